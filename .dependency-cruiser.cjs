@@ -1,0 +1,110 @@
+/** Which folder may import which. docs/architecture.md draws the same picture. */
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|node:)|\\?(raw|url)$' },
+    },
+    {
+      name: 'money-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/money/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/money/src' },
+    },
+    {
+      name: 'rules-import-money-only',
+      severity: 'error',
+      from: { path: '^packages/rules/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(rules|money)/' },
+    },
+    {
+      name: 'contract-imports-rules-and-money-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(contract|rules|money)/' },
+    },
+    {
+      name: 'db-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/db/src' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/db/' },
+    },
+    {
+      name: 'client-imports-contract-only',
+      severity: 'error',
+      from: { path: '^packages/client/src' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(client|contract|rules|money)/' },
+    },
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-never-import-the-database',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/' },
+      to: { path: '^(packages/(db|ledger)|apps/server)/' },
+    },
+    {
+      name: 'no-feature-imports-another-feature',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'features-and-ui-never-import-app',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/(features|ui|lib)/' },
+      to: { path: '^apps/$1/src/app/' },
+    },
+    {
+      name: 'ui-never-imports-features',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/(ui|lib)/' },
+      to: { path: '^apps/$1/src/features/' },
+    },
+    {
+      name: 'market-never-imports-business-modules',
+      severity: 'error',
+      from: { path: '^apps/server/src/market/' },
+      to: { path: '^apps/server/src/(modules|jobs|http)/' },
+    },
+    {
+      name: 'only-the-composition-root-sees-everything',
+      severity: 'error',
+      from: { path: '^apps/server/src/(http|modules|market|jobs)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(app|main)\\.ts$' },
+    },
+    {
+      name: 'http-knows-no-business',
+      severity: 'error',
+      from: { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(modules|market|jobs)/' },
+    },
+    {
+      name: 'a-store-belongs-to-its-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/modules/[^/]+/[^/]*-store\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'no-test-code-in-production-code',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.depcruise.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'default', 'types'] },
+  },
+};

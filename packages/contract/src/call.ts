@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorName } from './error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type CallKey = `${Method} /${string}`;
+
+/** One call of the API. The key it is filed under says method and path; `{name}` in a path is a parameter. */
+export interface Call {
+  summary: string;
+  /** Who may call: anybody on a tenant's host, or a logged-in customer. */
+  access: 'public' | 'customer';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The `data` of a successful reply. */
+  reply: z.ZodType;
+  /** Codes this call can answer with, beside the ones every call has (see `commonErrors`). */
+  errors: readonly ErrorName[];
+  /** False where a stored reply would hold a secret: a repeated key then simply runs the call again. */
+  replayable?: false;
+  /** A multipart call: its body is read by the handler. */
+  multipart?: true;
+}
+
+export const commonErrors = ['invalidInput', 'tenantNotAuthorised', 'tooManyTries', 'internal'] as const;
+export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded'] as const;
+
+/** Keeps each call's own schema types while checking the shape. */
+export function defineCalls<const Calls extends Record<CallKey, Call>>(calls: Calls): Calls {
+  return calls;
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a handler receives. */
+export interface CallInput<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+}
+/** What a handler returns, and what the client gets. */
+export type CallReply<C extends Call> = z.output<C['reply']>;
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<string, never> extends Sent<Schema>
+    ? { [key in Name]?: Sent<Schema> }
+    : { [key in Name]: Sent<Schema> }
+  : unknown;
+/** What the client passes. */
+export type CallArguments<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { languages } from '../languages.ts';
+import { timeMs } from '../fields.ts';
+
+export const currencies = ['NGN', 'BRL', 'INR', 'USD'] as const;
+export const localCurrencies = ['NGN', 'BRL', 'INR'] as const;
+export const agreementKinds = ['USER', 'REGISTRATION'] as const;
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/);
+const brandMode = z.strictObject({ fill: colour, press: colour, onFill: colour, ink: colour });
+
+export const tenantConfig = z.strictObject({
+  title: z.string(),
+  favicon: z.string().describe('Address of the image'),
+  logo: z.string().describe('Address of the image'),
+  userHead: z.string().nullable().describe('Address of the avatar shown for customers without their own'),
+  defaultCurrency: z.enum(localCurrencies),
+  defaultSign: z.string(),
+  defaultLanguage: z.enum(languages),
+  defaultTheme: z.union([z.literal(1), z.literal(3)]),
+  defaultMarketTitle: z.string(),
+  usMarketShow: z.boolean(),
+  marketBuyModel: z.number().int(),
+  otherDailyTradeEnable: z.boolean(),
+  landingPageUrl: z.string().nullable(),
+  iospackageUrl: z.string().nullable(),
+  signs: z.record(z.enum(currencies), z.string()),
+  brand: z.strictObject({ light: brandMode, dark: brandMode }).describe('Brand colours, contrast already checked'),
+  agreements: z.array(z.enum(agreementKinds)).describe('Agreements a new customer must accept'),
+  simulatedMarket: z.boolean().describe('Prices come from the simulated feed and every price screen says so'),
+  legalName: z.string(),
+});
+
+export const agreement = z.strictObject({
+  kind: z.enum(agreementKinds),
+  version: z.number().int(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  publishedTime: timeMs,
+});
+
+export const tenantCalls = defineCalls({
+  'GET /tenant/config': {
+    summary: 'Brand, currency, language and feature flags of the tenant behind this host',
+    access: 'public',
+    reply: tenantConfig,
+    errors: [],
+  },
+  'GET /tenant/agreement/{kind}': {
+    summary: 'The published text of one of the tenant’s agreements, in the caller’s language',
+    access: 'public',
+    params: z.strictObject({ kind: z.enum(agreementKinds, { error: 'notAllowed' }) }),
+    reply: agreement,
+    errors: ['notFound'],
+  },
+});

@@ -1,0 +1,31 @@
+/** Every code a reply can carry. Zero is success; the client branches on the others. */
+export const errorCodes = {
+  ok: 0,
+  notLoggedIn: -99999,
+  sessionExpired: 11011,
+  sessionEnded: 11012,
+  invalidInput: 10400,
+  tenantNotAuthorised: 10403,
+  notFound: 10404,
+  conflict: 10409,
+  tooManyTries: 10429,
+  internal: 10500,
+  insufficientBalance: 20001,
+  insufficientShares: 20002,
+  priceMoved: 20003,
+  marketClosed: 20004,
+  outsideWindow: 20005,
+  soldOut: 20006,
+  verificationRequired: 30001,
+  withdrawalPassword: 30002,
+} as const;
+
+export type ErrorName = Exclude<keyof typeof errorCodes, 'ok'>;
+export type ErrorCode = (typeof errorCodes)[ErrorName];
+
+/** After one of these the client drops its token and sends the user to log in. */
+export const sessionInvalidCodes: readonly number[] = [
+  errorCodes.notLoggedIn,
+  errorCodes.sessionExpired,
+  errorCodes.sessionEnded,
+];

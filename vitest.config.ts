@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspace packages are read from their sources, so tests need no build.
+const conditions = ['source', 'module', 'node', 'import', 'default'];
+const shared = {
+  resolve: { conditions, alias: {} },
+  ssr: { resolve: { conditions } },
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'unit', include: ['packages/{money,rules,contract,client}/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: ['packages/{db,ledger}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/global-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/testing/global-server.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
