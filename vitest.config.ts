@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // Workspace packages are read from their sources, so tests need no build.
-const conditions = ['source', 'module', 'node', 'import', 'default'];
+const conditions = ['source', 'node'];
 const shared = {
-  resolve: { conditions, alias: {} },
+  resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // Where Vitest runs the global set-up.
+  environments: { __vitest__: { resolve: { conditions } } },
 };
 
 export default defineConfig({
@@ -12,7 +14,14 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', include: ['packages/{money,rules,contract,client}/src/**/*.test.ts', 'apps/{web,console}/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{money,rules,contract,client}/src/**/*.test.ts',
+            'apps/{web,console}/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
       },
       {
         ...shared,

@@ -16,10 +16,12 @@ export interface Call {
   reply: z.ZodType;
   /** Codes this call can answer with, beside the ones every call has (see `commonErrors`). */
   errors: readonly ErrorName[];
+  /** A POST that changes nothing, because the spec sends lists' parameters in a body. */
+  readOnly?: true;
   /** False where a stored reply would hold a secret: a repeated key then simply runs the call again. */
   replayable?: false;
-  /** A multipart call: its body is read by the handler. */
-  multipart?: true;
+  /** A multipart call: the text fields beside the one `file`. The handler reads and checks them. */
+  multipart?: z.ZodObject;
 }
 
 export const commonErrors = ['invalidInput', 'tenantNotAuthorised', 'tooManyTries', 'internal'] as const;
@@ -28,6 +30,11 @@ export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded'] 
 /** Keeps each call's own schema types while checking the shape. */
 export function defineCalls<const Calls extends Record<CallKey, Call>>(calls: Calls): Calls {
   return calls;
+}
+
+/** Whether a repeat of the call under the same `Idempotency-Key` gets the first reply again. */
+export function takesIdempotencyKey(key: CallKey, call: Call): boolean {
+  return !key.startsWith('GET ') && !call.readOnly && call.replayable !== false;
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,3 +1,10 @@
+import {
+  moneyProblem,
+  positiveDecimalProblem,
+  purchaseQuantityProblem,
+  saleQuantityProblem,
+  subscriptionQuantityProblem,
+} from '@openfloor/rules/amounts';
 import type { FieldCheck, FieldProblem } from '@openfloor/rules/field-problem';
 import { z } from 'zod';
 
@@ -36,23 +43,59 @@ export const decimal = z
   .regex(/^-?\d+(\.\d+)?$/)
   .describe('Exact decimal');
 
-/** Money in requests: a number or plain digits, no sign, exponent, space or separator. Text afterwards. */
-export const amount = z
-  .union([z.number(), z.string()], { error: issue => (issue.input == null ? 'amountRequired' : 'amountFormat') })
-  .transform(value => String(value))
-  .check(context => {
-    const value = context.value;
-    const problem: FieldProblem | undefined =
-      value === '' ? 'amountRequired' : /^\d{1,18}(\.\d{1,8})?$/.test(value) ? undefined : 'amountFormat';
-    if (problem) context.issues.push({ code: 'custom', message: problem, input: value });
-  })
-  .describe('Decimal amount as a number or as plain digits with an optional point');
+/**
+ * A figure in a request: a number or plain digits, text afterwards. A number of more than 15 significant digits may
+ * already have been rounded on its way here, so it has to come as text.
+ */
+function figure(required: FieldProblem, check: FieldCheck) {
+  return z
+    .union([z.number(), z.string().max(40)], {
+      error: issue => (issue.input == null ? required : 'amountFormat'),
+    })
+    .check(context => {
+      const value = String(context.value);
+      const isRounded = typeof context.value === 'number' && value.replace(/\D/g, '').length > 15;
+      const problem = isRounded ? 'amountFormat' : check(value);
+      if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+    })
+    .transform(String);
+}
+
+const decimalForm = 'as a number or as plain digits with an optional point';
+
+/** Money in requests; every currency here has two decimals. */
+export const money = figure('amountRequired', moneyProblem).describe(`Amount of money ${decimalForm}`);
+export const price = figure('amountRequired', positiveDecimalProblem(8)).describe(`Price ${decimalForm}`);
+export const purchaseQuantity = figure('amountRequired', purchaseQuantityProblem).describe(
+  'Whole shares: at least 10, in steps of 10',
+);
+export const saleQuantity = figure('amountRequired', saleQuantityProblem).describe(
+  'Whole shares: at least 10, in steps of 10, or everything left',
+);
+export const subscriptionQuantity = figure('quantityRequired', subscriptionQuantityProblem).describe(
+  'Whole units; 0 where the offer’s quantity is not open',
+);
+
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  required: FieldProblem = 'required',
+) {
+  return z.enum(values, { error: issue => (issue.input === undefined ? required : 'notAllowed') });
+}
+
+/** Query values arrive as text; a flag is one of two words. */
+export const queryFlag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'wrongType' })
+  .transform(value => value === true || value === 'true');
 
 export const pageSizeDefault = 10;
 export const pageSizeMax = 100;
 
 const pageField = (fallback: number, max: number) =>
-  digits.pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' })).default(fallback);
+  digits
+    .pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' }))
+    .default(fallback)
+    .meta({ default: fallback });
 
 /** The two fields of every paged request; spread into a strict object. */
 export const paging = (size = pageSizeDefault) => ({
@@ -68,6 +111,9 @@ export function page<Item extends z.ZodType>(item: Item) {
 export function pageWithExt<Item extends z.ZodType, Ext extends z.ZodType>(item: Item, ext: Ext) {
   return z.strictObject({ records: z.array(item), total: z.number().int().optional(), ext });
 }
+
+/** The new record's id, for calls that create one. */
+export const created = z.strictObject({ id: z.string() });
 
 /** A call whose success says all: `data` is null. */
 export const nothing = z.null();

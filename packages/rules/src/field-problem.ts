@@ -16,6 +16,7 @@ export type FieldProblem =
   | 'passwordRequired'
   | 'passwordLength'
   | 'passwordCommon'
+  | 'credentialsWrong'
   | 'repeatPasswordRequired'
   | 'passwordsDiffer'
   | 'originalPasswordRequired'

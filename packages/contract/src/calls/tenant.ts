@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { languages } from '../languages.ts';
 import { timeMs } from '../fields.ts';
+import { languages } from '../languages.ts';
 
 export const currencies = ['NGN', 'BRL', 'INR', 'USD'] as const;
 export const localCurrencies = ['NGN', 'BRL', 'INR'] as const;
@@ -26,7 +26,9 @@ export const tenantConfig = z.strictObject({
   landingPageUrl: z.string().nullable(),
   iospackageUrl: z.string().nullable(),
   signs: z.record(z.enum(currencies), z.string()),
-  brand: z.strictObject({ light: brandMode, dark: brandMode }).describe('Brand colours, contrast already checked'),
+  brand: z
+    .strictObject({ light: brandMode, dark: brandMode })
+    .describe('Brand colours, contrast already checked'),
   agreements: z.array(z.enum(agreementKinds)).describe('Agreements a new customer must accept'),
   simulatedMarket: z.boolean().describe('Prices come from the simulated feed and every price screen says so'),
   legalName: z.string(),

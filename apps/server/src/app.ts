@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@openfloor/db/database';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Handlers, serveCalls } from './http/api.ts';
+import { serveApps } from './http/apps.ts';
+import { serveHealth } from './http/health.ts';
+import { logRequests } from './http/logging.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { createHttpServer } from './http/server.ts';
+import { serveBrandImages } from './modules/tenants/brand-images.ts';
+import { investorPage } from './modules/tenants/investor-page.ts';
+import { tenantHandlers } from './modules/tenants/routes.ts';
+import type { Tenant } from './modules/tenants/tenant.ts';
+import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
+import { sessionAuthenticator } from './modules/users/authenticate.ts';
+import { userHandlers } from './modules/users/routes.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppParts {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+}
+
+const builtApp = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
+
+/** Puts the parts together. The caller listens, and closes. */
+export async function createApp({ settings, database, log }: AppParts): Promise<FastifyInstance> {
+  const app = await createHttpServer({
+    log,
+    trustedProxies: settings.trustedProxies,
+    rateLimitPerMinute: settings.rateLimitPerMinute,
+  });
+  logRequests(app);
+  serveMetrics(app, settings.metricsToken);
+  serveHealth(app, async () => {
+    await database.ping();
+    return true;
+  });
+
+  const tenants = new TenantDirectory(database, true);
+  const handlers: Handlers<Tenant> = {
+    ...tenantHandlers,
+    ...userHandlers({ database, refuseDemoAccounts: settings.production }),
+  };
+  const authenticate = sessionAuthenticator(database, { idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs });
+  serveCalls(
+    app,
+    { database, tenantByHost: host => tenants.byHost(host), authenticate, checkReplies: !settings.production },
+    handlers,
+  );
+  await serveOpenApi(app, handlers, { browsable: !settings.production });
+  serveBrandImages(app, database, tenants);
+  await serveApps(app, [
+    { prefix: '/', folder: builtApp('web'), page: investorPage(tenants) },
+    { prefix: '/console/', folder: builtApp('console'), page: rawPage => rawPage },
+  ]);
+  return app;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { languages } from '@openfloor/contract/languages';
+import type { Database, Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { hashPassword } from '../modules/users/password-hashing.ts';
+import { demoAgreements } from './agreements.ts';
+import { demoLogos } from './logos.ts';
+import {
+  type DemoTenant,
+  demoCustomers,
+  demoInvitationCode,
+  demoPlatformStaff,
+  demoStaff,
+  demoTenants,
+} from './tenants.ts';
+
+/** Anything, as long as every node asks for the same lock. */
+const seedLock = 7_205_2026;
+
+/** A fixed id for each demo tenant, so that the demo has the same contents each time. */
+function demoTenantId(name: string): string {
+  const hex = createHash('sha256').update(`openfloor demo tenant ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Fills an empty database with the demo. Each tenant arrives whole or not at all; one that is there is left alone. */
+export async function seedDemo(database: Database, say: (line: string) => void): Promise<void> {
+  const ids = demoTenants.map(tenant => demoTenantId(tenant.name));
+  const { rows } = await database.platform(tx => sql<{ id: string }>`select tenant_ids() as id`.execute(tx));
+  const existing = new Set(rows.map(row => row.id));
+  if ([...existing].some(id => !ids.includes(id))) {
+    say('demo: this database has tenants of its own, nothing is seeded');
+    return;
+  }
+  for (const [index, tenant] of demoTenants.entries()) {
+    const tenantId = ids[index]!;
+    if (existing.has(tenantId)) continue;
+    await database.tenant(tenantId, tx => seedTenant(tx, tenantId, tenant));
+    say(`demo: ${tenant.title} is ready on ${tenant.hosts.join(' and ')}`);
+  }
+  await database.platform(seedPlatformStaff);
+}
+
+async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<void> {
+  // Several nodes may start on one empty database: the first seeds, the others find it done.
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+  const there = await tx.selectFrom('tenant').select('tenant_id').executeTakeFirst();
+  if (there) return;
+
+  const { hosts, demoCustomerName, ...brand } = demo;
+  const bytes = Buffer.from(demoLogos[demo.name]);
+  const imageId = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.svg`;
+  await tx
+    .insertInto('tenant')
+    .values({ tenant_id: tenantId, ...brand, logo_image_id: imageId, favicon_image_id: imageId })
+    .execute();
+  await tx.insertInto('tenant_host').values(hosts.map(host => ({ host, tenant_id: tenantId }))).execute();
+  await tx
+    .insertInto('brand_image')
+    .values({ tenant_id: tenantId, image_id: imageId, content_type: 'image/svg+xml', bytes })
+    .execute();
+  await seedAgreements(tx, tenantId, demo.legal_name);
+  await tx.insertInto('invitation_code').values({ tenant_id: tenantId, code: demoInvitationCode }).execute();
+  await seedCustomers(tx, tenantId, demoCustomerName);
+  for (const { username, password, roles } of demoStaff) {
+    const password_hash = await hashPassword(password);
+    await tx
+      .insertInto('staff')
+      .values({ tenant_id: tenantId, username, password_hash, roles: [...roles], demo: true })
+      .execute();
+  }
+}
+
+async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Promise<void> {
+  for (const kind of ['USER', 'REGISTRATION'] as const) {
+    await tx.insertInto('agreement').values({ tenant_id: tenantId, kind, version: 1 }).execute();
+    for (const language of languages) {
+      const { title, paragraphs } = demoAgreements[kind][language];
+      const named = paragraphs.map(paragraph => paragraph.replaceAll('{name}', legalName));
+      await tx
+        .insertInto('agreement_text')
+        .values({ tenant_id: tenantId, kind, version: 1, language, title, paragraphs: named })
+        .execute();
+    }
+  }
+}
+
+async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Promise<void> {
+  for (const customer of demoCustomers) {
+    await tx
+      .insertInto('customer')
+      .values({
+        tenant_id: tenantId,
+        username: customer.username,
+        account_number: customer.accountNumber,
+        password_hash: await hashPassword(customer.password),
+        withdrawal_password_hash: customer.withdrawalPassword && (await hashPassword(customer.withdrawalPassword)),
+        verified_name: customer.verified ? verifiedName : null,
+        invitation_code_key: demoInvitationCode,
+        demo: true,
+      })
+      .execute();
+  }
+}
+
+async function seedPlatformStaff(tx: Tx): Promise<void> {
+  const { username, password } = demoPlatformStaff;
+  const there = await tx.selectFrom('platform_staff').select('staff_id').where('username_key', '=', username).executeTakeFirst();
+  if (there) return;
+  await tx
+    .insertInto('platform_staff')
+    .values({ username, password_hash: await hashPassword(password), demo: true })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { TenantTable } from '@openfloor/db/tables/tenants';
+import type { Insertable } from 'kysely';
+
+type Brand = Omit<Insertable<TenantTable>, 'tenant_id' | 'logo_image_id' | 'favicon_image_id'>;
+
+export interface DemoTenant extends Brand {
+  name: 'savanna' | 'aurora' | 'lotus';
+  hosts: string[];
+  demoCustomerName: string;
+}
+
+export const demoTenants: DemoTenant[] = [
+  {
+    name: 'savanna',
+    hosts: ['localhost', '127.0.0.1'],
+    title: 'Savanna',
+    legal_name: 'Savanna Demo Securities Ltd.',
+    default_currency: 'NGN',
+    default_language: 'en',
+    default_market_title: 'NGX',
+    us_market_show: true,
+    other_daily_trade_enable: true,
+    brand_fill_light: '#00664F',
+    brand_ink_light: '#00664F',
+    brand_fill_dark: '#0A8062',
+    brand_ink_dark: '#46D3A6',
+    demoCustomerName: 'Adaeze Okonkwo',
+  },
+  {
+    name: 'aurora',
+    hosts: ['br.localhost'],
+    title: 'Aurora',
+    legal_name: 'Aurora Demo Corretora S.A.',
+    default_currency: 'BRL',
+    default_language: 'pt',
+    default_market_title: 'Bovespa',
+    us_market_show: true,
+    other_daily_trade_enable: true,
+    brand_fill_light: '#123E9C',
+    brand_ink_light: '#123E9C',
+    brand_fill_dark: '#2F62E4',
+    brand_ink_dark: '#8DB2FF',
+    demoCustomerName: 'Marina Azevedo',
+  },
+  {
+    name: 'lotus',
+    hosts: ['in.localhost'],
+    title: 'Lotus',
+    legal_name: 'Lotus Demo Broking Pvt. Ltd.',
+    default_currency: 'INR',
+    default_language: 'en',
+    default_market_title: 'India',
+    us_market_show: false,
+    other_daily_trade_enable: false,
+    brand_fill_light: '#4A33C0',
+    brand_ink_light: '#4A33C0',
+    brand_fill_dark: '#6450E4',
+    brand_ink_dark: '#B0A6FF',
+    demoCustomerName: 'Rohan Kulkarni',
+  },
+];
+
+export const demoInvitationCode = 'DEMO2026';
+export const demoCustomers = [
+  { username: 'demo', password: 'Demo!2026', withdrawalPassword: '123456', accountNumber: '8820441706', verified: true },
+  { username: 'fresh', password: 'Fresh!2026', withdrawalPassword: null, accountNumber: '8820441714', verified: false },
+] as const;
+export const demoStaff = [
+  { username: 'maker', password: 'Maker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing', 'content', 'support'] },
+  { username: 'checker', password: 'Checker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing'] },
+  { username: 'auditor', password: 'Auditor!2026', roles: ['auditor'] },
+] as const;
+export const demoPlatformStaff = { username: 'root', password: 'Root!2026' };

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './errors.ts';
+import { Refusal } from './refusal.ts';
+
+export interface BuiltApp {
+  /** Where the app lives on the site: '/' or '/console/'. */
+  prefix: string;
+  /** The folder that its build left. */
+  folder: string;
+  /** Its page for this request; the raw page of the build is given. */
+  page(rawPage: string, request: FastifyRequest): Promise<string> | string;
+}
+
+const yearSeconds = 31_536_000;
+
+/**
+ * Serves the built apps: files by their names, and the app's page for every other address a browser asks for, so that
+ * links into the app work. What looks like a call or a file and is unknown stays a 404.
+ */
+export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise<void> {
+  const built = apps.filter(({ folder }) => existsSync(join(folder, 'index.html')));
+  const pages = new Map(built.map(each => [each.prefix, readFileSync(join(each.folder, 'index.html'), 'utf8')]));
+  for (const [index, { prefix, folder }] of built.entries()) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      decorateReply: index === 0,
+      cacheControl: false,
+      globIgnore: ['index.html*', '.vite/**'],
+      setHeaders: (response, path) => {
+        // The build names these files by their content; the rest may change with the next release.
+        const hashed = path.includes('/assets/');
+        response.setHeader('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const target = built
+      .toSorted((a, b) => b.prefix.length - a.prefix.length)
+      .find(({ prefix }) => `${request.url.split('?')[0]}/`.startsWith(prefix));
+    if (!target || !asksForPage(request)) return sendRefusal(request, reply, new Refusal('notFound', null, 404));
+    return sendPage(reply, await target.page(pages.get(target.prefix)!, request));
+  });
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0]!;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/(api|console\/api|brand)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.status(200).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}

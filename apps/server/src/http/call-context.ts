@@ -1,0 +1,33 @@
+import type { Language } from '@openfloor/contract/languages';
+import type { Tx } from '@openfloor/db/database';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What the HTTP layer must know of a tenant; the tenants module knows the rest. */
+export interface HostTenant {
+  tenantId: string;
+  defaultLanguage: Language;
+}
+
+export interface Caller {
+  customerId: string;
+  sessionId: string;
+}
+
+export interface CallContext<Tenant extends HostTenant = HostTenant> {
+  tenant: Tenant;
+  language: Language;
+  address: string;
+  userAgent: string;
+  log: FastifyBaseLogger;
+  /** A transaction in the caller's tenant, for reading and for effects that may repeat harmlessly. */
+  query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The transaction that holds a call's effects. Under an Idempotency-Key it happens once: a repetition gets the first
+   * outcome without running the work. What it returns must survive JSON.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface CustomerContext<Tenant extends HostTenant = HostTenant> extends CallContext<Tenant> {
+  caller: Caller;
+}

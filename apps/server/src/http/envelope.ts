@@ -1,0 +1,29 @@
+import { errorCodes } from '@openfloor/contract/error-codes';
+import type { Envelope } from '@openfloor/contract/envelope';
+import type { Language } from '@openfloor/contract/languages';
+import { messagesFor } from '@openfloor/contract/messages/for-language';
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+import { Refusal } from './refusal.ts';
+
+/** Reply data that is already JSON, for reads that are encoded once and sent many times. */
+export class EncodedReply {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+export function encodeSuccess(data: unknown): string {
+  const json = data instanceof EncodedReply ? data.json : JSON.stringify(data ?? null);
+  return `{"code":0,"msg":"","data":${json}}`;
+}
+
+export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
+  const messages = messagesFor(language);
+  const problem = refusal.data?.['problem'];
+  const msg =
+    typeof problem === 'string' && problem in messages.problems
+      ? messages.problems[problem as FieldProblem]
+      : messages.errors[refusal.errorName];
+  return { code: errorCodes[refusal.errorName], msg, data: refusal.data };
+}

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendJson } from './api.ts';
+import { refusalEnvelope } from './envelope.ts';
+import { acceptedLanguage } from './language.ts';
+import { InvalidField, Refusal } from './refusal.ts';
+
+/** One place turns every failure into an envelope; the text of an internal error never leaves the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.errorName === 'internal') request.log.error({ err: error }, 'call failed');
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const language = request.language ?? acceptedLanguage(request.headers['accept-language'], 'en');
+  reply.status(refusal.status);
+  const seconds = refusal.data?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
+  return sendJson(reply, JSON.stringify(refusalEnvelope(refusal, language)));
+}
+
+const refusalsByFastifyCode: Record<string, () => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('invalidInput', { field: 'body', problem: 'tooLarge' }, 413),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415),
+};
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = refusalsByFastifyCode[error.code];
+  if (known) return known();
+  const status = error.statusCode ?? 500;
+  // What is left below 500 is a body or address that cannot be read.
+  if (status >= 400 && status < 500) return new InvalidField('body', 'wrongType');
+  return new Refusal('internal', null, 500);
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@openfloor/contract/languages';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of this request's messages; the tenant's default until a header says otherwise. */
+    language: Language;
+  }
+  interface FastifyContextConfig {
+    /** The contract's name of the call, for logs and metrics. */
+    call?: string;
+  }
+}

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Refusal } from './refusal.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Figures for Prometheus at `/metrics`: for this machine, or for whoever holds the token when one is set. */
+export function serveMetrics(app: FastifyInstance, metricsToken: string | undefined): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'openfloor_http_request_seconds',
+    help: 'Time to answer, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.config.call;
+    if (call) duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new Refusal('notFound', null, 404);
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}
+
+function mayReadMetrics(request: FastifyRequest, metricsToken: string | undefined): boolean {
+  if (!metricsToken) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${metricsToken}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

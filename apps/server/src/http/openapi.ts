@@ -1,0 +1,25 @@
+import { allCalls, type ApiCallKey } from '@openfloor/contract/all-calls';
+import { openApiDocument } from '@openfloor/contract/openapi';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** The description of the calls this server answers, and a page to browse it where customers do not come. */
+export async function serveOpenApi(
+  app: FastifyInstance,
+  served: { [Key in ApiCallKey]?: unknown },
+  options: { browsable: boolean },
+): Promise<void> {
+  const calls = Object.fromEntries(Object.entries(allCalls).filter(([key]) => key in served));
+  const document = openApiDocument(calls, { title: 'Openfloor', version: '0.1.0' });
+  const json = JSON.stringify(document);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('content-type', 'application/json; charset=utf-8').send(json),
+  );
+  if (!options.browsable) return;
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: JSON.parse(json) } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
+  });
+}

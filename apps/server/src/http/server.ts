@@ -1,0 +1,80 @@
+import './fastify-types.ts';
+import fastifyCompress from '@fastify/compress';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import { answerErrors } from './errors.ts';
+import { acceptedLanguage } from './language.ts';
+import { Refusal } from './refusal.ts';
+
+const bodyLimitBytes = 64 * 1024;
+
+export interface HttpOptions {
+  log: Logger;
+  trustedProxies: string[];
+  rateLimitPerMinute: number;
+}
+
+/** A Fastify instance with everything that every route shares. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: bodyLimitBytes,
+    // Longer than the longest browser timeout below an upload; a stalled request must not hold a socket for ever.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 128, ignoreTrailingSlash: false },
+  });
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async request => {
+    request.language = acceptedLanguage(request.headers['accept-language'], 'en');
+  });
+  acceptEmptyJson(app);
+  answerErrors(app);
+  await app.register(fastifyHelmet, securityHeaders);
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyRateLimit, {
+    global: true,
+    max: options.rateLimitPerMinute,
+    timeWindow: 60_000,
+    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/console/api/'),
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }, 429),
+  });
+  return app;
+}
+
+/** Log-out and the like send an empty body; some clients still label it JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, String(body), done);
+  });
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'same-origin' as const },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+};

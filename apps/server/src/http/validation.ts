@@ -1,0 +1,26 @@
+import { problems } from '@openfloor/contract/messages/en';
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+import type { z } from 'zod';
+import { InvalidField } from './refusal.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What zod found, as the field and the problem that the caller is told. */
+function describeIssue(issue: Issue): { field: string; problem: FieldProblem } {
+  if (issue.code === 'unrecognized_keys') {
+    return { field: [...issue.path, issue.keys[0]].join('.'), problem: 'unknownField' };
+  }
+  const field = issue.path.join('.');
+  if (issue.message in problems) return { field, problem: issue.message as FieldProblem };
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { field, problem: missing ? 'required' : 'wrongType' };
+}
+
+/** Parses one part of a request, or refuses it by naming its first bad field. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const { field, problem } = describeIssue(parsed.error.issues[0]!);
+  throw new InvalidField(field, problem);
+}

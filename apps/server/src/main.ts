@@ -1,0 +1,57 @@
+import { openDatabase } from '@openfloor/db/database';
+import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { migrate } from '@openfloor/db/migrate';
+import { createApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
+import { welcomeText } from './demo/welcome.ts';
+import { createLogger } from './http/logging.ts';
+import { readSettings } from './settings.ts';
+
+/** Work to undo at the end, last begun first ended. */
+const endings: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const end of endings.reverse()) await end().catch(error => console.error(`While stopping: ${error.message}`));
+    process.exit(exitCode);
+  })();
+  return stopping;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLogger(settings.logLevel);
+  const say = (line: string) => log.info(line);
+
+  let databaseUrl = settings.databaseUrl;
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+    endings.push(() => embedded.stop());
+    databaseUrl = embedded.url;
+  }
+  await migrate({ url: databaseUrl, log: say });
+  const database = await openDatabase({ url: databaseUrl, poolMax: settings.databasePoolMax, log: say });
+  endings.push(() => database.close());
+  if (settings.demo) await seedDemo(database, say);
+
+  const app = await createApp({ settings, database, log });
+  endings.push(() => app.close());
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  if (settings.demo) console.log(welcomeText(port));
+  else console.log(`Openfloor serves on port ${port}`);
+}
+
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+process.on('unhandledRejection', error => {
+  console.error(error);
+  void stop(1);
+});
+
+start().catch(error => {
+  console.error(error instanceof Error ? error.message : error);
+  void stop(1);
+});

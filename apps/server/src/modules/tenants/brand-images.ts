@@ -1,0 +1,23 @@
+import type { Database } from '@openfloor/db/database';
+import type { FastifyInstance } from 'fastify';
+import { hostName } from '../../http/host-name.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+import { findBrandImage } from './tenant-store.ts';
+
+/** Logo, favicon and avatar of the host's tenant. Their names change with their content, so they may be kept. */
+export function serveBrandImages(app: FastifyInstance, database: Database, tenants: TenantDirectory): void {
+  app.get<{ Params: { imageId: string } }>('/brand/:imageId', async (request, reply) => {
+    const host = hostName(request.host);
+    const tenant = host ? await tenants.byHost(host) : undefined;
+    if (!tenant) throw new Refusal('tenantNotAuthorised', null, 404);
+    const image = await database.tenant(tenant.tenantId, tx => findBrandImage(tx, request.params.imageId));
+    if (!image) throw new Refusal('notFound', null, 404);
+    return reply
+      .header('content-type', image.content_type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Opened by itself, an SVG is a document: it may draw, and nothing else.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(image.bytes);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import type { AgreementKind } from '@openfloor/db/tables/tenants';
+import { sql } from 'kysely';
+
+export async function findTenantIdByHost(database: Database, host: string): Promise<string | null> {
+  const { rows } = await database.platform(tx =>
+    sql<{ tenant_id: string | null }>`select tenant_for_host(${host}) as tenant_id`.execute(tx),
+  );
+  return rows[0]?.tenant_id ?? null;
+}
+
+export async function listTenantIds(database: Database): Promise<string[]> {
+  const { rows } = await database.platform(tx =>
+    sql<{ tenant_id: string }>`select tenant_ids() as tenant_id`.execute(tx),
+  );
+  return rows.map(row => row.tenant_id);
+}
+
+export function findTenant(tx: Tx) {
+  return tx.selectFrom('tenant').selectAll().executeTakeFirst();
+}
+
+/** Kinds of which a version has been published. */
+export async function publishedAgreements(tx: Tx): Promise<{ kind: AgreementKind; version: number }[]> {
+  return tx
+    .selectFrom('agreement')
+    .select(eb => ['kind', eb.fn.max('version').as('version')])
+    .where('published_at', '<=', sql<Date>`now()`)
+    .groupBy('kind')
+    .orderBy('kind', 'desc')
+    .execute();
+}
+
+export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
+  return tx
+    .selectFrom('agreement')
+    .innerJoin('agreement_text', join =>
+      join
+        .onRef('agreement_text.kind', '=', 'agreement.kind')
+        .onRef('agreement_text.version', '=', 'agreement.version'),
+    )
+    .select(['agreement.version', 'agreement.published_at', 'language', 'title', 'paragraphs'])
+    .where('agreement.kind', '=', kind)
+    .where('agreement.published_at', '<=', sql<Date>`now()`)
+    .orderBy('agreement.version', 'desc')
+    .limit(3)
+    .execute();
+}
+
+export function findBrandImage(tx: Tx, imageId: string) {
+  return tx.selectFrom('brand_image').select(['content_type', 'bytes']).where('image_id', '=', imageId).executeTakeFirst();
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+
+/** Somebody or something whose tries are counted, and how many fail within the window before it must wait. */
+export interface Subject {
+  name: string;
+  triesMax: number;
+}
+
+const windowMinutes = 15;
+const subjectHash = (name: string) => createHash('sha256').update(name).digest();
+
+/**
+ * Who is limited when a password is tried. Tries at one account from one address run out first, so that a stranger
+ * cannot lock a customer out from elsewhere; the wider limits slow down guessing that is spread out.
+ */
+export function passwordSubjects(purpose: string, account: string, address: string): Subject[] {
+  return [
+    { name: `${purpose}:account+address:${account}:${address}`, triesMax: 5 },
+    { name: `${purpose}:account:${account}`, triesMax: 25 },
+    { name: `${purpose}:address:${address}`, triesMax: 100 },
+  ];
+}
+
+/**
+ * Counts a try before its outcome is known, in a transaction of its own, so that many at once cannot slip through and
+ * a refused call still counts. Windows end by themselves: nobody is locked out for good.
+ */
+export async function countTry(database: Database, tenantId: string, subjects: Subject[]): Promise<void> {
+  const rows = await database.tenant(tenantId, async tx => {
+    const counted: { tries: number; wait_s: number }[] = [];
+    for (const { name } of subjects) {
+      const { rows } = await sql<{ tries: number; wait_s: number }>`
+        insert into attempt_count as seen (tenant_id, subject_hash, tries, window_ends_at)
+        values (current_tenant_id(), ${subjectHash(name)}, 1, now() + make_interval(mins => ${windowMinutes}))
+        on conflict (tenant_id, subject_hash) do update set
+          tries = case when seen.window_ends_at <= now() then 1 else seen.tries + 1 end,
+          window_ends_at = case when seen.window_ends_at <= now() then excluded.window_ends_at else seen.window_ends_at end
+        returning tries, ceil(extract(epoch from window_ends_at - now()))::int as wait_s`.execute(tx);
+      counted.push(rows[0]!);
+    }
+    return counted;
+  });
+  const waits = rows.flatMap((row, index) => (row.tries > subjects[index]!.triesMax ? [row.wait_s] : []));
+  if (waits.length > 0) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.max(...waits) });
+}
+
+/** A try that succeeded was no guess: it is taken back, and the closest subject starts afresh. */
+export async function forgiveTry(database: Database, tenantId: string, subjects: Subject[]): Promise<void> {
+  const [closest, ...wider] = subjects.map(subject => subjectHash(subject.name));
+  if (!closest) return;
+  await database.tenant(tenantId, async tx => {
+    await sql`delete from attempt_count where subject_hash = ${closest}`.execute(tx);
+    await sql`
+      update attempt_count set tries = greatest(tries - 1, 0)
+      where subject_hash in (${sql.join(wider.length > 0 ? wider : [closest])})`.execute(tx);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@openfloor/db/database';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { countTry, forgiveTry, passwordSubjects } from './attempt-limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { getCustomer, replacePasswordHash } from './customer-store.ts';
+import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { endSessions } from './session-store.ts';
+
+/** Changes the log-in password and ends every session, this one included. */
+export async function changePassword(
+  database: Database,
+  context: CustomerContext,
+  change: { oldPassword: string; password: string },
+): Promise<null> {
+  const { customerId } = context.caller;
+  const { tenantId } = context.tenant;
+  if (isCommonPassword(change.password)) throw new InvalidField('password', 'passwordCommon');
+  const subjects = passwordSubjects('change-password', customerId, context.address);
+  await countTry(database, tenantId, subjects);
+  const customer = await context.query(tx => getCustomer(tx, customerId));
+  if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {
+    throw new InvalidField('oldPassword', 'originalPasswordWrong');
+  }
+  if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
+  const hash = await hashPassword(change.password);
+  await forgiveTry(database, tenantId, subjects);
+  return context.transaction(async tx => {
+    if (!(await replacePasswordHash(tx, customerId, 'password_hash', customer.password_hash, hash))) {
+      throw new InvalidField('oldPassword', 'originalPasswordWrong');
+    }
+    await endSessions(tx, customerId, 'password-change');
+    return null;
+  });
+}

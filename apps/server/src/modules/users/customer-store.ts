@@ -1,0 +1,85 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+export function findCustomerByUsername(tx: Tx, username: string) {
+  return tx
+    .selectFrom('customer')
+    .select(['customer_id', 'password_hash', 'status', 'demo'])
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function getCustomer(tx: Tx, customerId: string) {
+  return tx.selectFrom('customer').selectAll().where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+}
+
+export interface NewCustomer {
+  tenantId: string;
+  username: string;
+  passwordHash: string;
+  accountNumber: string;
+  invitationCodeKey: string;
+}
+
+/** The new customer's id, or undefined where the account number happens to be taken. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('customer')
+    .values({
+      tenant_id: customer.tenantId,
+      username: customer.username,
+      password_hash: customer.passwordHash,
+      account_number: customer.accountNumber,
+      invitation_code_key: customer.invitationCodeKey,
+    })
+    .onConflict(conflict => conflict.constraint('customer_account_number_taken').doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id;
+}
+
+export async function usernameTaken(tx: Tx, username: string): Promise<boolean> {
+  return (await findCustomerByUsername(tx, username)) !== undefined;
+}
+
+/** Replaces a hash only while it is still the one that was proved; false when another change came first. */
+export async function replacePasswordHash(
+  tx: Tx,
+  customerId: string,
+  column: 'password_hash' | 'withdrawal_password_hash',
+  proved: string | null,
+  replacement: string,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('customer')
+    .set({ [column]: replacement })
+    .where('customer_id', '=', customerId)
+    .where(column, 'is not distinct from', proved)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Takes one use of a live invitation code; false where there is none. The row lock makes the last use happen once. */
+export async function spendInvitationCode(tx: Tx, codeKey: string): Promise<boolean> {
+  const spent = await tx
+    .updateTable('invitation_code')
+    .set(eb => ({ uses: eb('uses', '+', 1) }))
+    .where('code_key', '=', codeKey)
+    .where('disabled_at', 'is', null)
+    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
+    .where(eb => eb.or([eb('uses_max', 'is', null), eb('uses', '<', eb.ref('uses_max'))]))
+    .executeTakeFirst();
+  return spent.numUpdatedRows === 1n;
+}
+
+export async function recordAcceptances(
+  tx: Tx,
+  tenantId: string,
+  customerId: string,
+  address: string,
+): Promise<void> {
+  await sql`
+    insert into agreement_acceptance (tenant_id, customer_id, kind, version, address)
+    select tenant_id, ${customerId}, kind, max(version), ${address}
+    from agreement where tenant_id = ${tenantId} and published_at <= now() group by tenant_id, kind`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+
+export interface NewSession {
+  tenantId: string;
+  customerId: string;
+  address: string;
+  userAgent: string;
+}
+
+/** Opens a session and gives its token, which is stored nowhere. */
+export async function openSession(tx: Tx, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('customer_session')
+    .values({
+      tenant_id: session.tenantId,
+      customer_id: session.customerId,
+      token_hash: tokenHash(token),
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute();
+  return token;
+}
+
+export function findSession(tx: Tx, token: string) {
+  return tx
+    .selectFrom('customer_session')
+    .select(['session_id', 'customer_id', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+}
+
+export async function markSeen(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('customer_session')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+export async function endSessions(
+  tx: Tx,
+  customerId: string,
+  reason: 'log-out' | 'password-change' | 'disabled',
+): Promise<void> {
+  await tx
+    .updateTable('customer_session')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

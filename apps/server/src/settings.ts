@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(z.number().min(min, { error: `must be at least ${min}` }).max(max, { error: `must be at most ${max}` }));
+
+const databaseUrl = z.string().refine(value => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be a postgres:// address',
+});
+
+const environment = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_MAX: whole(2, 500).default(20),
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' }).default('info'),
+  TRUST_PROXY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
+  SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the server runs its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  databasePoolMax: number;
+  production: boolean;
+  demo: boolean;
+  logLevel: string;
+  /** Proxies whose forwarded headers are believed: addresses or networks. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  rateLimitPerMinute: number;
+  sessionIdleMs: number;
+  sessionMaxMs: number;
+}
+
+/** Every bad variable at once, so that nobody mends them one start at a time. */
+export class BadSettings extends Error {
+  constructor(problems: string[]) {
+    super(`Cannot start, wrong settings: ${problems.join('; ')}`);
+  }
+}
+
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new BadSettings(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.DEMO) {
+    throw new BadSettings(['DEMO must be off in production: its passwords are public']);
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    production,
+    demo: values.DEMO ?? (!values.DATABASE_URL && !production),
+    logLevel: values.LOG_LEVEL,
+    trustedProxies: (values.TRUST_PROXY ?? '').split(',').map(entry => entry.trim()).filter(entry => entry !== ''),
+    metricsToken: values.METRICS_TOKEN,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
+    sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+  };
+}

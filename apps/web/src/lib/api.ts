@@ -1,0 +1,30 @@
+import { isNetworkError } from '@openfloor/client/api-error';
+import { createClient } from '@openfloor/client/client';
+import { QueryClient } from '@tanstack/react-query';
+import { reportOutcome } from './connectivity.ts';
+import { currentLanguage } from './language.ts';
+import { endSession, useSession } from './session.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // Only a lost connection is worth another try; an answer stays the same.
+      retry: (failures, error) => isNetworkError(error) && failures < 2,
+      // An offline device still tries, so that the failure is shown instead of an endless skeleton.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+export const api = createClient({
+  baseUrl: '/api',
+  token: () => useSession.getState().token,
+  language: currentLanguage,
+  onSessionInvalid: () => {
+    endSession('invalid');
+    queryClient.clear();
+  },
+  onOutcome: reportOutcome,
+});

@@ -1,0 +1,27 @@
+import { type Language, languages } from '@openfloor/contract/languages';
+import { readStored, writeStored } from './storage.ts';
+
+const languageKey = 'STOCK_LANGUAGE';
+
+const isLanguage = (value: string | null): value is Language => languages.some(known => known === value);
+
+export const languageNames: Record<Language, string> = { en: 'English', pt: 'Português', zh: '中文' };
+
+/** What the user chose earlier on this device. */
+export function storedLanguage(): Language | null {
+  const stored = readStored(languageKey);
+  return isLanguage(stored) ? stored : null;
+}
+
+export function storeLanguage(language: Language): void {
+  writeStored(languageKey, language);
+}
+
+let language: Language = storedLanguage() ?? 'en';
+
+export const currentLanguage = (): Language => language;
+
+export function setCurrentLanguage(next: Language): void {
+  language = next;
+  document.documentElement.lang = next;
+}

@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const account: Texts['account'] = {
+  title: 'Conta',
+  verified: 'Verificada',
+  unverified: 'Não verificada',
+  totalAssets: 'Patrimônio total',
+  usAssets: 'ativos nos EUA',
+  available: 'Disponível',
+  advancePayment: 'Adiantamento',
+  cashAccount: 'Conta corrente',
+  balance: 'Saldo',
+  marketValue: 'Valor de mercado',
+  profit: 'Lucro',
+  hideAmounts: 'Ocultar valores',
+  loginPassword: 'Senha de acesso',
+  withdrawalPassword: 'Senha de saque',
+  language: 'Idioma',
+  appearance: 'Aparência',
+  appearances: { auto: 'Automática', light: 'Clara', dark: 'Escura' },
+  logOut: 'Sair',
+  logOutTitle: 'Sair da conta?',
+  logOutText: 'Você sairá da conta em todos os dispositivos.',
+  logOutSuccess: 'Você saiu da conta',
+};

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts';
+
+export const settings: Texts['settings'] = {
+  loginPassword: {
+    title: 'Senha de acesso',
+    note: 'Após a alteração, você sairá da conta em todos os dispositivos e entrará com a nova senha.',
+    save: 'Alterar senha',
+  },
+  withdrawalPassword: {
+    title: 'Senha de saque',
+    note: 'Seis dígitos, pedidos em cada saque. O atendimento nunca pede esta senha.',
+    set: 'Definir senha',
+    change: 'Alterar senha',
+  },
+  originalPassword: 'Senha original',
+  newPassword: 'Nova senha',
+  repeatNewPassword: 'Repita a nova senha',
+  sixDigits: '6 dígitos',
+  language: {
+    title: 'Idioma',
+    names: { en: 'Inglês', zh: 'Chinês', pt: 'Português' },
+    note: 'Vale imediatamente e fica salvo neste dispositivo. Os valores mantêm o formato da moeda local.',
+    amount: 'Valor',
+    time: 'Data e hora',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const account: Texts['account'] = {
+  title: '账户',
+  verified: '已认证',
+  unverified: '未认证',
+  totalAssets: '总资产',
+  usAssets: '美元资产',
+  available: '可用',
+  advancePayment: '预付款',
+  cashAccount: '现金账户',
+  balance: '余额',
+  marketValue: '市值',
+  profit: '盈亏',
+  hideAmounts: '隐藏金额',
+  loginPassword: '登录密码',
+  withdrawalPassword: '提现密码',
+  language: '语言',
+  appearance: '外观',
+  appearances: { auto: '跟随系统', light: '浅色', dark: '深色' },
+  logOut: '退出登录',
+  logOutTitle: '退出登录？',
+  logOutText: '您将在所有设备上退出登录。',
+  logOutSuccess: '已退出登录',
+};

@@ -1,0 +1,36 @@
+import type { Texts } from '../texts.ts';
+
+export const common: Texts['common'] = {
+  networkError: '网络错误',
+  back: '返回',
+  backHome: '返回首页',
+  close: '关闭',
+  cancel: '取消',
+  retry: '重试',
+  reload: '重新加载',
+  more: '更多',
+  loading: '加载中...',
+  operationSuccess: '操作成功',
+  tabs: { label: '主导航', home: '首页', market: '行情', favorite: '自选', holdings: '持仓', account: '账户' },
+  list: {
+    failed: '加载失败，请重试。',
+    failedHint: '请检查网络连接。数据没有任何变动。',
+    empty: '暂无数据',
+    end: '没有更多数据',
+  },
+  pull: {
+    pulling: '下拉刷新...',
+    loosing: '松开刷新...',
+    loading: '加载中...',
+    success: '刷新成功',
+  },
+  offline: { device: '当前处于离线状态，数据可能不是最新。', server: '暂时无法连接服务。' },
+  network: { title: '网络错误', text: '暂时无法连接服务，请检查网络后重试。' },
+  crash: { title: '出错了', text: '此页面无法显示，您的账户不受影响。' },
+  notFound: { title: '页面不存在', text: '该地址没有内容。' },
+  notAvailable: { title: '暂未开放', text: '应用的这一部分尚未开放。' },
+  unauthorized: { title: '未授权', text: '此域名未获授权，请联系客服。' },
+  money: { hidden: '已隐藏' },
+  delta: { up: '上涨百分之 {{percent}}', down: '下跌百分之 {{percent}}', flat: '持平' },
+  simulatedMarket: '模拟行情',
+};

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useTenant } from './tenant.ts';
+
+/** The tenant's name alone on the home page, after the page's own name elsewhere. */
+export function usePageTitle(page?: string): void {
+  const { title } = useTenant();
+  useEffect(() => {
+    document.title = page ? `${page} · ${title}` : title;
+  }, [page, title]);
+}

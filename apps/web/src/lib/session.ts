@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from './storage.ts';
+
+const tokenKey = 'STOCK_TOKEN';
+
+/** Why a session ended just now; the router answers with the page that belongs to it. */
+export type SessionExit = 'loggedOut' | 'invalid';
+
+interface SessionState {
+  token: string | null;
+  exit: SessionExit | null;
+}
+
+export const useSession = create<SessionState>(() => ({ token: readStored(tokenKey), exit: null }));
+
+export function startSession(token: string): void {
+  writeStored(tokenKey, token);
+  useSession.setState({ token, exit: null });
+}
+
+export function endSession(exit: SessionExit): void {
+  writeStored(tokenKey, null);
+  useSession.setState({ token: null, exit });
+}
+
+/** The page that belongs to the exit is on screen. */
+export function settleExit(): void {
+  useSession.setState({ exit: null });
+}
+
+export const useIsCustomer = (): boolean => useSession(state => state.token !== null);
+
+/** Another tab logged in or out. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', event => {
+    if (event.key !== tokenKey) return;
+    if (event.newValue === null) useSession.setState({ token: null, exit: 'loggedOut' });
+    else useSession.setState({ token: event.newValue, exit: null });
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+interface Look {
+  look?: 'primary' | 'tonal' | 'text';
+  /** 44 px high instead of 52. */
+  small?: boolean;
+  /** Tonal on the page's canvas rather than on a card. */
+  onCanvas?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look {
+  type?: 'button' | 'submit';
+  /** Under way: shows a spinner and takes no taps, keeping its width. */
+  busy?: boolean;
+  disabled?: boolean;
+  onClick?: () => void;
+}
+
+const lookClass = ({ look = 'primary', small, onCanvas, className }: Look) =>
+  classNames(styles.button, styles[look], small && styles.small, onCanvas && styles.onCanvas, className);
+
+export function Button({ type = 'button', busy = false, disabled = false, onClick, children, ...look }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(lookClass(look), busy && styles.busy)}
+      // A busy button keeps focus, so it is not disabled; the guard below swallows its taps.
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={event => {
+        if (busy) event.preventDefault();
+        else onClick?.();
+      }}
+    >
+      <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Pick<LinkProps, 'to' | 'state' | 'replace'>;
+
+/** Looks like a button, goes to a page. */
+export function ButtonLink({ to, state, replace, children, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} state={state} replace={replace ?? false} className={lookClass(look)}>
+      <span className={styles.label}>{children}</span>
+    </Link>
+  );
+}

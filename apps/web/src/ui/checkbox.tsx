@@ -1,0 +1,39 @@
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import { type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import { Icon } from './icon.tsx';
+
+interface CheckboxProps {
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+export function Checkbox({ name, checked, onChange, error, children }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <span className={styles.box}>
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          className={styles.input}
+          checked={checked}
+          onChange={event => onChange(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <Icon svg={check} size={14} />
+      </span>
+      <label htmlFor={id}>{children}</label>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '@/lib/back-closes.ts';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text: string;
+  /** Says what happens, such as "Log out". */
+  action: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  useBackCloses(open, onClose);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={next => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          <div className={styles.actions}>
+            <Button look="tonal" small onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button small busy={busy} onClick={onConfirm}>
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

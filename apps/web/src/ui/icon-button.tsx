@@ -1,0 +1,42 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps {
+  svg: string;
+  label: string;
+  size?: number;
+  /** For a toggle: whether it is on. */
+  pressed?: boolean;
+  className?: string | undefined;
+  onClick: () => void;
+}
+
+export function IconButton({ svg, label, size = 24, pressed, className, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon svg={svg} size={size} />
+    </button>
+  );
+}
+
+interface IconLinkProps extends Pick<LinkProps, 'to' | 'state'> {
+  svg: string;
+  label: string;
+  size?: number;
+}
+
+export function IconLink({ svg, label, size = 24, to, state }: IconLinkProps) {
+  return (
+    <Link to={to} state={state} className={styles.button} aria-label={label}>
+      <Icon svg={svg} size={size} />
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  top?: ReactNode;
+  /** Surface and hairlines instead of cards on the canvas. */
+  flat?: boolean;
+  /** Stays at the bottom of the screen: the page's one action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+export function Page({ top, flat = false, footer, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, flat && styles.flat)}>
+      {top}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </div>
+  );
+}

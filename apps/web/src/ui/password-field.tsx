@@ -1,0 +1,27 @@
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A text field whose content is hidden until asked for. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          svg={shown ? eye : eyeSlash}
+          size={22}
+          label={t('auth.showPassword')}
+          pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

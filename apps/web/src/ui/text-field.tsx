@@ -1,0 +1,76 @@
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './text-field.module.css';
+
+export interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The sentence under the field; its presence marks the field as wrong. */
+  error?: string | undefined;
+  /** A quieter sentence shown while nothing is wrong. */
+  help?: string | undefined;
+  /** Stands right of the label: a limit or where to find the value. */
+  limit?: string | undefined;
+  type?: 'text' | 'password';
+  inputMode?: 'text' | 'numeric' | 'decimal';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  maxLength?: number;
+  placeholder?: string;
+  /** Codes and numbers: wider tracking, figures of equal width. */
+  code?: boolean;
+  /** Marks a value that already looks right, with its name for screen readers. */
+  good?: string | undefined;
+  /** A control at the field's end. */
+  end?: ReactNode;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, onChange, error, help, limit, type = 'text', inputMode, code, good, end } = props;
+  const id = useId();
+  const note = error ?? help;
+  const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {limit && (
+          <span id={`${id}-limit`} className={styles.limit}>
+            {limit}
+          </span>
+        )}
+      </div>
+      <div className={classNames(styles.box, error && styles.wrong)}>
+        <input
+          id={id}
+          name={name}
+          className={classNames(styles.input, code && styles.code)}
+          type={type}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          inputMode={inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          placeholder={props.placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {good && !error && <Icon svg={checkCircle} size={20} className={styles.good} label={good} />}
+        {end}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={classNames(styles.help, error && styles.error)}>
+          {error && <Icon svg={warningCircle} size={16} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+    conditions: ['source', 'module', 'browser', 'development|production'],
+  },
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    manifest: true,
+    sourcemap: false,
+    // Small images would otherwise become data: addresses, which the content security policy refuses for fonts.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    allowedHosts: ['.localhost'],
+    // The host name finds the tenant, so it must reach the server as the browser sent it.
+    proxy: { '/api': { target: api, changeOrigin: false, ws: true } },
+  },
+});

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    serverPort: number;
+  }
+}
+
+/** One built server with the demo for all browser tests. */
+export default async function startServer({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await startThrowAwayServer('browser-tests');
+  provide('serverPort', server.port);
+  return server.stop;
+}

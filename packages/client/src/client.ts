@@ -1,0 +1,147 @@
+import type { ApiCallKey, Calls } from '@openfloor/contract/all-calls';
+import type { CallArguments, CallReply } from '@openfloor/contract/call';
+import type { Envelope, InvalidInputData } from '@openfloor/contract/envelope';
+import { errorCodes, sessionInvalidCodes } from '@openfloor/contract/error-codes';
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+import { ApiError, networkError } from './api-error.ts';
+import { fillPath, queryText } from './request-address.ts';
+
+export interface ClientOptions {
+  /** Where the calls live, such as `/api`. */
+  baseUrl: string;
+  token(): string | null;
+  language(): string;
+  /** Called once for each token the server no longer accepts. */
+  onSessionInvalid(code: number): void;
+  /** Told of every call's outcome, so that a lost connection can be shown. */
+  onOutcome?(reached: boolean): void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** One key for one submit: a retry with the same key finds the first reply instead of acting twice. */
+  idempotencyKey?: string | undefined;
+}
+
+type Arguments<Key extends ApiCallKey> = CallArguments<Calls[Key]>;
+type Rest<Key extends ApiCallKey> =
+  Record<string, never> extends Arguments<Key>
+    ? [args?: Arguments<Key>, options?: CallOptions]
+    : [args: Arguments<Key>, options?: CallOptions];
+
+export type ReplyOf<Key extends ApiCallKey> = CallReply<Calls[Key]>;
+export type ArgumentsOf<Key extends ApiCallKey> = Arguments<Key>;
+
+export interface Client {
+  call<Key extends ApiCallKey>(key: Key, ...rest: Rest<Key>): Promise<ReplyOf<Key>>;
+}
+
+interface LooseArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown> | FormData;
+}
+
+const defaultTimeoutMs = 10_000;
+const timeoutsMs: Partial<Record<string, number>> = {
+  'POST /app/upload': 120_000,
+  'GET /stock/historyKline': 20_000,
+};
+
+export function createClient(options: ClientOptions): Client {
+  let refusedToken: string | null | undefined;
+
+  function reportInvalidSession(code: number, token: string | null) {
+    // Several calls fail together when a session ends; the user is told once.
+    if (refusedToken === token) return;
+    refusedToken = token;
+    options.onSessionInvalid(code);
+  }
+
+  async function call(
+    key: string,
+    args: LooseArguments = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> {
+    const token = options.token();
+    if (token !== refusedToken) refusedToken = undefined;
+    const request = describeRequest(options, key, token, args, callOptions);
+    let envelope: Envelope;
+    try {
+      envelope = await send(request, timeoutsMs[key] ?? defaultTimeoutMs, callOptions.signal);
+    } catch (error) {
+      if (!callOptions.signal?.aborted) options.onOutcome?.(false);
+      throw error;
+    }
+    options.onOutcome?.(true);
+    if (envelope.code === errorCodes.ok) return envelope.data;
+    if (sessionInvalidCodes.includes(envelope.code)) reportInvalidSession(envelope.code, token);
+    throw refusal(envelope);
+  }
+
+  return { call: call as Client['call'] };
+}
+
+function describeRequest(
+  { baseUrl, language }: ClientOptions,
+  key: string,
+  token: string | null,
+  args: LooseArguments,
+  { idempotencyKey }: CallOptions,
+): Request {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const headers = new Headers({ 'Accept-Language': language() });
+  if (token) headers.set('Token', token);
+  if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  const body = bodyOf(args.body, method, headers);
+  const address = `${baseUrl}${fillPath(path, args.params)}${queryText(args.query)}`;
+  return new Request(absolute(address), { method, headers, ...(body === undefined ? {} : { body }) });
+}
+
+function bodyOf(
+  body: LooseArguments['body'],
+  method: string,
+  headers: Headers,
+): string | FormData | undefined {
+  if (body instanceof FormData) return body;
+  if (body === undefined && (method === 'GET' || method === 'DELETE')) return undefined;
+  headers.set('Content-Type', 'application/json');
+  return JSON.stringify(body ?? {});
+}
+
+function absolute(address: string): string {
+  return typeof location === 'undefined' ? address : new URL(address, location.origin).href;
+}
+
+async function send(request: Request, timeoutMs: number, signal?: AbortSignal): Promise<Envelope> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    const response = await fetch(request, { signal: controller.signal });
+    const reply: unknown = await response.json();
+    if (isEnvelope(reply)) return reply;
+    throw networkError(`HTTP ${response.status} without an envelope`);
+  } catch (error) {
+    throw error instanceof ApiError ? error : networkError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function isEnvelope(reply: unknown): reply is Envelope {
+  return typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'number';
+}
+
+function refusal({ code, msg, data }: Envelope): ApiError {
+  const invalid = (typeof data === 'object' ? data : null) as Partial<InvalidInputData> | null;
+  return new ApiError('refused', {
+    code,
+    msg,
+    ...(invalid?.field === undefined ? {} : { field: invalid.field }),
+    ...(invalid?.problem === undefined ? {} : { problem: invalid.problem as FieldProblem }),
+  });
+}

@@ -1,0 +1,11 @@
+import type { Language } from '../languages.ts';
+import { en } from './en.ts';
+import type { MessageSet } from './message-set.ts';
+import { pt } from './pt.ts';
+import { zh } from './zh.ts';
+
+const byLanguage: Record<Language, MessageSet> = { en, zh, pt };
+
+export function messagesFor(language: Language): MessageSet {
+  return byLanguage[language];
+}

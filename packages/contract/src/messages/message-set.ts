@@ -1,0 +1,8 @@
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+import type { ErrorName } from '../error-codes.ts';
+
+/** Every text the server can answer with, in one language. */
+export interface MessageSet {
+  errors: Record<ErrorName, string>;
+  problems: Record<FieldProblem, string>;
+}

@@ -1,0 +1,19 @@
+import pg from 'pg';
+
+const uniqueViolation = '23505';
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
+}
+
+/** True when a unique index refused a row; with a constraint's name, only when it was that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return hasCode(error, uniqueViolation) && (constraint === undefined || error.constraint === constraint);
+}
+
+/** True when the same transaction may well succeed if it runs again from its start. */
+export function isWorthRepeating(error: unknown): boolean {
+  return hasCode(error, serializationFailure, deadlockDetected);
+}

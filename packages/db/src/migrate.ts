@@ -1,0 +1,83 @@
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { ensureAppRole } from './ensure-app-role.ts';
+import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
+
+export interface MigrateOptions {
+  url: string;
+  log?: (line: string) => void;
+  folder?: string;
+}
+
+/** Any fixed number: it keeps nodes that start together from migrating one database at the same time. */
+const lockKey = 7_304_112;
+
+/** Brings the database to the newest version. Several nodes may call it at once; each migration runs once. */
+export async function migrate({ url, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
+  const files = await readMigrationFiles(folder);
+  const lock = new pg.Client({ connectionString: url, application_name: 'openfloor-migrate' });
+  await lock.connect();
+  try {
+    await lock.query(`select pg_advisory_lock(${lockKey})`);
+    await ensureAppRole(lock);
+    await lock.query(
+      'create table if not exists migration_checksum (name text primary key, checksum text not null)',
+    );
+    await refuseChangedFiles(lock, files);
+    await runNewFiles(url, files, log);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function refuseChangedFiles(client: pg.Client, files: MigrationFile[]): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration_checksum order by name',
+  );
+  const onDisk = new Map(files.map(file => [file.name, file.checksum]));
+  for (const { name, checksum } of rows) {
+    const found = onDisk.get(name);
+    if (found === undefined) {
+      throw new Error(
+        `Migration ${name} was applied to this database, but its file is missing: is this an older version?`,
+      );
+    }
+    if (found !== checksum) {
+      throw new Error(
+        `Migration ${name} was changed after it was applied to this database: restore it and add a new one`,
+      );
+    }
+  }
+}
+
+async function runNewFiles(url: string, files: MigrationFile[], log: MigrateOptions['log']): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'openfloor-migrate' });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error !== undefined)
+      throw explain(error, results.find(result => result.status === 'Error')?.migrationName);
+    for (const result of results) log?.(`database: applied migration ${result.migrationName}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The checksum is stored in the transaction that runs the file. */
+function asMigration({ name, text, checksum }: MigrationFile): Migration {
+  return {
+    async up(db) {
+      await sql.raw(text).execute(db);
+      await sql`insert into migration_checksum (name, checksum) values (${name}, ${checksum})`.execute(db);
+    },
+  };
+}
+
+function explain(error: unknown, name: string | undefined): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(name ? `Migration ${name} failed: ${reason}` : `Migrations failed: ${reason}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,140 @@
+import { formatAmount } from './amount.ts';
+import { type Currency, currencyTraits, type LocalCurrency } from './assets.ts';
+import { divideRounded, parseRate } from './rate.ts';
+
+/** A true minus, as wide as the digits. */
+const minusSign = '\u2212';
+const noBreakSpace = '\u00a0';
+const unknownFigure = '–';
+
+interface FigureStyle {
+  group: string;
+  point: string;
+  afterSymbol: string;
+  /** Size of every group beyond the last three digits. */
+  higherGroup: 2 | 3;
+}
+
+const english: FigureStyle = { group: ',', point: '.', afterSymbol: '', higherGroup: 3 };
+/** Figures follow the tenant's currency, whatever language the texts are in. */
+const styles: Record<LocalCurrency, FigureStyle> = {
+  NGN: english,
+  INR: { ...english, higherGroup: 2 },
+  BRL: { group: '.', point: ',', afterSymbol: noBreakSpace, higherGroup: 3 },
+};
+
+export interface DisplayOptions {
+  /** Mark gains with a plus. Zero never carries a sign. */
+  plus?: boolean;
+  decimals?: number;
+}
+
+/** The pieces of a figure, for places that style them apart; joined in this order they are the whole. */
+export interface FigureParts {
+  sign: '' | '+' | '−';
+  symbol: string;
+  /** What separates symbol and digits: nothing or a no-break space. */
+  space: string;
+  integer: string;
+  /** Point and decimals, or nothing. */
+  fraction: string;
+}
+
+export function moneyParts(
+  decimalText: string,
+  currency: Currency,
+  localCurrency: LocalCurrency,
+  options: DisplayOptions = {},
+): FigureParts {
+  const { sign: symbol, decimals } = currencyTraits[currency];
+  const figure = figureParts(
+    roundText(decimalText, options.decimals ?? decimals),
+    localCurrency,
+    options.plus,
+  );
+  return { ...figure, symbol, space: styles[localCurrency].afterSymbol };
+}
+
+export function displayMoney(
+  decimalText: string,
+  currency: Currency,
+  localCurrency: LocalCurrency,
+  options: DisplayOptions = {},
+): string {
+  return join(moneyParts(decimalText, currency, localCurrency, options));
+}
+
+/** An exact decimal without a currency sign, such as a number of shares. */
+export function displayDecimal(
+  decimalText: string,
+  localCurrency: LocalCurrency,
+  options: DisplayOptions = {},
+): string {
+  return join(figureParts(roundText(decimalText, options.decimals ?? 0), localCurrency, options.plus));
+}
+
+/** A market figure, which is a JavaScript number by nature. */
+export function displayNumber(
+  value: number,
+  localCurrency: LocalCurrency,
+  options: DisplayOptions = {},
+): string {
+  if (!Number.isFinite(value)) return unknownFigure;
+  return join(figureParts(plainNumber(value, options.decimals ?? 2), localCurrency, options.plus));
+}
+
+/** A change in percent; `1.57` reads `+1.57%`. */
+export function displayPercent(
+  value: number,
+  localCurrency: LocalCurrency,
+  options: DisplayOptions = {},
+): string {
+  if (!Number.isFinite(value)) return unknownFigure;
+  return `${displayNumber(value, localCurrency, { plus: true, ...options })}%`;
+}
+
+function join({ sign, symbol, space, integer, fraction }: FigureParts): string {
+  return sign + symbol + space + integer + fraction;
+}
+
+function figureParts(plainText: string, localCurrency: LocalCurrency, plus = false): FigureParts {
+  const style = styles[localCurrency];
+  const isNegative = plainText.startsWith('-');
+  const [integer = '', decimals] = plainText.replace('-', '').split('.');
+  const isZero = !/[1-9]/.test(plainText);
+  return {
+    sign: isZero ? '' : isNegative ? minusSign : plus ? '+' : '',
+    symbol: '',
+    space: '',
+    integer: groupDigits(integer, style),
+    fraction: decimals ? style.point + decimals : '',
+  };
+}
+
+function groupDigits(digits: string, { group, higherGroup }: FigureStyle): string {
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= higherGroup) {
+    groups.unshift(digits.slice(Math.max(0, end - higherGroup), end));
+  }
+  return groups.join(group);
+}
+
+function roundText(decimalText: string, decimals: number): string {
+  const exact = parseRate(decimalText);
+  if (!exact) throw new RangeError(`Not a decimal: ${decimalText}`);
+  const minor = divideRounded(exact.numerator * 10n ** BigInt(decimals), exact.denominator, 'halfUp');
+  return formatAmount(minor, decimals);
+}
+
+const plainFormats = new Map<number, Intl.NumberFormat>();
+
+/** Rounds by the shortest decimal that means this number, so that 1.005 becomes 1.01; `toFixed` would say 1.00. */
+function plainNumber(value: number, decimals: number): string {
+  let format = plainFormats.get(decimals);
+  if (!format) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    format = new Intl.NumberFormat('en-US', { useGrouping: false, ...digits });
+    plainFormats.set(decimals, format);
+  }
+  return format.format(value);
+}

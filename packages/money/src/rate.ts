@@ -1,0 +1,35 @@
+/** An exact factor: a fee rate, a price, an exchange rate. */
+export interface Rate {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+/** `down` is toward zero and `up` away from it; `halfUp` takes the nearer, and of two equally near the one away. */
+export type Rounding = 'down' | 'up' | 'halfUp';
+
+const signedDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** Reads a decimal such as `0.0025` or `-5` exactly. */
+export function parseRate(text: string): Rate | undefined {
+  const [, minus = '', whole, fraction = ''] = signedDecimal.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const magnitude = BigInt(whole + fraction);
+  return { numerator: minus ? -magnitude : magnitude, denominator: 10n ** BigInt(fraction.length) };
+}
+
+export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor === 0n) throw new RangeError('Division by zero');
+  const quotient = dividend / divisor;
+  const remainder = absolute(dividend % divisor);
+  if (remainder === 0n || rounding === 'down') return quotient;
+  if (rounding === 'halfUp' && remainder * 2n < absolute(divisor)) return quotient;
+  return dividend < 0n === divisor < 0n ? quotient + 1n : quotient - 1n;
+}
+
+export function multiplyRate(amount: bigint, rate: Rate, rounding: Rounding): bigint {
+  return divideRounded(amount * rate.numerator, rate.denominator, rounding);
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}

@@ -1,0 +1,49 @@
+import type { FieldCheck } from './field-problem.ts';
+
+/** Keeps every amount, in minor units, inside a 64-bit integer with room to add many of them up. */
+export const integerDigitsMax = 15;
+export const moneyDecimals = 2;
+export const tradeQuantity = { min: 10, step: 10, max: 1_000_000_000, shortcuts: [10, 20, 50, 100] } as const;
+
+const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
+const plainDigits = /^\d+$/;
+
+/** A decimal above zero: plain digits with an optional point, no sign, exponent, space or separator. */
+export const positiveDecimalProblem =
+  (decimalsMax: number): FieldCheck =>
+  value => {
+    if (value === '') return 'amountRequired';
+    const [, whole, fraction = ''] = plainDecimal.exec(value) ?? [];
+    if (whole === undefined) return 'amountFormat';
+    if (whole.replace(/^0+/, '').length > integerDigitsMax) return 'tooLarge';
+    if (fraction.length > decimalsMax) return 'amountDecimals';
+    return /[1-9]/.test(value) ? undefined : 'tooSmall';
+  };
+
+export const moneyProblem = positiveDecimalProblem(moneyDecimals);
+
+const isWithinQuantityMax = (digits: string) =>
+  digits.length <= integerDigitsMax && Number(digits) <= tradeQuantity.max;
+
+/** Shares to sell. A sale of everything left may be any whole number, so the step is the server's to judge. */
+export const saleQuantityProblem: FieldCheck = value => {
+  if (value === '') return 'amountRequired';
+  if (!plainDecimal.test(value)) return 'amountFormat';
+  if (!plainDigits.test(value) || Number(value) < 1) return 'quantityStep';
+  return isWithinQuantityMax(value) ? undefined : 'tooLarge';
+};
+
+/** Shares to buy: whole, at least the minimum, in steps. */
+export const purchaseQuantityProblem: FieldCheck = value => {
+  const problem = saleQuantityProblem(value);
+  if (problem) return problem;
+  const shares = Number(value);
+  return shares >= tradeQuantity.min && shares % tradeQuantity.step === 0 ? undefined : 'quantityStep';
+};
+
+/** Units to subscribe for. Zero is what an offer without open quantity receives. */
+export const subscriptionQuantityProblem: FieldCheck = value => {
+  if (value === '') return 'quantityRequired';
+  if (!plainDigits.test(value)) return 'amountFormat';
+  return isWithinQuantityMax(value) ? undefined : 'tooLarge';
+};

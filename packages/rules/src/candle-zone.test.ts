@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
+
+const hour = 3_600_000;
+const zones = ['Africa/Lagos', 'Asia/Kolkata', 'America/Sao_Paulo', 'America/New_York', 'Europe/Dublin', 'UTC'];
+
+describe('zoneOffsetMs', () => {
+  it.each([
+    ['Africa/Lagos', '2026-07-01T00:00Z', 1],
+    ['Asia/Kolkata', '2026-07-01T00:00Z', 5.5],
+    ['America/Sao_Paulo', '2026-01-01T00:00Z', -3],
+    ['America/Sao_Paulo', '2018-12-01T00:00Z', -2],
+    ['America/New_York', '2026-03-08T06:59:59.999Z', -5],
+    ['America/New_York', '2026-03-08T07:00Z', -4],
+    ['America/New_York', '2026-11-01T05:59:59.999Z', -4],
+    ['America/New_York', '2026-11-01T06:00Z', -5],
+    ['America/New_York', '1969-07-20T20:17Z', -4],
+  ])('%s at %s is %d hours', (zone, time, hours) => {
+    expect(zoneOffsetMs(Date.parse(time), zone)).toBe(hours * hour);
+  });
+
+  it('agrees with Intl at any moment', () => {
+    const anyTime = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
+    fc.assert(
+      fc.property(anyTime, fc.constantFrom(...zones), (time, timeZone) => {
+        const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+        const shown = format.format(time);
+        const local = new Date(time + zoneOffsetMs(time, timeZone)).toISOString();
+        expect(local.slice(0, 19).replace('T', ' ')).toBe(shown);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('localToUtc', () => {
+  it.each([
+    ['plain', 'Asia/Kolkata', '2026-05-05T00:00Z', '2026-05-04T18:30Z'],
+    ['midnight that clocks skip', 'America/Sao_Paulo', '2018-11-04T00:00Z', '2018-11-04T03:00Z'],
+    ['an hour shown twice: the first', 'America/New_York', '2026-11-01T01:30Z', '2026-11-01T05:30Z'],
+    ['midnight after the repeated hour', 'America/New_York', '2026-11-02T00:00Z', '2026-11-02T05:00Z'],
+  ])('%s', (_, zone, local, utc) => {
+    expect(new Date(localToUtc(Date.parse(local), zone)).toISOString()).toBe(new Date(utc).toISOString());
+  });
+});

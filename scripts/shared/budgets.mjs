@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { firstLoadSize } from './bundle-size.mjs';
+import { root } from './paths.mjs';
+
+/** First-load JavaScript of the investor app, compressed: what a slow phone waits for. */
+export const budgets = [
+  { route: 'log-in', lazySources: ['src/features/users/log-in-screen.tsx'], kilobytes: 140 },
+  { route: 'home', lazySources: ['src/features/home/home-screen.tsx'], kilobytes: 140 },
+];
+
+/** One line that says the size; throws it where the size is over the budget. @param {typeof budgets[number]} budget */
+export function checkBudget({ route, lazySources, kilobytes }) {
+  const size = firstLoadSize(join(root, 'apps/web/dist'), lazySources) / 1000;
+  const line = `${route.padEnd(8)} ${size.toFixed(1).padStart(7)} KB of ${kilobytes} KB`;
+  if (size > kilobytes) throw new Error(`${line}: over the budget`);
+  return line;
+}

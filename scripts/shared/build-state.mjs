@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOfOutput, hashOfSources } from './fingerprint.mjs';
+import { bundledProjects, cacheFolder, compiledProjects, root, serverEntry } from './paths.mjs';
+import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
+
+const stamp = join(cacheFolder, 'built');
+const inputs = [
+  'packages',
+  'apps',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'scripts/shared',
+];
+
+export function sourcesNow() {
+  return hashOfSources(root, inputs);
+}
+
+/** Whether the built files are the ones that the last successful build made of exactly these sources. */
+export function isBuilt() {
+  return existsSync(serverEntry) && readStamp(stamp) === stampText(sourcesNow());
+}
+
+export function forgetBuild() {
+  removeStamp(stamp);
+}
+
+/** @param {string} sources what `sourcesNow()` said before the build began */
+export function rememberBuild(sources) {
+  writeStamp(stamp, stampText(sources));
+}
+
+/** @param {string} sources */
+function stampText(sources) {
+  const outputs = [...compiledProjects(), ...bundledProjects()].map(folder => `${folder}/dist`);
+  return `${sources}\n${hashOfOutput(root, outputs)}\n`;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { forgetBuild, rememberBuild, sourcesNow } from './build-state.mjs';
+import { tidyCompiledOutput } from './compiled-output.mjs';
+import { bundledProjects, compiledProjects, root } from './paths.mjs';
+import { precompress } from './precompress.mjs';
+import { runTool } from './run.mjs';
+
+/** Builds packages, server and both apps. The caller holds the lock. */
+export async function build() {
+  const sources = sourcesNow();
+  forgetBuild();
+  const results = await Promise.allSettled([compile(), ...bundledProjects().map(bundle)]);
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason;
+  }
+  rememberBuild(sources);
+}
+
+export function tidyAllCompiledOutput() {
+  for (const project of compiledProjects()) tidyCompiledOutput(join(root, project));
+}
+
+async function compile() {
+  tidyAllCompiledOutput();
+  await runTool('tsc', ['-b', ...compiledProjects()]);
+}
+
+/** @param {string} project */
+async function bundle(project) {
+  const cwd = join(root, project);
+  // The bundle budget is computed from the manifest. An inherited NODE_ENV must not slip in a development build.
+  const env = { NODE_ENV: 'production' };
+  await runTool('vite', ['build', '--manifest', '--emptyOutDir', '--logLevel', 'warn'], { cwd, env });
+  await precompress(join(cwd, 'dist'));
+}

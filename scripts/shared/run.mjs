@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** A command that ended badly, with everything it printed. */
+export class CommandFailed extends Error {
+  /** @param {string} command @param {number} exitCode @param {string} output */
+  constructor(command, exitCode, output) {
+    super(`${command} ended with exit code ${exitCode}`);
+    this.exitCode = exitCode;
+    this.output = output;
+  }
+}
+
+/** @param {number | null} code @param {NodeJS.Signals | null} signal as the shell would report them */
+export function exitCodeOf(code, signal) {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {boolean} [show] print what the command prints, instead of keeping it for a failure
+ */
+
+/**
+ * Runs a command to its end; throws `CommandFailed` unless it succeeded.
+ * @param {string} command @param {string[]} parameters @param {RunOptions} [options]
+ */
+export async function run(command, parameters, { cwd = root, env = {}, show = false } = {}) {
+  const child = spawn(command, parameters, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
+  }
+  const exitCode = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)));
+  });
+  if (exitCode !== 0) throw new CommandFailed([command, ...parameters].join(' '), exitCode, output);
+  return output;
+}
+
+/** The program files of the tools that the scripts run, from the root. */
+const tools = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  tsx: 'node_modules/tsx/dist/cli.mjs',
+  playwright: 'node_modules/playwright-core/cli.js',
+};
+
+/** @param {keyof typeof tools} tool */
+export function toolPath(tool) {
+  return join(root, tools[tool]);
+}
+
+/**
+ * Runs an installed tool with this very Node, without a shell or npx between.
+ * @param {keyof typeof tools} tool @param {string[]} parameters @param {RunOptions} [options]
+ */
+export function runTool(tool, parameters, options) {
+  return run(process.execPath, [toolPath(tool), ...parameters], options);
+}
+
+/** @param {string[]} parameters @param {RunOptions} [options] */
+export function runNpm(parameters, options) {
+  const npm = process.env.npm_execpath;
+  if (npm && /npm-cli\.c?js$/.test(npm) && existsSync(npm)) {
+    return run(process.execPath, [npm, ...parameters], options);
+  }
+  return run('npm', parameters, options);
+}

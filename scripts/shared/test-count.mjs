@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number }} VitestReport */
+
+/**
+ * What a Vitest run counts for. A run that failed without a failed test (a file that does not load, an error outside
+ * of any test, no report at all) counts as one failure.
+ * @param {VitestReport | undefined} report @param {boolean} succeeded
+ * @returns {Count}
+ */
+export function countOf(report, succeeded) {
+  const passed = report?.numPassedTests ?? 0;
+  const failed = report?.numFailedTests ?? 0;
+  const isClean = succeeded && report !== undefined;
+  return { passed, failed: failed === 0 && !isClean ? 1 : failed };
+}
+
+/** @param {string} path @returns {VitestReport | undefined} */
+export function readReport(path) {
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

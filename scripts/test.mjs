@@ -1,0 +1,95 @@
+/** Every check there is: `npm test` and `npm run verify`. `npm test -- <path>` runs only the tests under that path. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { budgets, checkBudget } from './shared/budgets.mjs';
+import { build, tidyAllCompiledOutput } from './shared/build.mjs';
+import { isBuilt } from './shared/build-state.mjs';
+import { ensureChromium } from './shared/install-chromium.mjs';
+import { withLock } from './shared/lock.mjs';
+import { requireNodeVersion } from './shared/node-version.mjs';
+import { cacheFolder } from './shared/paths.mjs';
+import { prepareDependencies } from './shared/prepare.mjs';
+import { runTool } from './shared/run.mjs';
+import { step } from './shared/step.mjs';
+import { countOf, readReport } from './shared/test-count.mjs';
+
+const total = { passed: 0, failed: 0 };
+const filters = process.argv.slice(2);
+
+requireNodeVersion();
+if (!(await prepareDependencies())) total.failed += 1;
+else if (filters.length > 0) await testOnly(filters);
+else await testEverything();
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function testEverything() {
+  await check('type check', typeCheck);
+  await check('lint', () => runTool('biome', ['check', '.']));
+  await check('import directions', () =>
+    runTool('depcruise', ['packages', 'apps', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs']),
+  );
+  const built = await check('build', buildIfNeeded);
+  for (const budget of budgets) {
+    await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
+  }
+  await test('unit', ['--project', 'unit']);
+  await test('server', ['--project', 'server']);
+  await testInBrowser(built);
+}
+
+/** @param {boolean} built */
+async function testInBrowser(built) {
+  if (!built) {
+    await check('browser tests', () => Promise.reject(new Error('Not run: there is no build to test.')));
+  } else if (await provideBrowser()) {
+    await test('browser', ['--project', 'browser']);
+  }
+}
+
+/** @param {string[]} filters */
+async function testOnly(filters) {
+  if (filters.some(filter => filter.includes('e2e'))) {
+    if (!(await check('build', buildIfNeeded)) || !(await provideBrowser())) return;
+  }
+  await test('chosen', filters);
+}
+
+async function provideBrowser() {
+  return check('browser', async () => {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+  });
+}
+
+async function typeCheck() {
+  await withLock(async () => {
+    tidyAllCompiledOutput();
+    await runTool('tsc', ['-b']);
+  });
+}
+
+async function buildIfNeeded() {
+  await withLock(async () => {
+    if (!isBuilt()) await build();
+  });
+}
+
+/** A step that counts as one test. @param {string} name @param {() => unknown} work */
+async function check(name, work) {
+  const succeeded = await step(name, work);
+  total[succeeded ? 'passed' : 'failed'] += 1;
+  return succeeded;
+}
+
+/** A step whose tests Vitest counts. @param {string} name @param {string[]} parameters */
+async function test(name, parameters) {
+  const reportFile = join(cacheFolder, 'test-results', `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const succeeded = await step(`${name} tests`, () =>
+    runTool('vitest', ['run', ...reporters, ...parameters], { show: true }),
+  );
+  const { passed, failed } = countOf(readReport(reportFile), succeeded);
+  total.passed += passed;
+  total.failed += failed;
+}
