@@ -45,10 +45,18 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
     ...tenantHandlers,
     ...userHandlers({ database, refuseDemoAccounts: settings.production }),
   };
-  const authenticate = sessionAuthenticator(database, { idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs });
+  const authenticate = sessionAuthenticator(database, {
+    idleMs: settings.sessionIdleMs,
+    maxMs: settings.sessionMaxMs,
+  });
   serveCalls(
     app,
-    { database, tenantByHost: host => tenants.byHost(host), authenticate, checkReplies: !settings.production },
+    {
+      database,
+      tenantByHost: host => tenants.byHost(host),
+      authenticate,
+      checkReplies: !settings.production,
+    },
     handlers,
   );
   await serveOpenApi(app, handlers, { browsable: !settings.production });

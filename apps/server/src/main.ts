@@ -13,7 +13,8 @@ let stopping: Promise<void> | undefined;
 
 async function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
-    for (const end of endings.reverse()) await end().catch(error => console.error(`While stopping: ${error.message}`));
+    for (const end of endings.reverse())
+      await end().catch(error => console.error(`While stopping: ${error.message}`));
     process.exit(exitCode);
   })();
   return stopping;

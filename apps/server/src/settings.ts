@@ -6,7 +6,12 @@ const whole = (min: number, max: number) =>
     .string()
     .regex(/^\d+$/, { error: 'must be a whole number' })
     .transform(Number)
-    .pipe(z.number().min(min, { error: `must be at least ${min}` }).max(max, { error: `must be at most ${max}` }));
+    .pipe(
+      z
+        .number()
+        .min(min, { error: `must be at least ${min}` })
+        .max(max, { error: `must be at most ${max}` }),
+    );
 
 const databaseUrl = z.string().refine(value => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
   error: 'must be a postgres:// address',
@@ -18,9 +23,13 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_MAX: whole(2, 500).default(20),
-  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).optional(),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .optional(),
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
+    .default('info'),
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
@@ -54,7 +63,9 @@ export class BadSettings extends Error {
 }
 
 export function readSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new BadSettings(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`));
@@ -73,7 +84,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     production,
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),
     logLevel: values.LOG_LEVEL,
-    trustedProxies: (values.TRUST_PROXY ?? '').split(',').map(entry => entry.trim()).filter(entry => entry !== ''),
+    trustedProxies: (values.TRUST_PROXY ?? '')
+      .split(',')
+      .map(entry => entry.trim())
+      .filter(entry => entry !== ''),
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,

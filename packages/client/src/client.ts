@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** One key for one submit: a retry with the same key finds the first reply instead of acting twice. */
   idempotencyKey?: string | undefined;
+  /** The body of a multipart call. */
+  form?: FormData | undefined;
 }
 
 type Arguments<Key extends ApiCallKey> = CallArguments<Calls[Key]>;
@@ -39,7 +41,7 @@ export interface Client {
 interface LooseArguments {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
-  body?: Record<string, unknown> | FormData;
+  body?: Record<string, unknown>;
 }
 
 const defaultTimeoutMs = 10_000;
@@ -87,23 +89,18 @@ function describeRequest(
   key: string,
   token: string | null,
   args: LooseArguments,
-  { idempotencyKey }: CallOptions,
+  { idempotencyKey, form }: CallOptions,
 ): Request {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers = new Headers({ 'Accept-Language': language() });
   if (token) headers.set('Token', token);
   if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
-  const body = bodyOf(args.body, method, headers);
+  const body = form ?? jsonBody(args.body, method, headers);
   const address = `${baseUrl}${fillPath(path, args.params)}${queryText(args.query)}`;
   return new Request(absolute(address), { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-function bodyOf(
-  body: LooseArguments['body'],
-  method: string,
-  headers: Headers,
-): string | FormData | undefined {
-  if (body instanceof FormData) return body;
+function jsonBody(body: LooseArguments['body'], method: string, headers: Headers): string | undefined {
   if (body === undefined && (method === 'GET' || method === 'DELETE')) return undefined;
   headers.set('Content-Type', 'application/json');
   return JSON.stringify(body ?? {});

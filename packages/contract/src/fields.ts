@@ -32,7 +32,9 @@ export const flag = z.boolean({ error: 'wrongType' });
 
 /** Query values arrive as text; only plain digits count as a number. */
 export const digits = z
-  .union([z.number().int(), z.string().regex(/^\d{1,15}$/)], { error: 'wrongType' })
+  .union([z.number().int({ error: 'wrongType' }), z.string().regex(/^\d{1,15}$/, { error: 'wrongType' })], {
+    error: 'wrongType',
+  })
   .transform(Number);
 
 export const timeMs = z.number().int().describe('Milliseconds since the epoch, UTC');
@@ -49,7 +51,7 @@ export const decimal = z
  */
 function figure(required: FieldProblem, check: FieldCheck) {
   return z
-    .union([z.number(), z.string().max(40)], {
+    .union([z.number(), z.string().max(40, { error: 'amountFormat' })], {
       error: issue => (issue.input == null ? required : 'amountFormat'),
     })
     .check(context => {
@@ -91,16 +93,18 @@ export const queryFlag = z
 export const pageSizeDefault = 10;
 export const pageSizeMax = 100;
 
-const pageField = (fallback: number, max: number) =>
-  digits
+/** A bounded count with a default; the schema's own default is lost in JSON Schema, so the description states it. */
+export function count(fallback: number, max: number) {
+  return digits
     .pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' }))
     .default(fallback)
-    .meta({ default: fallback });
+    .describe(`1 to ${max}; absent: ${fallback}`);
+}
 
 /** The two fields of every paged request; spread into a strict object. */
 export const paging = (size = pageSizeDefault) => ({
-  pageNum: pageField(1, 100_000),
-  pageSize: pageField(size, pageSizeMax),
+  pageNum: count(1, 100_000),
+  pageSize: count(size, pageSizeMax),
 });
 
 /** A paged reply. The list is finished when fewer records than the page size come back. */

@@ -1,24 +1,136 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Tx } from './database.ts';
+import { isUniqueViolation } from './errors.ts';
+import { runOnce } from './testing/database-url.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const one = randomUUID();
+const other = randomUUID();
+let testDatabase: TestDatabase;
 
-test('column types', async () => {
-  const { rows } = await db.database.platform(tx =>
-    sql`select 9007199254740993::int8 as big, 1.50::numeric as num, date '2026-01-02' as day, now() as at, current_user as me`.execute(
-      tx,
-    ),
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  await runOnce(
+    testDatabase.url,
+    `create table note (tenant_id uuid not null, body text constraint note_body_taken unique);
+     select protect_tenant_table('note');
+     create table counter (id integer primary key, value bigint not null);
+     insert into counter values (1, 0), (2, 0);
+     grant select, update on counter to openfloor_app`,
   );
-  expect(rows[0]).toEqual({
-    big: 9007199254740993n,
-    num: '1.50',
-    day: '2026-01-02',
-    at: expect.any(Date),
-    me: 'openfloor_app',
+});
+afterAll(() => testDatabase.drop());
+
+const addNote = (tenantId: string, body: string) => (tx: Tx) =>
+  sql`insert into note values (${tenantId}, ${body})`.execute(tx);
+const readNotes = async (tx: Tx) => (await sql<{ body: string }>`select body from note`.execute(tx)).rows;
+
+test('values keep their exact type', async () => {
+  const { rows } = await testDatabase.database.platform(tx =>
+    sql`select 9007199254740993::int8 as whole, 1.50::numeric as exact, date '2026-01-02' as day,
+               timestamptz '2026-01-02 03:04:05Z' as moment`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { whole: 9007199254740993n, exact: '1.50', day: '2026-01-02', moment: new Date('2026-01-02T03:04:05Z') },
+  ]);
+});
+
+describe('a tenant', () => {
+  beforeEach(async () => {
+    await testDatabase.database.tenant(one, tx => sql`delete from note`.execute(tx));
+    await testDatabase.database.tenant(one, addNote(one, 'hello'));
   });
+
+  test('sees its own rows; another tenant, or none, sees nothing', async () => {
+    expect(await testDatabase.database.tenant(one, readNotes)).toEqual([{ body: 'hello' }]);
+    expect(await testDatabase.database.tenant(other, readNotes)).toEqual([]);
+    expect(await testDatabase.database.platform(readNotes)).toEqual([]);
+  });
+
+  test('cannot write, move, change or delete rows of another tenant', async () => {
+    const refused = /row-level security/;
+    await expect(testDatabase.database.tenant(one, addNote(other, 'x'))).rejects.toThrow(refused);
+    await expect(testDatabase.database.platform(addNote(one, 'x'))).rejects.toThrow(refused);
+    const move = testDatabase.database.tenant(one, tx =>
+      sql`update note set tenant_id = ${other}`.execute(tx),
+    );
+    await expect(move).rejects.toThrow(refused);
+    await testDatabase.database.tenant(other, tx => sql`update note set body = 'changed'`.execute(tx));
+    await testDatabase.database.tenant(other, tx => sql`delete from note`.execute(tx));
+    expect(await testDatabase.database.tenant(one, readNotes)).toEqual([{ body: 'hello' }]);
+  });
+
+  test('holds for one transaction only, also on the same connection', async () => {
+    const single = await openDatabase({ url: testDatabase.url, poolMax: 1 });
+    expect(await single.tenant(one, readNotes)).toHaveLength(1);
+    expect(await single.platform(readNotes)).toEqual([]);
+    await expect(single.tenant(one, () => Promise.reject(new Error('stop')))).rejects.toThrow('stop');
+    expect(await single.platform(readNotes)).toEqual([]);
+    await single.close();
+  });
+
+  test('is undone as a whole when the work fails', async () => {
+    const failing = testDatabase.database.tenant(one, async tx => {
+      await addNote(one, 'second')(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await testDatabase.database.tenant(one, readNotes)).toEqual([{ body: 'hello' }]);
+  });
+
+  test.each(['', 'x', `${one}'; drop table note; --`])('with the id %j is refused', async id => {
+    await expect(testDatabase.database.tenant(id, readNotes)).rejects.toThrow('must be a UUID');
+  });
+
+  test('a taken name is told apart by its constraint', async () => {
+    const error: unknown = await testDatabase.database
+      .tenant(one, addNote(one, 'hello'))
+      .catch(caught => caught);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, 'note_body_taken')).toBe(true);
+    expect(isUniqueViolation(error, 'something_else')).toBe(false);
+    expect(isUniqueViolation(new Error('23505'))).toBe(false);
+  });
+});
+
+describe('work that PostgreSQL gave up', () => {
+  test('two transactions that block each other both finish', async () => {
+    let arrived = 0;
+    let openGate = () => {};
+    const bothHoldARow = new Promise<void>(resolve => {
+      openGate = resolve;
+    });
+    const crossing = (first: number, second: number) => async (tx: Tx) => {
+      await sql`update counter set value = value + 1 where id = ${first}`.execute(tx);
+      if (++arrived === 2) openGate();
+      await bothHoldARow;
+      await sql`update counter set value = value + 1 where id = ${second}`.execute(tx);
+    };
+    await Promise.all([
+      testDatabase.database.platform(crossing(1, 2)),
+      testDatabase.database.platform(crossing(2, 1)),
+    ]);
+    const { rows } = await testDatabase.database.platform(tx => sql`select value from counter`.execute(tx));
+    expect(rows).toEqual([{ value: 2n }, { value: 2n }]);
+    expect(arrived).toBe(3);
+  });
+
+  test('is tried a bounded number of times', async () => {
+    let tries = 0;
+    const hopeless = testDatabase.database.platform(tx => {
+      tries++;
+      return sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+    });
+    await expect(hopeless).rejects.toThrow('again');
+    expect(tries).toBe(5);
+  });
+});
+
+test('answers pings until closed', async () => {
+  const database = await openDatabase({ url: testDatabase.url });
+  await database.ping();
+  await database.close();
+  await expect(database.ping()).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import { appRole } from './app-role.ts';
 import { createAppPool } from './connection.ts';
-import { isWorthRepeating } from './errors.ts';
+import { isRoleProblem, isWorthRepeating } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 export type Tx = Transaction<Schema>;
@@ -43,7 +43,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await refusePowerfulRole(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw isRoleProblem(error)
+      ? new Error(
+          `The database cannot be used as role "${appRole}", which migrations set up: run them first`,
+          { cause: error },
+        )
+      : error;
   }
   return {
     async tenant(tenantId, work) {

@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { appRole } from './app-role.ts';
+import { isInsufficientPrivilege } from './errors.ts';
 
-const insufficientPrivilege = '42501';
 const maxAttempts = 10;
 
 /** Creates the application's role if the cluster lacks it, and lets the connected user run queries under it. */
@@ -11,8 +11,7 @@ export async function ensureAppRole(client: pg.Client): Promise<void> {
       await createAndGrant(client);
       return;
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege)
-        throw await instructions(client);
+      if (isInsufficientPrivilege(error)) throw await instructions(client);
       // Another database's migration may create or grant the cluster-wide role at this very moment.
       if (attempt === maxAttempts) throw error;
       await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -30,7 +29,7 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
   try {
     await client.query(`set role ${appRole}`);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) return false;
+    if (isInsufficientPrivilege(error)) return false;
     throw error;
   }
   await client.query('reset role');

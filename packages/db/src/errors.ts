@@ -3,6 +3,8 @@ import pg from 'pg';
 const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const invalidParameterValue = '22023';
+const insufficientPrivilege = '42501';
 
 function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
@@ -16,4 +18,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** True when the same transaction may well succeed if it runs again from its start. */
 export function isWorthRepeating(error: unknown): boolean {
   return hasCode(error, serializationFailure, deadlockDetected);
+}
+
+/** True when the role to run under does not exist, or the user may not take it. */
+export function isRoleProblem(error: unknown): boolean {
+  return hasCode(error, invalidParameterValue, insufficientPrivilege);
+}
+
+export function isInsufficientPrivilege(error: unknown): boolean {
+  return hasCode(error, insufficientPrivilege);
 }

@@ -49,13 +49,18 @@ export function brandColours(chosen: { fill: string; ink: string }, mode: BrandM
   const grounds = backgrounds[mode];
   const away = mode === 'light' ? -0.01 : 0.01;
   const fillPasses = (fill: string) =>
-    wcagContrast(readableOn(fill), fill) >= textContrastMin && contrastWithAll(fill, grounds.slice(0, 2)) >= shapeContrastMin;
+    wcagContrast(readableOn(fill), fill) >= textContrastMin &&
+    contrastWithAll(fill, grounds.slice(0, 2)) >= shapeContrastMin;
   const fill = shiftUntil(chosen.fill, away, fillPasses);
   const onFill = readableOn(fill);
   // Pressed is a little further from its label, so the label only gets easier to read.
   const press = shiftUntil(fill, onFill === white ? -0.01 : 0.01, candidate => {
     return Math.abs(toOklch(parse(candidate)!).l - toOklch(parse(fill)!).l) >= 0.05;
   });
-  const ink = shiftUntil(chosen.ink, away, candidate => contrastWithAll(candidate, grounds) >= textContrastMin);
+  const ink = shiftUntil(
+    chosen.ink,
+    away,
+    candidate => contrastWithAll(candidate, grounds) >= textContrastMin,
+  );
   return { fill, press, onFill, ink };
 }

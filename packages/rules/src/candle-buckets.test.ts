@@ -75,13 +75,19 @@ describe('buckets', () => {
   it('never run backwards', () => {
     fc.assert(
       fc.property(anyTime, fc.nat(90 * 24 * hour), anyInterval, anyZone, (time, later, interval, zone) => {
-        expect(bucketStart(time + later, interval, zone)).toBeGreaterThanOrEqual(bucketStart(time, interval, zone));
+        expect(bucketStart(time + later, interval, zone)).toBeGreaterThanOrEqual(
+          bucketStart(time, interval, zone),
+        );
       }),
     );
   });
 });
 
-const tick = (time: string, price: number, volume = 1): PriceTick => ({ timeMs: Date.parse(time), price, volume });
+const tick = (time: string, price: number, volume = 1): PriceTick => ({
+  timeMs: Date.parse(time),
+  price,
+  volume,
+});
 const candle = (time: string, o: number, h: number, l: number, c: number, volume = 1): Candle => ({
   timestamp: Date.parse(time),
   open: o,

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
 
 const hour = 3_600_000;
-const zones = ['Africa/Lagos', 'Asia/Kolkata', 'America/Sao_Paulo', 'America/New_York', 'Europe/Dublin', 'UTC'];
+const zones = [
+  'Africa/Lagos',
+  'Asia/Kolkata',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'Europe/Dublin',
+  'UTC',
+];
 
 describe('zoneOffsetMs', () => {
   it.each([
@@ -24,7 +31,11 @@ describe('zoneOffsetMs', () => {
     const anyTime = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
     fc.assert(
       fc.property(anyTime, fc.constantFrom(...zones), (time, timeZone) => {
-        const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+        const format = new Intl.DateTimeFormat('sv-SE', {
+          timeZone,
+          dateStyle: 'short',
+          timeStyle: 'medium',
+        });
         const shown = format.format(time);
         const local = new Date(time + zoneOffsetMs(time, timeZone)).toISOString();
         expect(local.slice(0, 19).replace('T', ' ')).toBe(shown);

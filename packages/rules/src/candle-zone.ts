@@ -65,7 +65,12 @@ function buildSegments(format: Intl.DateTimeFormat, span: number): OffsetSegment
     const probe = Math.min(probed + probeStepMs, end);
     const found = askedOffsetMs(format, probe);
     if (found !== offsetMs) {
-      const change = changeBetween(format, Math.ceil(probed / 1000) * 1000, Math.ceil(probe / 1000) * 1000, found);
+      const change = changeBetween(
+        format,
+        Math.ceil(probed / 1000) * 1000,
+        Math.ceil(probe / 1000) * 1000,
+        found,
+      );
       segments.push({ fromMs, toMs: change, offsetMs });
       fromMs = change;
       offsetMs = found;

@@ -53,7 +53,8 @@ describe('market calendars', () => {
         const weekday = new Date(`${day}T00:00Z`).getUTCDay();
         expect([1, 2, 3, 4, 5], `${market} ${day}`).toContain(weekday);
       }
-      for (const day of closed) expect(isTradingDay(market, at(`${day}T15:00Z`)), `${market} ${day}`).toBe(false);
+      for (const day of closed)
+        expect(isTradingDay(market, at(`${day}T15:00Z`)), `${market} ${day}`).toBe(false);
     }
   });
 

@@ -54,7 +54,10 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
     .insertInto('tenant')
     .values({ tenant_id: tenantId, ...brand, logo_image_id: imageId, favicon_image_id: imageId })
     .execute();
-  await tx.insertInto('tenant_host').values(hosts.map(host => ({ host, tenant_id: tenantId }))).execute();
+  await tx
+    .insertInto('tenant_host')
+    .values(hosts.map(host => ({ host, tenant_id: tenantId })))
+    .execute();
   await tx
     .insertInto('brand_image')
     .values({ tenant_id: tenantId, image_id: imageId, content_type: 'image/svg+xml', bytes })
@@ -94,7 +97,8 @@ async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Pr
         username: customer.username,
         account_number: customer.accountNumber,
         password_hash: await hashPassword(customer.password),
-        withdrawal_password_hash: customer.withdrawalPassword && (await hashPassword(customer.withdrawalPassword)),
+        withdrawal_password_hash:
+          customer.withdrawalPassword && (await hashPassword(customer.withdrawalPassword)),
         verified_name: customer.verified ? verifiedName : null,
         invitation_code_key: demoInvitationCode,
         demo: true,
@@ -105,7 +109,11 @@ async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Pr
 
 async function seedPlatformStaff(tx: Tx): Promise<void> {
   const { username, password } = demoPlatformStaff;
-  const there = await tx.selectFrom('platform_staff').select('staff_id').where('username_key', '=', username).executeTakeFirst();
+  const there = await tx
+    .selectFrom('platform_staff')
+    .select('staff_id')
+    .where('username_key', '=', username)
+    .executeTakeFirst();
   if (there) return;
   await tx
     .insertInto('platform_staff')

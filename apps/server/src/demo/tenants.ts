@@ -62,11 +62,27 @@ export const demoTenants: DemoTenant[] = [
 
 export const demoInvitationCode = 'DEMO2026';
 export const demoCustomers = [
-  { username: 'demo', password: 'Demo!2026', withdrawalPassword: '123456', accountNumber: '8820441706', verified: true },
-  { username: 'fresh', password: 'Fresh!2026', withdrawalPassword: null, accountNumber: '8820441714', verified: false },
+  {
+    username: 'demo',
+    password: 'Demo!2026',
+    withdrawalPassword: '123456',
+    accountNumber: '8820441706',
+    verified: true,
+  },
+  {
+    username: 'fresh',
+    password: 'Fresh!2026',
+    withdrawalPassword: null,
+    accountNumber: '8820441714',
+    verified: false,
+  },
 ] as const;
 export const demoStaff = [
-  { username: 'maker', password: 'Maker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing', 'content', 'support'] },
+  {
+    username: 'maker',
+    password: 'Maker!2026',
+    roles: ['owner', 'compliance', 'treasury', 'dealing', 'content', 'support'],
+  },
   { username: 'checker', password: 'Checker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing'] },
   { username: 'auditor', password: 'Auditor!2026', roles: ['auditor'] },
 ] as const;

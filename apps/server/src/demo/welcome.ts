@@ -7,7 +7,8 @@ export function welcomeText(port: number): string {
     return `  ${address.padEnd(30)} ${tenant.title}, ${tenant.default_currency}, ${tenant.default_language}`;
   });
   const logIns = demoCustomers.map(
-    customer => `  ${`${customer.username} / ${customer.password}`.padEnd(30)} ${customer.verified ? 'verified' : 'new, unverified'}`,
+    customer =>
+      `  ${`${customer.username} / ${customer.password}`.padEnd(30)} ${customer.verified ? 'verified' : 'new, unverified'}`,
   );
   return [
     '',

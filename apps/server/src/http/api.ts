@@ -1,8 +1,8 @@
-import { allCalls, type ApiCallKey, type Calls } from '@openfloor/contract/all-calls';
+import { type ApiCallKey, allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Call, CallInput, CallReply } from '@openfloor/contract/call';
 import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, CallContext, CustomerContext, HostTenant } from './call-context.ts';
+import type { CallContext, Caller, CustomerContext, HostTenant } from './call-context.ts';
 import { type EncodedReply, encodeSuccess } from './envelope.ts';
 import { hostName } from './host-name.ts';
 import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
@@ -61,13 +61,17 @@ function bindCall<Tenant extends HostTenant>(
       };
       const context = callContext(request, parts, tenant, caller, key, call, input);
       const data = await handler(context, input);
-      if (parts.checkReplies && !(data && typeof data === 'object' && 'json' in data)) call.reply.parse(data ?? null);
+      if (parts.checkReplies && !(data && typeof data === 'object' && 'json' in data))
+        call.reply.parse(data ?? null);
       return sendJson(reply, encodeSuccess(data));
     },
   });
 }
 
-async function requestTenant<Tenant extends HostTenant>(request: FastifyRequest, parts: ApiParts<Tenant>): Promise<Tenant> {
+async function requestTenant<Tenant extends HostTenant>(
+  request: FastifyRequest,
+  parts: ApiParts<Tenant>,
+): Promise<Tenant> {
   const host = hostName(request.host);
   const tenant = host ? await parts.tenantByHost(host) : undefined;
   if (!tenant) throw new Refusal('tenantNotAuthorised');
@@ -96,7 +100,10 @@ function callContext<Tenant extends HostTenant>(
 ) {
   const changesState = !key.startsWith('GET ') && call.replayable !== false;
   const identity = changesState
-    ? identifyRequest(request.headers['idempotency-key'], caller?.customerId ?? 'guest', { call: key, ...input })
+    ? identifyRequest(request.headers['idempotency-key'], caller?.customerId ?? 'guest', {
+        call: key,
+        ...input,
+      })
     : undefined;
   const { tenantId } = tenant;
   const context: CallContext<Tenant> & { caller?: Caller } = {
@@ -116,5 +123,8 @@ function callContext<Tenant extends HostTenant>(
 }
 
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json);
 }

@@ -22,7 +22,9 @@ const yearSeconds = 31_536_000;
  */
 export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise<void> {
   const built = apps.filter(({ folder }) => existsSync(join(folder, 'index.html')));
-  const pages = new Map(built.map(each => [each.prefix, readFileSync(join(each.folder, 'index.html'), 'utf8')]));
+  const pages = new Map(
+    built.map(each => [each.prefix, readFileSync(join(each.folder, 'index.html'), 'utf8')]),
+  );
   for (const [index, { prefix, folder }] of built.entries()) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -36,7 +38,10 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       setHeaders: (response, path) => {
         // The build names these files by their content; the rest may change with the next release.
         const hashed = path.includes('/assets/');
-        response.setHeader('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+        response.setHeader(
+          'cache-control',
+          hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        );
       },
     });
   }
@@ -44,7 +49,8 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
     const target = built
       .toSorted((a, b) => b.prefix.length - a.prefix.length)
       .find(({ prefix }) => `${request.url.split('?')[0]}/`.startsWith(prefix));
-    if (!target || !asksForPage(request)) return sendRefusal(request, reply, new Refusal('notFound', null, 404));
+    if (!target || !asksForPage(request))
+      return sendRefusal(request, reply, new Refusal('notFound', null, 404));
     return sendPage(reply, await target.page(pages.get(target.prefix)!, request));
   });
 }
@@ -56,5 +62,9 @@ function asksForPage(request: FastifyRequest): boolean {
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply.status(200).header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  return reply
+    .status(200)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(html);
 }

@@ -1,9 +1,9 @@
-import { errorCodes } from '@openfloor/contract/error-codes';
 import type { Envelope } from '@openfloor/contract/envelope';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import type { Language } from '@openfloor/contract/languages';
 import { messagesFor } from '@openfloor/contract/messages/for-language';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
-import { Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Reply data that is already JSON, for reads that are encoded once and sent many times. */
 export class EncodedReply {

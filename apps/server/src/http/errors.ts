@@ -8,7 +8,7 @@ import { InvalidField, Refusal } from './refusal.ts';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.errorName === 'internal') request.log.error({ err: error }, 'call failed');
+    if (refusal.status === 500) request.log.error({ err: error }, 'call failed');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -23,7 +23,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 const refusalsByFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('invalidInput', { field: 'body', problem: 'tooLarge' }, 413),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415),
 };
 
 function asRefusal(error: FastifyError | Refusal): Refusal {

@@ -31,10 +31,20 @@ export function identifyRequest(
 type Outcome = { reply: unknown } | { refusal: ErrorName; data: Record<string, unknown> | null };
 
 /** Refusals that a later try may turn into a success without anything else having changed. */
-const temporary: readonly ErrorName[] = ['tooManyTries', 'internal', 'notLoggedIn', 'sessionExpired', 'sessionEnded'];
+const temporary: readonly ErrorName[] = [
+  'tooManyTries',
+  'internal',
+  'notLoggedIn',
+  'sessionExpired',
+  'sessionEnded',
+];
 
 /** Runs the work unless this very request was carried out before; then its first outcome is given again. */
-export async function runOnce<T>(tx: Tx, identity: RequestIdentity, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runOnce<T>(
+  tx: Tx,
+  identity: RequestIdentity,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   // A concurrent twin waits here for the first one's commit.
   const claimed = await sql<{ claimed: boolean }>`
     insert into idempotency_record (tenant_id, key_hash, fingerprint)

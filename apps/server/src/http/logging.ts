@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
  * One line a request: which call, how it went, how long. Headers, bodies and query strings are never logged: they hold
@@ -24,11 +24,25 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     // A second fence, should somebody one day log an object that holds one of these.
-    redact: ['token', 'password', 'oldPassword', 'opPwd', 'authCode', 'headers', 'body', '*.token', '*.password', '*.oldPassword', '*.opPwd', '*.authCode'],
+    redact: [
+      'token',
+      'password',
+      'oldPassword',
+      'opPwd',
+      'authCode',
+      'headers',
+      'body',
+      '*.token',
+      '*.password',
+      '*.oldPassword',
+      '*.opPwd',
+      '*.authCode',
+    ],
     serializers: { err: safeError },
   };
   if (destination) return pino(options, destination);
-  if (process.stdout.isTTY) return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } });
+  if (process.stdout.isTTY)
+    return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } });
   return pino(options);
 }
 

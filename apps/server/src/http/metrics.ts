@@ -28,7 +28,8 @@ export function serveMetrics(app: FastifyInstance, metricsToken: string | undefi
 }
 
 function mayReadMetrics(request: FastifyRequest, metricsToken: string | undefined): boolean {
-  if (!metricsToken) return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  if (!metricsToken)
+    return loopback.has(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${metricsToken}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

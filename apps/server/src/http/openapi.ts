@@ -1,7 +1,7 @@
-import { allCalls, type ApiCallKey } from '@openfloor/contract/all-calls';
-import { openApiDocument } from '@openfloor/contract/openapi';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
+import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
+import { openApiDocument } from '@openfloor/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 
 /** The description of the calls this server answers, and a page to browse it where customers do not come. */
@@ -20,6 +20,7 @@ export async function serveOpenApi(
   await app.register(fastifySwagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
+    staticCSP:
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
   });
 }

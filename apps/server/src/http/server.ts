@@ -2,9 +2,9 @@ import './fastify-types.ts';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { answerErrors } from './errors.ts';
+import { answerErrors, sendRefusal } from './errors.ts';
 import { acceptedLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,15 +20,21 @@ export interface HttpOptions {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     // Longer than the longest browser timeout below an upload; a stalled request must not hold a socket for ever.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 128, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 128 },
+    return503OnClosing: false,
+    // An address that cannot be decoded names nothing.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request, reply, new Refusal('notFound', null, 404));
+    },
   });
+  refuseWhileClosing(app);
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async request => {
     request.language = acceptedLanguage(request.headers['accept-language'], 'en');
@@ -46,6 +52,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }, 429),
   });
   return app;
+}
+
+/** Requests that arrive during a graceful stop are told to come back; the ones under way finish. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Refusal('internal', { retryAfterSeconds: 5 }, 503);
+  });
 }
 
 /** Log-out and the like send an empty body; some clients still label it JSON. */

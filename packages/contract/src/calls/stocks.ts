@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { digits, id, nothing, oneOf, optionalText, page, paging, timeMs } from '../fields.ts';
+import { count, digits, id, nothing, oneOf, optionalText, page, paging, timeMs } from '../fields.ts';
 import { directions, marketCodes, rankTypes, sortTypes, timePeriods } from '../markets.ts';
 import { currencies } from './tenant.ts';
 
@@ -119,10 +119,7 @@ export const stockCalls = defineCalls({
       id,
       timePeriod: oneOf(timePeriods),
       timestamp: digits.optional().describe('Milliseconds since the epoch, UTC'),
-      limit: digits
-        .pipe(z.number().min(1, { error: 'tooSmall' }).max(candlePageSize.max, { error: 'tooLarge' }))
-        .default(candlePageSize.default)
-        .meta({ default: candlePageSize.default }),
+      limit: count(candlePageSize.default, candlePageSize.max),
     }),
     reply: z.array(candle),
     errors: ['notFound'],

@@ -5,7 +5,7 @@ import { judgeClaim, makeClaimName } from './claim-name.ts';
 const maxAttempts = 5;
 const signOfLifeMs = 2_000;
 /** Several missed signs: a server in another container, where its process cannot be seen, counts as gone. */
-const patienceMs = 10_000;
+const defaultPatienceMs = 10_000;
 
 /**
  * Claims the data folder for this process, or refuses when another live process holds it.
@@ -14,13 +14,16 @@ const patienceMs = 10_000;
  * have the same name, and removing a dead claim can never remove a live one. Each process writes its claim before it
  * looks for others; two that start together see each other, step back and try again after a random while.
  */
-export async function claimFolder(dataDir: string): Promise<() => Promise<void>> {
+export async function claimFolder(
+  dataDir: string,
+  patienceMs = defaultPatienceMs,
+): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'claims');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = join(folder, await makeClaimName());
   for (let attempt = 1; ; attempt++) {
     await writeFile(own, '', { mode: 0o600 });
-    const holder = await findLiveClaim(folder, own);
+    const holder = await findLiveClaim(folder, own, patienceMs);
     if (holder === undefined) return keepClaim(own);
     await rm(own, { force: true });
     if (attempt === maxAttempts) {
@@ -43,12 +46,12 @@ function keepClaim(path: string): () => Promise<void> {
   };
 }
 
-async function findLiveClaim(folder: string, own: string): Promise<string | undefined> {
+async function findLiveClaim(folder: string, own: string, patienceMs: number): Promise<string | undefined> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (path === own) continue;
     const verdict = await judgeClaim(name);
-    if (verdict === 'alive' || (verdict === 'elsewhere' && (await givesSignOfLife(path))))
+    if (verdict === 'alive' || (verdict === 'elsewhere' && (await givesSignOfLife(path, patienceMs))))
       return name.split('-')[0];
     await rm(path, { force: true });
   }
@@ -56,7 +59,7 @@ async function findLiveClaim(folder: string, own: string): Promise<string | unde
 }
 
 /** Compares the file's time with itself only, since clocks of two machines may differ. */
-async function givesSignOfLife(path: string): Promise<boolean> {
+async function givesSignOfLife(path: string, patienceMs: number): Promise<boolean> {
   const timeOf = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
   const first = await timeOf();
   for (let waited = 0; waited < patienceMs; waited += 250) {

@@ -6,10 +6,11 @@ import { hasErrno } from './errno.ts';
 import type { Runner } from './identity.ts';
 
 export const superuser = 'postgres';
+const unfinishedPrefix = 'postgres-unfinished-';
 
 /**
  * Creates the cluster unless it is there. initdb works in a folder beside it that gets its name only when finished,
- * so one that was interrupted is recognised by that other name and done again.
+ * so one that was interrupted leaves no cluster and is done again.
  */
 export async function initialiseCluster(options: {
   binaries: Binaries;
@@ -20,9 +21,10 @@ export async function initialiseCluster(options: {
   durable: boolean;
 }): Promise<void> {
   const { binaries, runner, dataDir, clusterFolder, password, durable } = options;
-  const unfinished = `${clusterFolder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  await removeUnfinished(dataDir);
   if (await isCluster(clusterFolder)) return;
+  // A name of its own, since the initdb of a killed server may still be writing into another.
+  const unfinished = join(dataDir, `${unfinishedPrefix}${randomBytes(6).toString('hex')}`);
   const work = join(unfinished, 'cluster');
   const passwordFile = join(unfinished, 'password');
   await mkdir(work, { recursive: true, mode: 0o700 });
@@ -36,6 +38,14 @@ export async function initialiseCluster(options: {
   await rename(work, clusterFolder);
   await rm(unfinished, { recursive: true });
   await syncFolder(dataDir);
+}
+
+/** As far as possible: an initdb that still runs may put files back, which the next start removes. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => {});
+  }
 }
 
 async function isCluster(folder: string): Promise<boolean> {

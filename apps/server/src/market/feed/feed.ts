@@ -18,6 +18,11 @@ export interface MarketFeed {
    */
   readonly silentAfterMs?: number;
 
+  /** How far back history is worth asking for. */
+  readonly historyDays: { readonly MIN1: number; readonly DAY: number };
+  /** Whether `start` can deliver ticks that are already past. */
+  readonly replays: boolean;
+
   /** Everything this source quotes. Asked once at the start. */
   instruments(): Promise<readonly FeedInstrument[]>;
 
@@ -34,11 +39,10 @@ export interface MarketFeed {
   history(request: HistoryRequest): Promise<readonly Candle[]>;
 
   /**
-   * Begins to deliver ticks with `timeMs >= fromMs`, in time order for each instrument. A source that cannot replay
-   * begins with the present and says so in `replays`.
+   * Begins to deliver ticks with `timeMs >= fromMs`, in time order for each instrument; where `replays` is false,
+   * with the present. Resolves once it tries to deliver; a connection that fails later is a `state`, not an error.
    */
   start(listener: FeedListener, fromMs: number): Promise<void>;
-  readonly replays: boolean;
 
   /** Ends delivery and closes connections. No tick arrives after it resolves. */
   stop(): Promise<void>;

@@ -13,11 +13,13 @@ export function serveBrandImages(app: FastifyInstance, database: Database, tenan
     if (!tenant) throw new Refusal('tenantNotAuthorised', null, 404);
     const image = await database.tenant(tenant.tenantId, tx => findBrandImage(tx, request.params.imageId));
     if (!image) throw new Refusal('notFound', null, 404);
-    return reply
-      .header('content-type', image.content_type)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      // Opened by itself, an SVG is a document: it may draw, and nothing else.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(image.bytes);
+    return (
+      reply
+        .header('content-type', image.content_type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Opened by itself, an SVG is a document: it may draw, and nothing else.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(image.bytes)
+    );
   });
 }

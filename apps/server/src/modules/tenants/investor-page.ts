@@ -22,7 +22,10 @@ function brandPage(rawPage: string, { config }: Tenant): string {
     .replace('<html lang="en"', () => `<html lang="${config.defaultLanguage}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(config.title)}</title>`)
     .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(config.favicon)}">`)
-    .replace('<!--tenant-config-->', () => `<script type="application/json" id="tenant-config">${json}</script>`);
+    .replace(
+      '<!--tenant-config-->',
+      () => `<script type="application/json" id="tenant-config">${json}</script>`,
+    );
 }
 
 function escapeHtml(text: string): string {

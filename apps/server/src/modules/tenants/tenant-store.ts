@@ -48,5 +48,9 @@ export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
 }
 
 export function findBrandImage(tx: Tx, imageId: string) {
-  return tx.selectFrom('brand_image').select(['content_type', 'bytes']).where('image_id', '=', imageId).executeTakeFirst();
+  return tx
+    .selectFrom('brand_image')
+    .select(['content_type', 'bytes'])
+    .where('image_id', '=', imageId)
+    .executeTakeFirst();
 }

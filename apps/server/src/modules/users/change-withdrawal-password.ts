@@ -37,6 +37,7 @@ async function provePassword(
   if (given === undefined) throw new InvalidField('oldPassword', 'originalPasswordRequired');
   const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
   await countTry(database, context.tenant.tenantId, subjects);
-  if (!(await verifyPassword(storedHash, given))) throw new InvalidField('oldPassword', 'originalPasswordWrong');
+  if (!(await verifyPassword(storedHash, given)))
+    throw new InvalidField('oldPassword', 'originalPasswordWrong');
   await forgiveTry(database, context.tenant.tenantId, subjects);
 }

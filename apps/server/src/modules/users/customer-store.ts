@@ -10,7 +10,11 @@ export function findCustomerByUsername(tx: Tx, username: string) {
 }
 
 export function getCustomer(tx: Tx, customerId: string) {
-  return tx.selectFrom('customer').selectAll().where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
 }
 
 export interface NewCustomer {
@@ -81,5 +85,7 @@ export async function recordAcceptances(
   await sql`
     insert into agreement_acceptance (tenant_id, customer_id, kind, version, address)
     select tenant_id, ${customerId}, kind, max(version), ${address}
-    from agreement where tenant_id = ${tenantId} and published_at <= now() group by tenant_id, kind`.execute(tx);
+    from agreement where tenant_id = ${tenantId} and published_at <= now() group by tenant_id, kind`.execute(
+    tx,
+  );
 }

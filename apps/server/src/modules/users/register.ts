@@ -16,7 +16,10 @@ export interface Registration {
   agreements: ('USER' | 'REGISTRATION')[];
 }
 
-const agreementProblems = { USER: 'userAgreementRequired', REGISTRATION: 'registrationAgreementRequired' } as const;
+const agreementProblems = {
+  USER: 'userAgreementRequired',
+  REGISTRATION: 'registrationAgreementRequired',
+} as const;
 
 export async function register(
   database: Database,
@@ -25,7 +28,8 @@ export async function register(
 ): Promise<null> {
   const { tenantId, config } = context.tenant;
   for (const kind of config.agreements) {
-    if (!registration.agreements.includes(kind)) throw new InvalidField('agreements', agreementProblems[kind]);
+    if (!registration.agreements.includes(kind))
+      throw new InvalidField('agreements', agreementProblems[kind]);
   }
   if (isCommonPassword(registration.password)) throw new InvalidField('password', 'passwordCommon');
 
@@ -38,7 +42,12 @@ export async function register(
     const codeKey = registration.authCode.toUpperCase();
     if (!(await spendInvitationCode(tx, codeKey))) throw new InvalidField('authCode', 'authCodeIncorrect');
     if (await usernameTaken(tx, registration.username)) throw new InvalidField('username', 'usernameTaken');
-    const customerId = await openAccount(tx, { tenantId, username: registration.username, passwordHash, codeKey });
+    const customerId = await openAccount(tx, {
+      tenantId,
+      username: registration.username,
+      passwordHash,
+      codeKey,
+    });
     await recordAcceptances(tx, tenantId, customerId, context.address);
     return null;
   });
@@ -59,7 +68,8 @@ async function openAccount(
     }
   } catch (error) {
     // Somebody took the name in the instant since we looked.
-    if (isUniqueViolation(error, 'customer_username_taken')) throw new InvalidField('username', 'usernameTaken');
+    if (isUniqueViolation(error, 'customer_username_taken'))
+      throw new InvalidField('username', 'usernameTaken');
     throw error;
   }
 }

@@ -15,7 +15,11 @@ export interface SimulatedInstrument extends FeedInstrument {
 const tables = {
   NSENG: { companies: nsengCompanies, notYetListed: nsengNotYetListed, indices: nsengIndices },
   INDIA: { companies: indiaCompanies, notYetListed: indiaNotYetListed, indices: indiaIndices },
-  BMFBOVESPA: { companies: bmfbovespaCompanies, notYetListed: bmfbovespaNotYetListed, indices: bmfbovespaIndices },
+  BMFBOVESPA: {
+    companies: bmfbovespaCompanies,
+    notYetListed: bmfbovespaNotYetListed,
+    indices: bmfbovespaIndices,
+  },
   US: { companies: usCompanies, notYetListed: usNotYetListed, indices: usIndices },
 } satisfies Record<MarketCode, unknown>;
 

@@ -10,15 +10,15 @@ VINDHYAALU materials  532.10 Vindhya Light Metals
 SATPURPAPR materials  186.45 Satpura Paper
 KONKPAINT  materials 1124.80 Konkan Coast Paints
 MALABSPICE agri       694.35 Malabar Spice Board Mills
-COROMFERT  agri       845.70 Sea Coast Fertilisers
+SEACFERT   agri       845.70 Sea Coast Fertilisers
 GODAVRICE  agri       318.25 Godavari Rice Mills
 CHAMBALOIL agri       152.90 Chambal Mustard Oils
 KUTCHSALT  consumer   437.60 Rann of Kutch Salt
 HIMGIRIMLK consumer   568.15 Himgiri Dairies
-SURAJBISC  consumer  1436.20 Suraj Biscuits
+SURYABISC  consumer  1436.20 Suryamukhi Biscuits
 MADHUSWEET consumer   284.55 Madhu Sweets
 TULSISOAP  consumer   912.40 Tulsi Soaps
-CHANDANHC  consumer   376.85 Chandan Home Care
+KESARBHC   consumer   376.85 Kesarbagh Home Care
 BANARSILK  consumer   645.95 Banarsi Loom Silks
 MERIDBANK  bank       482.35 Meridian Peninsular Bank
 GANGETBANK bank       164.70 Gangetic Plains Bank
@@ -54,9 +54,9 @@ GARUDALOG  transport  336.70 Garud Wing Logistics
 SAMUDRAPRT transport  874.25 Samudra Tat Ports
 RATHWAGON  transport  192.80 Rath Wagon Builders
 ASHVAMOTOR industry  3128.90 Ashva Motors
-CHETAKTRAC industry   786.40 Hal Chakra Tractors
+HALCHTRAC  industry   786.40 Hal Chakra Tractors
 BAJRAFORGE industry   643.25 Bajra Forge
-MAYURTYRE  industry  1418.60 Mayur Tyres
+MAYURTYRE  industry  1418.60 Mayurpankh Tyres
 LOHABEARNG industry  2236.75 Loha Bearings
 HAVELIPROP property   512.30 Haveli Developers
 DWARRLTY   property   284.95 Dwar Realty

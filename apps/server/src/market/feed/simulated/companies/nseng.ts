@@ -32,7 +32,7 @@ CALABASHIN insurance   2.15 Calabash Insurance
 EAGLEROCKA insurance   4.80 Eagle Rock Assurance
 KOLANUTLIF insurance   5.95 Kola Nut Life
 BONNYGAS   energy    318.00 Bonny Creek Gas
-QUAIBOEOIL energy    486.50 Qua Mangrove Oil
+QUAMANGOIL energy    486.50 Qua Mangrove Oil
 DELTADRILL energy     57.25 Delta Reach Drilling
 SOLARSAVAN energy     21.80 Savanna Solar
 JEBBAHYDRO utility   142.30 Jebba Falls Hydro
@@ -40,10 +40,10 @@ KAINJIGRID utility    68.45 Kainji Grid Services
 GURARAWATR utility    29.10 Gurara Waterworks
 NIMBUSNET  telecom    44.70 Nimbus Networks Nigeria
 HILLTOWERS telecom   118.25 Hilltop Towers
-WAZOBIAFIB telecom    13.65 Wazo Fibre
+WAZOFIB    telecom    13.65 Wazo Fibre
 TERANGACLD tech       36.90 Teranga Cloud
 YABASOFT   tech       58.15 Yaba Lane Software
-NAIRAPAYSY tech       26.30 Tollgate Payment Systems
+TOLLGPAY   tech       26.30 Tollgate Payment Systems
 ADINKRADAT tech       17.45 Adinkra Data
 NEEMPHARM  health     39.75 Neem Pharmaceuticals
 MORINGALAB health     20.60 Moringa Laboratories
@@ -51,8 +51,8 @@ BITTERLEAF health     11.90 Bitterleaf Health
 OLUMOHOSP  health     48.35 Olumo Hospitals
 AIDOBUILD  property    7.55 Aido Builders
 EKOHARBPRP property   34.20 Eko Harbour Properties
-ASOKOROEST property   51.40 Asoro Hills Estates
-WUSEMALLS  property   16.85 Wuse Gate Malls
+ASOROEST   property   51.40 Asoro Hills Estates
+WUSEGMALL  property   16.85 Wuse Gate Malls
 BADAGPORT  transport  62.70 Badagry Breakwater Port
 DANFOLOG   transport   8.45 Danfo Logistics
 COASTRAIL  transport  23.50 Coastline Rail Wagons

@@ -44,7 +44,7 @@ HONYBX consumer   31.85 Honeybox Snacks
 WLDRSE consumer   89.40 Wild Rose Cosmetics
 SNDPIP consumer   43.70 Sandpiper Toys
 LINENL consumer   19.95 Linen Lane
-JUNIPH health    204.60 Juniper Health
+JUNIPH health    204.60 Juniper Vale Health
 ALDERP health     98.35 Alderpoint Pharma
 HLXGRV health     52.80 Helix Grove Genomics
 CLRPTH health    136.45 Clearpath Surgical

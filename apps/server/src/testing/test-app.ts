@@ -1,0 +1,76 @@
+import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
+import type { Envelope } from '@openfloor/contract/envelope';
+import type { Database } from '@openfloor/db/database';
+import { createTestDatabase } from '@openfloor/db/testing/test-database';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { createLogger } from '../http/logging.ts';
+import { readSettings } from '../settings.ts';
+
+export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
+
+export interface CallOptions {
+  host?: string;
+  token?: string;
+  language?: string;
+  key?: string;
+  address?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Tests look into replies freely; the server itself checks them against the contract. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find
+type LooseData = any;
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  databaseUrl: string;
+  /** One call through the whole server; its envelope. */
+  call(key: ApiCallKey, options?: CallOptions): Promise<Envelope<LooseData>>;
+  logIn(username: string, password: string, host?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real server on a database of its own with the demo in it. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { database, url, drop } = await createTestDatabase();
+  await seedDemo(database, () => {});
+  const settings = readSettings({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment });
+  const app = await createApp({ settings, database, log: createLogger('silent') });
+  const call = async (key: ApiCallKey, options: CallOptions = {}) => {
+    const [method, path] = key.split(' ') as ['GET', string];
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
+    const response = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers: {
+        host: options.host ?? hosts.savanna,
+        ...(options.token !== undefined && { token: options.token }),
+        ...(options.language !== undefined && { 'accept-language': options.language }),
+        ...(options.key !== undefined && { 'idempotency-key': options.key }),
+      },
+      remoteAddress: options.address ?? '127.0.0.1',
+      ...(options.query && { query: options.query }),
+      ...('body' in allCalls[key] && { payload: (options.body ?? {}) as object }),
+    });
+    return response.json();
+  };
+  return {
+    app,
+    database,
+    databaseUrl: url,
+    call,
+    async logIn(username, password, host = hosts.savanna) {
+      const reply = await call('POST /user/login', { host, body: { username, password } });
+      return reply.data.token;
+    },
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type Screen = LazyExoticComponent<ComponentType>;
+
+export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
+
+export interface AppRoute {
+  path: string;
+  /** Absent: the address is known but its screen is not open yet; nothing may link there. */
+  screen?: Screen;
+  /** Where a guest is sent; absent means everybody may come. */
+  guestsGoTo?: '/LoginUp' | '/login';
+  /** Shows the tab bar with this tab lit. */
+  tab?: TabName;
+}
+
+const customer = { guestsGoTo: '/LoginUp' } as const;
+
+const home = lazy(() => import('@/features/home/home-page.tsx'));
+const login = lazy(() => import('@/features/auth/login-page.tsx'));
+const gate = lazy(() => import('@/features/auth/gate-page.tsx'));
+const register = lazy(() => import('@/features/auth/register-page.tsx'));
+const account = lazy(() => import('@/features/account/account-page.tsx'));
+const changeLanguage = lazy(() => import('@/features/settings/language-page.tsx'));
+const resetPassword = lazy(() => import('@/features/settings/login-password-page.tsx'));
+const resetOpPassword = lazy(() => import('@/features/settings/withdrawal-password-page.tsx'));
+
+/** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
+export const routes: readonly AppRoute[] = [
+  { path: '/', screen: home, tab: 'home' },
+  { path: '/market', tab: 'market' },
+  { path: '/searchStock' },
+  { path: '/stock/:id' },
+  { path: '/newsList' },
+  { path: '/news/:id' },
+  { path: '/login', screen: login, tab: 'account' },
+  { path: '/LoginUp', screen: gate },
+  { path: '/register', screen: register },
+  { path: '/changeLanguage', screen: changeLanguage },
+
+  { path: '/favorite', ...customer, tab: 'favorite' },
+  { path: '/searchFavorite', ...customer },
+  { path: '/position', ...customer, tab: 'holdings' },
+  { path: '/account', ...customer, screen: account, tab: 'account' },
+  { path: '/iosPage', ...customer, tab: 'account' },
+  { path: '/custom', ...customer },
+  { path: '/openKyc', ...customer },
+  { path: '/kyc', ...customer },
+  { path: '/resetPassword', ...customer, screen: resetPassword },
+  { path: '/resetOpPassword', ...customer, screen: resetOpPassword },
+  { path: '/depositList', ...customer },
+  { path: '/depositMethod', ...customer },
+  { path: '/depositUSDT', ...customer },
+  { path: '/withdraw', ...customer },
+  { path: '/depositRecord', ...customer },
+  { path: '/withdrawRecord', ...customer },
+  { path: '/userBank', ...customer },
+  { path: '/moneyExchange', ...customer },
+  { path: '/exchangeRecord', ...customer },
+  { path: '/transaction', ...customer },
+  { path: '/blockTrade', ...customer },
+  { path: '/orderRecords', ...customer },
+  { path: '/dayTradingRecords', ...customer },
+  { path: '/stockIpo', ...customer },
+  { path: '/stockPlacement', ...customer },
+  { path: '/blockPlacement', ...customer },
+  { path: '/applyOrder', ...customer },
+  { path: '/quantitative/index', ...customer },
+  { path: '/quantitativeRecords', ...customer },
+  { path: '/preemptively/index', ...customer },
+];
+
+const tabPaths: Record<TabName, string> = {
+  home: '/',
+  market: '/market',
+  favorite: '/favorite',
+  holdings: '/position',
+  account: '/account',
+};
+
+/** The tabs whose screens are open, in their order. */
+export const openTabs: readonly { name: TabName; path: string }[] = Object.entries(tabPaths)
+  .map(([name, path]) => ({ name: name as TabName, path }))
+  .filter(({ path }) => routes.some(route => route.path === path && route.screen));

@@ -1,0 +1,135 @@
+import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { EmptyDrawing } from './empty-drawing.tsx';
+import { Icon } from './icon.tsx';
+import styles from './paged-list.module.css';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+import { useSkeleton } from './skeleton.tsx';
+import { StateView } from './state-view.tsx';
+
+interface PageRequest {
+  pageNum: number;
+  pageSize: number;
+  signal: AbortSignal;
+}
+
+interface PagedListProps<Row> {
+  /** Names the list and its parameters: another key is another list. */
+  queryKey: QueryKey;
+  fetchPage: (request: PageRequest) => Promise<{ records: Row[] }>;
+  pageSize?: number;
+  rowKey: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+  /** Wraps the rows, such as a card. */
+  wrap?: (rows: ReactNode) => ReactNode;
+  /** One row's stand-in while the first page loads. */
+  skeletonRow: ReactNode;
+  emptyText?: string;
+  emptyAction?: ReactNode;
+}
+
+const loadAheadPx = 300;
+const skeletonRows = 8;
+
+/** A list that grows as it is scrolled, with its loading, empty, failed and finished states. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { queryKey, fetchPage, pageSize = 10, rowKey, renderRow, wrap = rows => rows } = props;
+  const { t } = useTranslation();
+  const list = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage({ pageNum: pageParam, pageSize, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.records.length < pageSize ? undefined : pages.length + 1),
+    // A list shown again is read again; its rows stay on screen meanwhile.
+    refetchOnMount: 'always',
+  });
+  const rows = list.data?.pages.flatMap(page => page.records) ?? [];
+  const showSkeleton = useSkeleton(list.isPending);
+
+  const more = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
+  const end = useLoadAhead(more, list.fetchNextPage);
+
+  if (list.isPending || (showSkeleton && rows.length === 0 && !list.isError)) {
+    return showSkeleton ? <SkeletonRows row={props.skeletonRow} wrap={wrap} /> : null;
+  }
+  return (
+    <PullToRefresh onRefresh={() => list.refetch({ throwOnError: true })}>
+      {rows.length > 0 && wrap(rows.map(row => <div key={rowKey(row)}>{renderRow(row)}</div>))}
+      {rows.length === 0 && !list.isError && (
+        <StateView
+          picture={<EmptyDrawing />}
+          title={t('common.list.empty')}
+          text={props.emptyText}
+          action={props.emptyAction}
+        />
+      )}
+      {list.isError && <Failed compact={rows.length > 0} onRetry={() => retry()} />}
+      {list.isFetchingNextPage && <p className={styles.end}>{t('common.loading')}</p>}
+      {rows.length > 0 && !list.isError && !list.hasNextPage && <p className={styles.end}>{t('common.list.end')}</p>}
+      <div ref={end} />
+    </PullToRefresh>
+  );
+
+  function retry() {
+    if (list.isFetchNextPageError) void list.fetchNextPage();
+    else void list.refetch();
+  }
+}
+
+function useLoadAhead(active: boolean, load: () => unknown) {
+  const end = useRef<HTMLDivElement>(null);
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
+  useEffect(() => {
+    if (!active || !end.current) return;
+    const watcher = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) latestLoad.current();
+      },
+      { rootMargin: `${loadAheadPx}px` },
+    );
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, [active]);
+  return end;
+}
+
+function SkeletonRows({ row, wrap }: { row: ReactNode; wrap: (rows: ReactNode) => ReactNode }) {
+  const { t } = useTranslation();
+  const places = Array.from({ length: skeletonRows }, (_, index) => index);
+  return (
+    <div aria-busy="true" aria-label={t('common.loading')} role="status">
+      {wrap(places.map(place => <div key={place}>{row}</div>))}
+    </div>
+  );
+}
+
+/** A failed list; rows that are already there stay and the message shrinks to a line below them. */
+export function Failed({ compact = false, onRetry }: { compact?: boolean; onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (compact) {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{t('common.list.failed')}</span>
+        <Button look="text" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <StateView
+      picture={<Icon svg={wifiSlash} size={40} />}
+      title={t('common.list.failed')}
+      text={t('common.list.failedHint')}
+      action={
+        <Button look="tonal" onCanvas onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}
