@@ -18,7 +18,7 @@ for (const project of bundledProjects()) console.log(`${project.padEnd(16)} ${ad
 
 // Whichever ends first, by itself or on Ctrl-C, takes the others along.
 process.exitCode = await Promise.race(children.map(exitOf));
-for (const child of children) child.kill('SIGTERM');
+for (const child of children) if (!child.killed) child.kill('SIGTERM');
 await Promise.all(children.map(exitOf));
 
 function startServer() {

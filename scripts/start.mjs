@@ -15,7 +15,8 @@ process.exitCode = await exitOf(server);
 
 async function refuseTakenPort() {
   const port = Number(process.env.PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535 || !(await isTaken(port))) return;
+  const isListenable = Number.isInteger(port) && port > 0 && port < 65_536;
+  if (!isListenable || !(await isTaken(port, process.env.HOST))) return;
   console.error(
     `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
   );

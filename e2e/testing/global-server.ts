@@ -9,7 +9,8 @@ declare module 'vitest' {
 
 /** One built server with the demo for all browser tests. */
 export default async function startServer({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowAwayServer('browser-tests');
+  // All tests come from one address, many at a time.
+  const server = await startThrowAwayServer('browser-tests', { RATE_LIMIT_PER_MINUTE: '1000000' });
   provide('serverPort', server.port);
   return server.stop;
 }

@@ -13,15 +13,18 @@ export async function freePort() {
 }
 
 /**
- * Whether somebody answers at this address.
- * @param {number} port @param {string} [host]
+ * Whether somebody answers there.
+ * @param {number} port @param {string} [host] where one would listen; any address when empty
  * @returns {Promise<boolean>}
  */
-export function isTaken(port, host = '127.0.0.1') {
+export function isTaken(port, host = '') {
+  const listensEverywhere = ['', '0.0.0.0', '::'].includes(host);
   return new Promise(resolve => {
-    const socket = connect({ port, host });
-    socket.once('connect', () => resolve(true));
+    const socket = connect({ port, host: listensEverywhere ? '127.0.0.1' : host });
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 }

@@ -11,8 +11,9 @@ const readyWithin = 90_000;
 /**
  * Starts the built server with the demo on a random port and an empty data folder of its own.
  * @param {string} name of its log, `.cache/logs/<name>.log`
+ * @param {NodeJS.ProcessEnv} [settings] beside its own
  */
-export async function startThrowAwayServer(name) {
+export async function startThrowAwayServer(name, settings = {}) {
   const port = await freePort();
   const dataFolder = mkdtempSync(join(tmpdir(), 'openfloor-'));
   const logFile = join(cacheFolder, 'logs', `${name}.log`);
@@ -20,7 +21,7 @@ export async function startThrowAwayServer(name) {
   const log = openSync(logFile, 'w');
   // As `npm start` would run it: a test runner's NODE_ENV and the caller's database stay outside.
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env;
-  const env = { ...inherited, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on' };
+  const env = { ...inherited, ...settings, PORT: String(port), DATA_DIR: dataFolder, DEMO: 'on' };
   const server = startNode([serverEntry], { env, stdio: log });
   closeSync(log);
 

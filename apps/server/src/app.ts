@@ -9,11 +9,12 @@ import { logRequests } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
-import { serveBrandImages } from './modules/tenants/brand-images.ts';
+import { contentHandlers } from './modules/content/routes.ts';
 import { investorPage } from './modules/tenants/investor-page.ts';
 import { tenantHandlers } from './modules/tenants/routes.ts';
 import type { Tenant } from './modules/tenants/tenant.ts';
 import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
+import { serveTenantImages } from './modules/tenants/tenant-images.ts';
 import { sessionAuthenticator } from './modules/users/authenticate.ts';
 import { userHandlers } from './modules/users/routes.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +44,7 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
   const tenants = new TenantDirectory(database, true);
   const handlers: Handlers<Tenant> = {
     ...tenantHandlers,
+    ...contentHandlers,
     ...userHandlers({ database, refuseDemoAccounts: settings.production }),
   };
   const authenticate = sessionAuthenticator(database, {
@@ -60,7 +62,7 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
     handlers,
   );
   await serveOpenApi(app, handlers, { browsable: !settings.production });
-  serveBrandImages(app, database, tenants);
+  serveTenantImages(app, database, tenants);
   await serveApps(app, [
     { prefix: '/', folder: builtApp('web'), page: investorPage(tenants) },
     { prefix: '/console/', folder: builtApp('console'), page: rawPage => rawPage },

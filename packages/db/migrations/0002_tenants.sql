@@ -34,15 +34,15 @@ create table tenant_host (
 create index on tenant_host (tenant_id);
 select protect_tenant_table('tenant_host');
 
--- Logo, favicon and avatar. Named by their content, so that an address can be cached for ever.
-create table brand_image (
+-- Logo, banners, pictures of news. Named by their content, so that an address can be cached for ever.
+create table tenant_image (
   tenant_id uuid not null references tenant,
   image_id text not null,
   content_type text not null check (content_type in ('image/svg+xml', 'image/png', 'image/webp', 'image/jpeg')),
   bytes bytea not null check (length(bytes) <= 1048576),
   primary key (tenant_id, image_id)
 );
-select protect_tenant_table('brand_image');
+select protect_tenant_table('tenant_image');
 
 create table agreement (
   tenant_id uuid not null references tenant,

@@ -16,6 +16,8 @@ const lockKey = 7_304_112;
 export async function migrate({ url, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const files = await readMigrationFiles(folder);
   const lock = new pg.Client({ connectionString: url, application_name: 'openfloor-migrate' });
+  // Kysely's own lock still holds when this connection is lost; without a listener the loss would end the process.
+  lock.on('error', error => log?.(`database: the migration lock's connection was lost: ${error.message}`));
   await lock.connect();
   try {
     await lock.query(`select pg_advisory_lock(${lockKey})`);

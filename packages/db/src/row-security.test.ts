@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** Tables that belong to no tenant. A table here must hold nothing about a tenant or its customers. */
-const platformTables = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum', 'platform_staff'];
+const platformTables = [
+  'candle_day',
+  'candle_fill',
+  'candle_minute',
+  'instrument',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'market_live_span',
+  'migration_checksum',
+  'platform_staff',
+];
 
 let testDatabase: TestDatabase;
 let owner: pg.Client;

@@ -1,3 +1,4 @@
+import type { BannerTable, FavouriteTable, NewsItemTable, ShortcutTable } from './tables/content.ts';
 import type {
   AgreementAcceptanceTable,
   CustomerSessionTable,
@@ -6,11 +7,12 @@ import type {
   PlatformStaffTable,
   StaffTable,
 } from './tables/customers.ts';
+import type { CandleFillTable, CandleTable, InstrumentTable, MarketLiveSpanTable } from './tables/market.ts';
 import type {
   AgreementTable,
   AgreementTextTable,
-  BrandImageTable,
   TenantHostTable,
+  TenantImageTable,
   TenantTable,
 } from './tables/tenants.ts';
 
@@ -19,12 +21,22 @@ export interface Schema {
   agreement: AgreementTable;
   agreement_acceptance: AgreementAcceptanceTable;
   agreement_text: AgreementTextTable;
-  brand_image: BrandImageTable;
+  banner: BannerTable;
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
+  favourite: FavouriteTable;
   invitation_code: InvitationCodeTable;
+  news_item: NewsItemTable;
   platform_staff: PlatformStaffTable;
+  shortcut: ShortcutTable;
   staff: StaffTable;
   tenant: TenantTable;
   tenant_host: TenantHostTable;
+  tenant_image: TenantImageTable;
+  // The market: the same for every tenant.
+  candle_day: CandleTable;
+  candle_fill: CandleFillTable;
+  candle_minute: CandleTable;
+  instrument: InstrumentTable;
+  market_live_span: MarketLiveSpanTable;
 }

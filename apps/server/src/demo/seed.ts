@@ -59,7 +59,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
     .values(hosts.map(host => ({ host, tenant_id: tenantId })))
     .execute();
   await tx
-    .insertInto('brand_image')
+    .insertInto('tenant_image')
     .values({ tenant_id: tenantId, image_id: imageId, content_type: 'image/svg+xml', bytes })
     .execute();
   await seedAgreements(tx, tenantId, demo.legal_name);

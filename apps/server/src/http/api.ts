@@ -1,5 +1,5 @@
 import { type ApiCallKey, allCalls, type Calls } from '@openfloor/contract/all-calls';
-import type { Call, CallInput, CallReply } from '@openfloor/contract/call';
+import { type Call, type CallInput, type CallReply, takesIdempotencyKey } from '@openfloor/contract/call';
 import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext, Caller, CustomerContext, HostTenant } from './call-context.ts';
@@ -98,8 +98,7 @@ function callContext<Tenant extends HostTenant>(
   call: Call,
   input: { params: unknown; query: unknown; body: unknown },
 ) {
-  const changesState = !key.startsWith('GET ') && call.replayable !== false;
-  const identity = changesState
+  const identity = takesIdempotencyKey(key, call)
     ? identifyRequest(request.headers['idempotency-key'], caller?.customerId ?? 'guest', {
         call: key,
         ...input,

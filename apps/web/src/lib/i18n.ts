@@ -1,5 +1,5 @@
-import type { MessageSet } from '@openfloor/contract/messages/message-set';
 import type { Language } from '@openfloor/contract/languages';
+import type { MessageSet } from '@openfloor/contract/messages/message-set';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { queryClient } from './api.ts';
@@ -47,4 +47,3 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   await queryClient.invalidateQueries();
 }
-

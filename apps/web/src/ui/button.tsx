@@ -15,6 +15,8 @@ interface Look {
 
 interface ButtonProps extends Look {
   type?: 'button' | 'submit';
+  /** The id of the form a submit button outside of it belongs to. */
+  form?: string;
   /** Under way: shows a spinner and takes no taps, keeping its width. */
   busy?: boolean;
   disabled?: boolean;
@@ -24,10 +26,12 @@ interface ButtonProps extends Look {
 const lookClass = ({ look = 'primary', small, onCanvas, className }: Look) =>
   classNames(styles.button, styles[look], small && styles.small, onCanvas && styles.onCanvas, className);
 
-export function Button({ type = 'button', busy = false, disabled = false, onClick, children, ...look }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { type = 'button', form, busy = false, disabled = false, onClick, children, ...look } = props;
   return (
     <button
       type={type}
+      form={form}
       className={classNames(lookClass(look), busy && styles.busy)}
       // A busy button keeps focus, so it is not disabled; the guard below swallows its taps.
       aria-disabled={busy || undefined}

@@ -13,7 +13,10 @@ interface CardProps {
 
 export function Card({ kind = 'plain', className, label, children }: CardProps) {
   return (
-    <section className={classNames(styles.card, kind !== 'plain' && styles[kind], className)} aria-label={label}>
+    <section
+      className={classNames(styles.card, kind !== 'plain' && styles[kind], className)}
+      aria-label={label}
+    >
       {children}
     </section>
   );

@@ -16,7 +16,15 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, text, action, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  open,
+  title,
+  text,
+  action,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   useBackCloses(open, onClose);
   return (

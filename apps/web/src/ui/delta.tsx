@@ -19,7 +19,13 @@ const marks: Record<Direction, string> = {
 /** Arrow, sign and colour together: a change is never told by colour alone. */
 function Delta({ direction, chip = false, spoken, children }: DeltaShape) {
   return (
-    <span className={classNames(styles.delta, chip && styles.chip, direction === 'down' ? styles.loss : styles.gain)}>
+    <span
+      className={classNames(
+        styles.delta,
+        chip && styles.chip,
+        direction === 'down' ? styles.loss : styles.gain,
+      )}
+    >
       <svg viewBox="0 0 8 8" className={styles.mark} aria-hidden="true">
         <path d={marks[direction]} fill="currentColor" />
       </svg>
@@ -65,5 +71,7 @@ export function DeltaMoney({ amount, currency }: { amount: string; currency: Cur
   const { defaultCurrency } = useTenant();
   const isZero = !/[1-9]/.test(amount);
   const direction = isZero ? 'flat' : amount.startsWith('-') ? 'down' : 'up';
-  return <Delta direction={direction}>{displayMoney(amount, currency, defaultCurrency, { plus: true })}</Delta>;
+  return (
+    <Delta direction={direction}>{displayMoney(amount, currency, defaultCurrency, { plus: true })}</Delta>
+  );
 }

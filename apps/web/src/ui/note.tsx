@@ -4,7 +4,15 @@ import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 /** A quiet remark beside its icon. */
-export function Note({ svg, className, children }: { svg: string; className?: string | undefined; children: ReactNode }) {
+export function Note({
+  svg,
+  className,
+  children,
+}: {
+  svg: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <p className={classNames(styles.note, className)}>
       <Icon svg={svg} size={18} />

@@ -17,7 +17,9 @@ export function OfflineNotice() {
       {offline && (
         <div className={styles.notice}>
           <Icon svg={wifiSlash} size={18} />
-          <span className={styles.text}>{t(deviceOnline ? 'common.offline.server' : 'common.offline.device')}</span>
+          <span className={styles.text}>
+            {t(deviceOnline ? 'common.offline.server' : 'common.offline.device')}
+          </span>
           <Button look="text" onClick={() => queries.refetchQueries({ type: 'active' })}>
             {t('common.retry')}
           </Button>

@@ -68,7 +68,9 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       )}
       {list.isError && <Failed compact={rows.length > 0} onRetry={() => retry()} />}
       {list.isFetchingNextPage && <p className={styles.end}>{t('common.loading')}</p>}
-      {rows.length > 0 && !list.isError && !list.hasNextPage && <p className={styles.end}>{t('common.list.end')}</p>}
+      {rows.length > 0 && !list.isError && !list.hasNextPage && (
+        <p className={styles.end}>{t('common.list.end')}</p>
+      )}
       <div ref={end} />
     </PullToRefresh>
   );

@@ -24,7 +24,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
   function down(event: PointerEvent) {
     const busy = state === 'loading' || state === 'success';
-    if (busy || event.button !== 0 || window.scrollY > 0 || scrolledInside(event.target, frame.current)) return;
+    if (busy || event.button !== 0 || window.scrollY > 0 || scrolledInside(event.target, frame.current))
+      return;
     start.current = { x: event.clientX, y: event.clientY, pulling: false };
   }
 

@@ -12,7 +12,12 @@ interface SelectListProps<Value extends string> {
 }
 
 /** One choice among rows. */
-export function SelectList<Value extends string>({ label, options, value, onChange }: SelectListProps<Value>) {
+export function SelectList<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SelectListProps<Value>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label}>

@@ -30,7 +30,20 @@ export interface TextFieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, onChange, error, help, limit, type = 'text', inputMode, code, good, end } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    error,
+    help,
+    limit,
+    type = 'text',
+    inputMode,
+    code,
+    good,
+    end,
+  } = props;
   const id = useId();
   const note = error ?? help;
   const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Binaries, binariesIn, locateBinaries } from './binaries.ts';
 import { restoreLibraryLinks } from './library-links.ts';
@@ -53,12 +53,18 @@ test('a package that cannot be written gets its links in another folder', async 
   await mkdir(spare, { mode: 0o777 });
   await chmod(spare, 0o777);
   await chmod(join(copy.packageFolder, 'native/lib'), 0o555);
-  if (isRoot) {
-    // Root may write anywhere, so the links are restored as another user.
-    process.seteuid?.(nobody);
-    onTestFinished(() => process.seteuid?.(0));
-  }
-  const env = await restoreLibraryLinks(copy, spare);
+  const env = await asAnotherUserThanRoot(() => restoreLibraryLinks(copy, spare));
   expect(Object.values(env)).toEqual([spare]);
   expect(await version(env)).toMatch(/^postgres \(PostgreSQL\)/);
 });
+
+/** Root may write anywhere, so as root the test becomes somebody else for a while. */
+async function asAnotherUserThanRoot<T>(work: () => Promise<T>): Promise<T> {
+  if (!isRoot) return work();
+  process.seteuid?.(nobody);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}

@@ -121,7 +121,7 @@ describe('after kill -9', () => {
   });
 
   test('a pid file whose number went to an unrelated process is no obstacle', async () => {
-    const first = await startEmbeddedPostgres({ dataDir });
+    const first = await startEmbeddedPostgres({ dataDir, durable: false });
     const left = await readFile(pidFile(), 'utf8');
     await first.stop();
     const unrelated = spawn('sleep', ['60']);
@@ -129,38 +129,28 @@ describe('after kill -9', () => {
       unrelated.kill();
     });
     await writeFile(pidFile(), left.replace(/^\d+/, String(unrelated.pid)), { mode: 0o600 });
-    const { url } = await start();
+    const { url } = await start({ durable: false });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(unrelated.exitCode).toBeNull();
   });
 
   test('in the middle of the first initdb, it is done again', async () => {
     const starting = startHolder({ dataDir }).catch(() => undefined);
-    const pid = await untilInitdbWrites();
-    process.kill(pid, 'SIGKILL');
+    await expect.poll(initdbIsWriting, { interval: 1, timeout: 20_000 }).toBe(true);
+    const [claim = ''] = await readdir(join(dataDir, 'claims'));
+    process.kill(Number(claim.split('-')[0]), 'SIGKILL');
     await starting;
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    const { url } = await start();
+    const { url } = await start({ durable: false });
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
-
-  /** Tells the server's process, which is the only one that claims the folder. */
-  async function untilInitdbWrites(): Promise<number> {
-    return expect
-      .poll(
-        async () => {
-          const unfinished = (await readdir(dataDir).catch(() => [])).find(name =>
-            name.startsWith('postgres-unfinished'),
-          );
-          if (!unfinished || !existsSync(join(dataDir, unfinished, 'cluster', 'PG_VERSION'))) return 0;
-          return Number((await readdir(join(dataDir, 'claims')))[0]?.split('-')[0]);
-        },
-        { interval: 1, timeout: 20_000 },
-      )
-      .toBeGreaterThan(0)
-      .then(async () => Number((await readdir(join(dataDir, 'claims')))[0]?.split('-')[0]));
-  }
 });
+
+async function initdbIsWriting(): Promise<boolean> {
+  const names = await readdir(dataDir).catch(() => []);
+  const unfinished = names.find(name => name.startsWith('postgres-unfinished-'));
+  return unfinished !== undefined && existsSync(join(dataDir, unfinished, 'cluster', 'PG_VERSION'));
+}
 
 test('a folder with other files in it is left alone', async () => {
   const first = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -47,7 +47,6 @@ test('a normal user', async () => {
 describe.runIf(isRoot)('root', () => {
   test('anywhere', async () => {
     await startAndStop();
-    await startAndStop();
   });
 
   test.runIf(hasUserNamespaces)('in a folder that only root can enter; the files stay its own', async () => {

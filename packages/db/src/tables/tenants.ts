@@ -31,7 +31,7 @@ export interface TenantHostTable {
   tenant_id: string;
 }
 
-export interface BrandImageTable {
+export interface TenantImageTable {
   tenant_id: string;
   image_id: string;
   content_type: 'image/svg+xml' | 'image/png' | 'image/webp' | 'image/jpeg';

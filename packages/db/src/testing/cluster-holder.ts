@@ -9,7 +9,7 @@ const [dataDir = '', task] = process.argv.slice(2);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const cluster = await startEmbeddedPostgres({ dataDir });
+  const cluster = await startEmbeddedPostgres({ dataDir, durable: task === 'write' });
   process.once('SIGTERM', () => cluster.stop().then(() => process.exit(0)));
   tell(cluster.url);
   if (task === 'write') await writeForEver(cluster.url);

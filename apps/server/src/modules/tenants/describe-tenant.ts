@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { currencyTraits } from '@openfloor/money/assets';
 import { brandColours } from '@openfloor/rules/brand-palette';
+import { imageAddress } from './image-address.ts';
 import type { Tenant } from './tenant.ts';
 import { findTenant, publishedAgreements } from './tenant-store.ts';
 
@@ -16,7 +17,7 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
   const row = await findTenant(tx);
   if (!row || row.status !== 'active') return undefined;
   const agreements = await publishedAgreements(tx);
-  const image = (id: string) => `/brand/${id}`;
+
   return {
     tenantId: row.tenant_id,
     name: row.name,
@@ -24,9 +25,9 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
     customerServiceUrl: row.customer_service_url,
     config: {
       title: row.title,
-      favicon: image(row.favicon_image_id),
-      logo: image(row.logo_image_id),
-      userHead: row.user_head_image_id && image(row.user_head_image_id),
+      favicon: imageAddress(row.favicon_image_id),
+      logo: imageAddress(row.logo_image_id),
+      userHead: row.user_head_image_id && imageAddress(row.user_head_image_id),
       defaultCurrency: row.default_currency,
       defaultSign: currencyTraits[row.default_currency].sign,
       defaultLanguage: row.default_language,

@@ -47,9 +47,9 @@ export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
     .execute();
 }
 
-export function findBrandImage(tx: Tx, imageId: string) {
+export function findTenantImage(tx: Tx, imageId: string) {
   return tx
-    .selectFrom('brand_image')
+    .selectFrom('tenant_image')
     .select(['content_type', 'bytes'])
     .where('image_id', '=', imageId)
     .executeTakeFirst();

@@ -12,7 +12,6 @@ export async function changeWithdrawalPassword(
   change: { oldPassword?: string | undefined; password: string },
 ): Promise<null> {
   const { customerId } = context.caller;
-  const { tenantId } = context.tenant;
   const seen = await context.query(tx => getCustomer(tx, customerId));
   if (seen.withdrawal_password_hash) {
     await provePassword(database, context, seen.withdrawal_password_hash, change.oldPassword);

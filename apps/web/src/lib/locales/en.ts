@@ -4,5 +4,4 @@ import { common } from './en/common.ts';
 import { home } from './en/home.ts';
 import { settings } from './en/settings.ts';
 
-
 export const texts = { common, auth, home, account, settings };

@@ -9,7 +9,14 @@ export const common = {
   more: 'More',
   loading: 'Loading...',
   operationSuccess: 'Operation success',
-  tabs: { label: 'Main', home: 'Home', market: 'Market', favorite: 'Favorite', holdings: 'Holdings', account: 'Account' },
+  tabs: {
+    label: 'Main',
+    home: 'Home',
+    market: 'Market',
+    favorite: 'Favorite',
+    holdings: 'Holdings',
+    account: 'Account',
+  },
   list: {
     failed: 'Load failed, please try again.',
     failedHint: 'Check your connection. Nothing was changed.',
@@ -26,8 +33,14 @@ export const common = {
     device: 'You are offline. Figures may be out of date.',
     server: 'The service cannot be reached.',
   },
-  network: { title: 'Network Error', text: 'The service cannot be reached. Check your connection and try again.' },
-  crash: { title: 'Something went wrong', text: 'This page could not be shown. Your account is not affected.' },
+  network: {
+    title: 'Network Error',
+    text: 'The service cannot be reached. Check your connection and try again.',
+  },
+  crash: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Your account is not affected.',
+  },
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
   notAvailable: { title: 'Not available yet', text: 'This part of the app is not open yet.' },
   unauthorized: {

@@ -39,7 +39,10 @@ export const common: Texts['common'] = {
     title: 'Erro de rede',
     text: 'Não foi possível acessar o serviço. Verifique sua conexão e tente novamente.',
   },
-  crash: { title: 'Algo deu errado', text: 'Não foi possível exibir esta página. Sua conta não foi afetada.' },
+  crash: {
+    title: 'Algo deu errado',
+    text: 'Não foi possível exibir esta página. Sua conta não foi afetada.',
+  },
   notFound: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
   notAvailable: { title: 'Ainda não disponível', text: 'Esta parte do aplicativo ainda não está aberta.' },
   unauthorized: {
@@ -47,6 +50,10 @@ export const common: Texts['common'] = {
     text: 'Este domínio não está autorizado. Entre em contato com o suporte.',
   },
   money: { hidden: 'Oculto' },
-  delta: { up: 'alta de {{percent}} por cento', down: 'queda de {{percent}} por cento', flat: 'sem variação' },
+  delta: {
+    up: 'alta de {{percent}} por cento',
+    down: 'queda de {{percent}} por cento',
+    flat: 'sem variação',
+  },
   simulatedMarket: 'Mercado simulado',
 };

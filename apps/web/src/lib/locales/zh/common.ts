@@ -11,7 +11,14 @@ export const common: Texts['common'] = {
   more: '更多',
   loading: '加载中...',
   operationSuccess: '操作成功',
-  tabs: { label: '主导航', home: '首页', market: '行情', favorite: '自选', holdings: '持仓', account: '账户' },
+  tabs: {
+    label: '主导航',
+    home: '首页',
+    market: '行情',
+    favorite: '自选',
+    holdings: '持仓',
+    account: '账户',
+  },
   list: {
     failed: '加载失败，请重试。',
     failedHint: '请检查网络连接。数据没有任何变动。',

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
-import { findBrandImage } from './tenant-store.ts';
+import { findTenantImage } from './tenant-store.ts';
 
-/** Logo, favicon and avatar of the host's tenant. Their names change with their content, so they may be kept. */
-export function serveBrandImages(app: FastifyInstance, database: Database, tenants: TenantDirectory): void {
-  app.get<{ Params: { imageId: string } }>('/brand/:imageId', async (request, reply) => {
+/** Logo, banners and pictures of the host's tenant. Their names change with their content, so they may be kept. */
+export function serveTenantImages(app: FastifyInstance, database: Database, tenants: TenantDirectory): void {
+  app.get<{ Params: { imageId: string } }>('/image/:imageId', async (request, reply) => {
     const host = hostName(request.host);
     const tenant = host ? await tenants.byHost(host) : undefined;
     if (!tenant) throw new Refusal('tenantNotAuthorised', null, 404);
-    const image = await database.tenant(tenant.tenantId, tx => findBrandImage(tx, request.params.imageId));
+    const image = await database.tenant(tenant.tenantId, tx => findTenantImage(tx, request.params.imageId));
     if (!image) throw new Refusal('notFound', null, 404);
     return (
       reply

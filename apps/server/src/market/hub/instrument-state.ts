@@ -1,0 +1,109 @@
+import type { Candle } from '@openfloor/rules/candle';
+import { bucketStart, nextBucketStart } from '@openfloor/rules/candle-buckets';
+import { markets } from '@openfloor/rules/market-definitions';
+import type { DaySnapshot, FeedInstrument, FeedTick } from '../feed/feed.ts';
+
+/** The day's figures of one instrument, as the tick path keeps them. */
+export interface DayState {
+  startMs: number;
+  endMs: number;
+  open: number;
+  high: number;
+  low: number;
+  volume: number;
+  turnover: number;
+}
+
+/** What the hub knows of one instrument. Only the hub changes it; ticks change it in place. */
+export class InstrumentState {
+  readonly id: string;
+  /** Position in the board, and the number candles are stored under. */
+  readonly index: number;
+  readonly no: number;
+  readonly feed: FeedInstrument;
+  readonly timeZone: string;
+  readonly currency: string;
+  price: number | undefined;
+  previousClose: number | undefined;
+  /** When the last trade happened. */
+  quoteTimeMs: number | undefined;
+  day: DayState | undefined;
+  /** Trades before this moment were already in the snapshot that the day began with. */
+  countedBeforeMs = 0;
+  /** Grows with every change, so that readers know what to render again. */
+  version = 0;
+
+  constructor(identity: { id: string; index: number; no: number }, feed: FeedInstrument) {
+    this.id = identity.id;
+    this.index = identity.index;
+    this.no = identity.no;
+    this.feed = feed;
+    const market = markets[feed.market];
+    this.timeZone = market.timeZone;
+    this.currency = market.currency;
+    if (!feed.listed) this.price = feed.issuePrice;
+  }
+
+  takeSnapshot(snapshot: DaySnapshot): void {
+    const { open, high, low, volume, turnover } = snapshot;
+    this.price = snapshot.price;
+    this.previousClose = snapshot.previousClose;
+    this.quoteTimeMs = snapshot.lastTradeMs;
+    this.countedBeforeMs = snapshot.timeMs;
+    this.day = { ...this.#dayAround(snapshot.lastTradeMs), open, high, low, volume, turnover };
+    this.version++;
+  }
+
+  /** The finished day when this tick is the first of a later one. */
+  takeTick(tick: FeedTick): Candle | undefined {
+    const day = this.day;
+    if (day && (tick.timeMs < day.startMs || tick.timeMs < this.countedBeforeMs)) return undefined;
+    const turnover = tick.price * tick.volume;
+    let finished: Candle | undefined;
+    if (!day || tick.timeMs >= day.endMs) {
+      finished = this.dayCandle();
+      this.previousClose = this.price ?? tick.price;
+      const { price, volume } = tick;
+      this.day = { ...this.#dayAround(tick.timeMs), open: price, high: price, low: price, volume, turnover };
+    } else {
+      if (tick.price > day.high) day.high = tick.price;
+      if (tick.price < day.low) day.low = tick.price;
+      day.volume += tick.volume;
+      day.turnover += turnover;
+    }
+    if (this.quoteTimeMs === undefined || tick.timeMs >= this.quoteTimeMs) {
+      this.price = tick.price;
+      this.quoteTimeMs = tick.timeMs;
+    }
+    this.version++;
+    return finished;
+  }
+
+  /** The day so far. It opens at its first trade: a gap over night is news, unlike one between two minutes. */
+  dayCandle(): Candle | undefined {
+    if (!this.day || this.price === undefined) return undefined;
+    const { startMs, open, high, low, volume, turnover } = this.day;
+    return { timestamp: startMs, open, high, low, close: this.price, volume, turnover };
+  }
+
+  get change(): number {
+    if (this.price === undefined || this.previousClose === undefined) return 0;
+    return roundTo(this.price - this.previousClose, this.feed.priceDecimals);
+  }
+
+  get percent(): number {
+    if (this.price === undefined || !this.previousClose) return 0;
+    return roundTo((this.price / this.previousClose - 1) * 100, 2);
+  }
+
+  #dayAround(timeMs: number): { startMs: number; endMs: number } {
+    const startMs = bucketStart(timeMs, 'DAY', this.timeZone);
+    return { startMs, endMs: nextBucketStart(timeMs, 'DAY', this.timeZone) };
+  }
+}
+
+function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // `+ 0` turns a negative zero into a plain one.
+  return Math.round(value * factor) / factor + 0;
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@openfloor/contract/languages';
+import type { LocalText } from '@openfloor/db/tables/content';
+
+/** The text in the caller's language, else in the tenant's, else in whichever there is. */
+export function localText(text: LocalText, wanted: Language, fallback: Language): string {
+  return text[wanted] ?? text[fallback] ?? Object.values(text)[0] ?? '';
+}

@@ -1,0 +1,48 @@
+import { languages } from '@openfloor/contract/languages';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { changeLanguage } from '@/lib/i18n.ts';
+import { currentLanguage, languageNames } from '@/lib/language.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Card } from '@/ui/card.tsx';
+import { Money } from '@/ui/money.tsx';
+import { Page } from '@/ui/page.tsx';
+import { SelectList } from '@/ui/select-list.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import styles from './settings.module.css';
+
+export default function LanguagePage() {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  usePageTitle(t('settings.language.title'));
+  const options = languages.map(language => ({
+    value: language,
+    label: languageNames[language],
+    detail: t(`settings.language.names.${language}`),
+    lang: language,
+  }));
+  return (
+    <Page top={<TopBar title={t('settings.language.title')} />}>
+      <Card kind="list" className={styles.topCard}>
+        <SelectList
+          label={t('settings.language.title')}
+          options={options}
+          value={currentLanguage()}
+          onChange={changeLanguage}
+        />
+      </Card>
+      <p className={styles.caption}>{t('settings.language.note')}</p>
+      <Card kind="list">
+        <div className={styles.sample}>
+          <span>{t('settings.language.amount')}</span>
+          <Money amount="1204560.25" currency={defaultCurrency} className={styles.sampleValue} />
+        </div>
+        <div className={styles.sample}>
+          <span>{t('settings.language.time')}</span>
+          <span className={styles.sampleValue}>{dateTimeText(Date.now())}</span>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { newPasswordProblem, passwordStrength, repeatProblem } from '@openfloor/rules/credentials';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { endSession } from '@/lib/session.ts';
+import { type FormChecks, useForm } from '@/lib/use-form.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { PasswordField } from '@/ui/password-field.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { PasswordForm } from './password-form.tsx';
+
+type Values = { oldPassword: string; password: string; repeat: string };
+
+const checks: FormChecks<Values> = values => ({
+  oldPassword: values.oldPassword === '' ? 'originalPasswordRequired' : undefined,
+  password: newPasswordProblem(values.password),
+  repeat: repeatProblem(values.password, values.repeat),
+});
+
+export default function LoginPasswordPage() {
+  const { t } = useTranslation();
+  const { form, values, check, refuse, field } = useForm<Values>(
+    { oldPassword: '', password: '', repeat: '' },
+    checks,
+  );
+  const { submit, busy } = useSubmit('PUT /user/password');
+
+  async function change() {
+    if (!check()) return;
+    try {
+      await submit({ body: { oldPassword: values.oldPassword, password: values.password } });
+      showToast(t('common.operationSuccess'), 'success');
+      // The server has ended every session, this one too.
+      endSession('loggedOut');
+      queryClient.clear();
+    } catch (error) {
+      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    }
+  }
+
+  return (
+    <PasswordForm
+      title={t('settings.loginPassword.title')}
+      note={t('settings.loginPassword.note')}
+      action={t('settings.loginPassword.save')}
+      busy={busy}
+      form={form}
+      onSubmit={change}
+    >
+      <PasswordField
+        {...field('oldPassword')}
+        label={t('settings.originalPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...field('password')}
+        label={t('settings.newPassword')}
+        autoComplete="new-password"
+        help={values.password === '' ? undefined : t(`auth.strength.${passwordStrength(values.password)}`)}
+      />
+      <PasswordField
+        {...field('repeat')}
+        label={t('settings.repeatNewPassword')}
+        autoComplete="new-password"
+      />
+    </PasswordForm>
+  );
+}
