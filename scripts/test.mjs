@@ -49,19 +49,15 @@ async function testInBrowser(built) {
 
 /** @param {string[]} filters */
 async function testOnly(filters) {
-  if (filters.some(filter => filter.includes('e2e'))) {
-    if (!(await check('build', buildIfNeeded)) || !(await provideBrowser())) return;
-  }
+  const needsBrowser = filters.some(filter => filter.includes('e2e'));
+  if (needsBrowser && !((await need('build', buildIfNeeded)) && (await provideBrowser()))) return;
   await test('chosen', filters);
 }
 
-/** Finding a browser is no test, but having none fails. */
 async function provideBrowser() {
-  const found = await step('browser', async () => {
+  return need('browser', async () => {
     process.env.CHROMIUM_PATH = await ensureChromium();
   });
-  if (!found) total.failed += 1;
-  return found;
 }
 
 async function typeCheck() {
@@ -81,6 +77,13 @@ async function buildIfNeeded() {
 async function check(name, work) {
   const succeeded = await step(name, work);
   total[succeeded ? 'passed' : 'failed'] += 1;
+  return succeeded;
+}
+
+/** A step that is no test, yet nothing can be tested without it. @param {string} name @param {() => unknown} work */
+async function need(name, work) {
+  const succeeded = await step(name, work);
+  if (!succeeded) total.failed += 1;
   return succeeded;
 }
 

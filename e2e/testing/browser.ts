@@ -39,7 +39,8 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
   return {
     page,
     expectNoBrowserErrors: apartFrom => {
-      expect(errors.filter(error => !apartFrom?.test(error))).toEqual([]);
+      const unexpected = errors.filter(error => !apartFrom?.test(error));
+      expect(unexpected, unexpected.join('\n')).toEqual([]);
     },
     close: () => context.close(),
   };

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
 
 /** A command that ended badly, with everything it printed. */
 export class CommandFailed extends Error {
-  /** @param {string} command @param {number} exitCode @param {string} output */
-  constructor(command, exitCode, output) {
-    super(`${command} ended with exit code ${exitCode}`);
+  /** @param {string[]} words the command @param {number} exitCode @param {string} output */
+  constructor(words, exitCode, output) {
+    super(`${words.map(word => basename(word)).join(' ')} ended with exit code ${exitCode}`);
     this.exitCode = exitCode;
     this.output = output;
   }
@@ -46,7 +46,7 @@ export async function run(command, parameters, { cwd = root, env = {}, show = fa
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(exitCodeOf(code, signal)));
   });
-  if (exitCode !== 0) throw new CommandFailed([command, ...parameters].join(' '), exitCode, output);
+  if (exitCode !== 0) throw new CommandFailed([command, ...parameters], exitCode, output);
   return output;
 }
 

@@ -26,6 +26,6 @@ export async function step(name, work) {
 
 /** @param {unknown} problem */
 export function explain(problem) {
-  if (problem instanceof CommandFailed) return `${problem.output.trimEnd()}\n${problem.message}`;
+  if (problem instanceof CommandFailed) return `${problem.output.trimEnd()}\n${problem.message}`.trimStart();
   return problem instanceof Error ? problem.message : String(problem);
 }

@@ -89,6 +89,18 @@ async function requestCaller<Tenant extends HostTenant>(
   return parts.authenticate(tenant, token);
 }
 
+async function optionalCaller<Tenant extends HostTenant>(
+  request: FastifyRequest,
+  tenant: Tenant,
+  parts: ApiParts<Tenant>,
+): Promise<Caller | undefined> {
+  if (!request.headers['token']) return undefined;
+  return requestCaller(request, tenant, parts).catch(error => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+}
+
 function callContext<Tenant extends HostTenant>(
   request: FastifyRequest,
   parts: ApiParts<Tenant>,
@@ -111,6 +123,7 @@ function callContext<Tenant extends HostTenant>(
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
+    findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => parts.database.tenant(tenantId, work),
     transaction: async work =>
       identity

@@ -19,6 +19,8 @@ export interface CallContext<Tenant extends HostTenant = HostTenant> {
   address: string;
   userAgent: string;
   log: FastifyBaseLogger;
+  /** The customer behind a public call, where one is logged in. A session that has ended makes a guest. */
+  findCaller(): Promise<Caller | undefined>;
   /** A transaction in the caller's tenant, for reading and for effects that may repeat harmlessly. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

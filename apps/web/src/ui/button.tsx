@@ -23,7 +23,7 @@ interface ButtonProps extends Look {
   onClick?: () => void;
 }
 
-const lookClass = ({ look = 'primary', small, onCanvas, className }: Look) =>
+const lookClass = ({ look = 'primary', small, onCanvas, className }: Omit<Look, 'children'>) =>
   classNames(styles.button, styles[look], small && styles.small, onCanvas && styles.onCanvas, className);
 
 export function Button(props: ButtonProps) {

@@ -1,18 +1,30 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type HolderOptions, type HolderProcess, startHolder } from '../testing/holder-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startEmbeddedPostgres } from './start.ts';
+
+const run = promisify(execFile);
+
+/** An initialised data folder, copied by the tests that are not about the first start. */
+let initialised: string;
+beforeAll(async () => {
+  initialised = await mkdtemp(join(tmpdir(), 'openfloor-initialised-'));
+  await (await startEmbeddedPostgres({ dataDir: initialised, durable: false })).stop();
+});
+afterAll(() => rm(initialised, { recursive: true }));
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = join(await temporaryFolder(), 'data');
 });
+const useInitialisedFolder = () => run('cp', ['-a', initialised, dataDir]);
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -38,7 +50,7 @@ const postmasterPid = async () => Number((await readFile(pidFile(), 'utf8')).spl
 
 /** The shell that would stop PostgreSQL once its server is gone. */
 async function watcherOf(postmaster: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args=']);
+  const { stdout } = await run('ps', ['-eo', 'pid=,args=']);
   const line = stdout.split('\n').find(entry => entry.includes(`read -r _; kill -INT ${postmaster}`));
   return Number(line?.trim().split(' ')[0]);
 }
@@ -70,6 +82,8 @@ test('data is durable, private, and still there after a proper stop', async () =
 });
 
 describe('while one server holds the folder', () => {
+  beforeEach(useInitialisedFolder);
+
   test('another is refused and does not disturb it', async () => {
     const holder = await hold();
     await expect(start()).rejects.toThrow(
@@ -79,11 +93,10 @@ describe('while one server holds the folder', () => {
   });
 
   test('Ctrl-C in its terminal does not reach PostgreSQL', async () => {
-    const cluster = await start({ durable: false });
+    await start({ durable: false });
     const columns = ['-o', 'pgid=', '-p', `${process.pid},${await postmasterPid()}`];
-    const groups = (await promisify(execFile)('ps', columns)).stdout.trim().split(/\s+/);
+    const groups = (await run('ps', columns)).stdout.trim().split(/\s+/);
     expect(new Set(groups).size).toBe(2);
-    await cluster.stop();
   });
 });
 
@@ -108,6 +121,7 @@ describe('after kill -9', () => {
   ];
 
   test.each(endings)('of %s, the next start has every acknowledged row', async (_, end) => {
+    await useInitialisedFolder();
     const holder = await startHolder({ dataDir, task: 'write' });
     await holder.untilWritten(100);
     const postmaster = await postmasterPid();
@@ -121,6 +135,7 @@ describe('after kill -9', () => {
   });
 
   test('a pid file whose number went to an unrelated process is no obstacle', async () => {
+    await useInitialisedFolder();
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     const left = await readFile(pidFile(), 'utf8');
     await first.stop();
@@ -153,8 +168,7 @@ async function initdbIsWriting(): Promise<boolean> {
 }
 
 test('a folder with other files in it is left alone', async () => {
-  const first = await startEmbeddedPostgres({ dataDir, durable: false });
-  await first.stop();
-  await promisify(execFile)('rm', [join(dataDir, 'postgres', 'PG_VERSION')]);
+  await mkdir(join(dataDir, 'postgres'), { recursive: true });
+  await writeFile(join(dataDir, 'postgres', 'precious.txt'), '');
   await expect(start()).rejects.toThrow('holds files but no PostgreSQL data; move them away first');
 });

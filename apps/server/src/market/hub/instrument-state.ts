@@ -28,6 +28,8 @@ export class InstrumentState {
   /** When the last trade happened. */
   quoteTimeMs: number | undefined;
   day: DayState | undefined;
+  /** Kept after it is stored, so that a reader finds it in one place or the other. */
+  finishedDay: Candle | undefined;
   /** Trades before this moment were already in the snapshot that the day began with. */
   countedBeforeMs = 0;
   /** Grows with every change, so that readers know what to render again. */
@@ -62,6 +64,7 @@ export class InstrumentState {
     let finished: Candle | undefined;
     if (!day || tick.timeMs >= day.endMs) {
       finished = this.dayCandle();
+      this.finishedDay = finished;
       this.previousClose = this.price ?? tick.price;
       const { price, volume } = tick;
       this.day = { ...this.#dayAround(tick.timeMs), open: price, high: price, low: price, volume, turnover };

@@ -21,14 +21,23 @@ export interface ClosedMinute {
 /** The minute candles that grow with the ticks, and the closed ones until they are safely stored. */
 export class MinuteBook {
   readonly #pages: Page[] = [];
+  readonly #liveFromMs: number;
   #closed = new Map<string, ClosedMinute>();
   #storedThroughMs = 0;
 
+  /** Ticks before `liveFromMs` belong to a minute that was not seen from its start: the source tells it later. */
+  constructor(liveFromMs: number) {
+    this.#liveFromMs = liveFromMs;
+  }
+
   /** Before `state` takes the same tick: a new candle opens at the price that was last until now. */
   takeTick(state: InstrumentState, tick: FeedTick): 'taken' | 'corrected' | 'too late' {
+    if (tick.timeMs < this.#liveFromMs) return 'taken';
     const page = this.#page(state.index);
     const before = page.forming ?? page.recent.at(-1) ?? this.#seed(state);
-    if (before && tick.timeMs < before.timestamp) return this.#correct(state, page, tick);
+    const late = before && tick.timeMs < before.timestamp;
+    const alreadyClosed = !page.forming && before && tick.timeMs < before.timestamp + minuteMs;
+    if (late || alreadyClosed) return this.#correct(state, page, tick);
     const grown = applyTick(before, tick, 'MIN1', state.timeZone);
     if (page.forming && grown.timestamp !== page.forming.timestamp) this.#close(state, page);
     page.forming = grown;
@@ -86,8 +95,8 @@ export class MinuteBook {
   /** After a start the last price is known, but not its candle. */
   #seed(state: InstrumentState): Candle | undefined {
     if (state.price === undefined || state.quoteTimeMs === undefined) return undefined;
-    const { price, countedBeforeMs } = state;
-    const timestamp = Math.min(state.quoteTimeMs, countedBeforeMs - minuteMs);
+    const { price } = state;
+    const timestamp = Math.min(state.quoteTimeMs, this.#liveFromMs) - minuteMs;
     return { timestamp, open: price, high: price, low: price, close: price, volume: 0, turnover: 0 };
   }
 

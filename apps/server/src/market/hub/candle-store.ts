@@ -1,0 +1,130 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import type { Candle } from '@openfloor/rules/candle';
+import { sql } from 'kysely';
+import type { MinuteSpan } from './minute-spans.ts';
+
+export interface StoredCandle {
+  no: number;
+  candle: Candle;
+}
+
+type CandleTableName = 'candle_minute' | 'candle_day';
+
+const minuteMs = 60_000;
+const rowsPerStatement = 5_000;
+
+export const toMinute = (timeMs: number) => Math.floor(timeMs / minuteMs);
+export const toMs = (minute: number) => minute * minuteMs;
+
+/** The market's SQL for candles. Every write may be repeated without harm. */
+export class CandleStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Candles of one instrument that start in [`from`, `to`) minutes, oldest first. */
+  async read(table: CandleTableName, no: number, span: MinuteSpan): Promise<Candle[]> {
+    const rows = await this.#database.platform(tx =>
+      tx
+        .selectFrom(table)
+        .select(['minute', 'open', 'high', 'low', 'close', 'volume', 'turnover'])
+        .where('instrument_no', '=', no)
+        .where('minute', '>=', span.from)
+        .where('minute', '<', span.to)
+        .orderBy('minute')
+        .execute(),
+    );
+    return rows.map(({ minute, ...figures }) => ({ timestamp: toMs(minute), ...figures }));
+  }
+
+  /** Lived-through minutes together with the span they complete: either both are stored or neither. */
+  async saveLiveMinutes(source: string, candles: readonly StoredCandle[], span: MinuteSpan): Promise<void> {
+    await this.#database.platform(async tx => {
+      await upsert(tx, 'candle_minute', candles);
+      await tx
+        .insertInto('market_live_span')
+        .values({ source, from_minute: span.from, to_minute: span.to })
+        .onConflict(conflict =>
+          conflict.columns(['source', 'from_minute']).doUpdateSet({ to_minute: span.to }),
+        )
+        .execute();
+    });
+  }
+
+  async saveFilledMinutes(no: number, candles: readonly Candle[], span: MinuteSpan): Promise<void> {
+    await this.#database.platform(async tx => {
+      await upsert(
+        tx,
+        'candle_minute',
+        candles.map(candle => ({ no, candle })),
+      );
+      await tx
+        .insertInto('candle_fill')
+        .values({ instrument_no: no, from_minute: span.from, to_minute: span.to })
+        .onConflict(conflict =>
+          conflict.columns(['instrument_no', 'from_minute']).doUpdateSet({
+            to_minute: sql`greatest(candle_fill.to_minute, excluded.to_minute)`,
+          }),
+        )
+        .execute();
+    });
+  }
+
+  /** Days of several instruments, and how far each one's days are complete. */
+  async saveDays(candles: readonly StoredCandle[], through: ReadonlyMap<number, number>): Promise<void> {
+    await this.#database.platform(async tx => {
+      await upsert(tx, 'candle_day', candles);
+      if (through.size === 0) return;
+      await sql`
+        update instrument set days_through_minute = complete.minute
+        from unnest(${[...through.keys()]}::int4[], ${[...through.values()]}::int4[]) as complete (no, minute)
+        where instrument.instrument_no = complete.no`.execute(tx);
+    });
+  }
+
+  async liveSpans(source: string): Promise<MinuteSpan[]> {
+    const rows = await this.#database.platform(tx =>
+      tx.selectFrom('market_live_span').selectAll().where('source', '=', source).execute(),
+    );
+    return rows.map(row => ({ from: row.from_minute, to: row.to_minute }));
+  }
+
+  async fills(no: number): Promise<MinuteSpan[]> {
+    const rows = await this.#database.platform(tx =>
+      tx.selectFrom('candle_fill').selectAll().where('instrument_no', '=', no).execute(),
+    );
+    return rows.map(row => ({ from: row.from_minute, to: row.to_minute }));
+  }
+
+  /** Minutes are kept for the charts of the last days; days are kept for ever. */
+  async dropMinutesBefore(minute: number): Promise<void> {
+    await this.#database.platform(async tx => {
+      await tx.deleteFrom('candle_minute').where('minute', '<', minute).execute();
+      await tx.deleteFrom('market_live_span').where('to_minute', '<', minute).execute();
+      await tx.deleteFrom('candle_fill').where('to_minute', '<', minute).execute();
+    });
+  }
+}
+
+async function upsert(tx: Tx, table: CandleTableName, candles: readonly StoredCandle[]): Promise<void> {
+  for (let start = 0; start < candles.length; start += rowsPerStatement) {
+    const rows = candles.slice(start, start + rowsPerStatement);
+    const column = (figure: (row: StoredCandle) => number) => rows.map(figure);
+    await sql`
+      insert into ${sql.table(table)} (instrument_no, minute, open, high, low, close, volume, turnover)
+      select * from unnest(
+        ${column(row => row.no)}::int4[],
+        ${column(row => toMinute(row.candle.timestamp))}::int4[],
+        ${column(row => row.candle.open)}::float8[],
+        ${column(row => row.candle.high)}::float8[],
+        ${column(row => row.candle.low)}::float8[],
+        ${column(row => row.candle.close)}::float8[],
+        ${column(row => row.candle.volume)}::float8[],
+        ${column(row => row.candle.turnover)}::float8[])
+      on conflict (instrument_no, minute) do update set
+        open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+        volume = excluded.volume, turnover = excluded.turnover`.execute(tx);
+  }
+}

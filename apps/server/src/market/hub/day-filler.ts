@@ -1,0 +1,115 @@
+import type { Candle } from '@openfloor/rules/candle';
+import { bucketStart } from '@openfloor/rules/candle-buckets';
+import type { MarketFeed } from '../feed/feed.ts';
+import { type CandleStore, type StoredCandle, toMinute, toMs } from './candle-store.ts';
+import type { HubLog, HubMetrics } from './hub-options.ts';
+import type { InstrumentState } from './instrument-state.ts';
+
+export interface DayFillerOptions {
+  feed: MarketFeed;
+  store: CandleStore;
+  now: () => number;
+  log: HubLog;
+  metrics: HubMetrics;
+}
+
+const dayMs = 86_400_000;
+// A batch is one transaction: large enough to be quick, small enough to leave the database to others.
+const instrumentsPerBatch = 24;
+
+/** Keeps every instrument's daily candles complete up to yesterday. */
+export class DayFiller {
+  readonly #options: DayFillerOptions;
+  /** By instrument number: days before this minute are complete. */
+  readonly #through: Map<number, number>;
+  #finishedDays: StoredCandle[] = [];
+
+  constructor(options: DayFillerOptions, through: ReadonlyMap<number, number>) {
+    this.#options = options;
+    this.#through = new Map(through);
+  }
+
+  /** Remembers a day that the ticks have finished; `storeFinished` writes it. */
+  dayFinished(state: InstrumentState, candle: Candle): void {
+    this.#finishedDays.push({ no: state.no, candle });
+    const unbroken = this.#through.get(state.no) === toMinute(candle.timestamp);
+    if (unbroken && state.day) this.#through.set(state.no, toMinute(state.day.startMs));
+  }
+
+  async storeFinished(): Promise<void> {
+    const days = [...this.#finishedDays];
+    if (days.length === 0) return;
+    const through = new Map(days.flatMap(({ no }) => entryOf(this.#through, no)));
+    try {
+      await this.#options.store.saveDays(days, through);
+      this.#finishedDays = this.#finishedDays.filter(day => !days.includes(day));
+    } catch (error) {
+      this.#options.log.warn(
+        { err: error, days: days.length },
+        'Finished days could not be stored; trying again',
+      );
+    }
+  }
+
+  /** Fills every instrument that lags behind, in batches. False where the source did not answer for some. */
+  async fillAll(states: readonly InstrumentState[]): Promise<boolean> {
+    const behind = states.filter(state => this.#isBehind(state));
+    let complete = true;
+    for (let start = 0; start < behind.length; start += instrumentsPerBatch) {
+      complete = (await this.#fill(behind.slice(start, start + instrumentsPerBatch))) && complete;
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    return complete;
+  }
+
+  async ensure(state: InstrumentState): Promise<void> {
+    if (this.#isBehind(state)) await this.#fill([state]);
+  }
+
+  #isBehind(state: InstrumentState): boolean {
+    return state.feed.listed && (this.#through.get(state.no) ?? 0) < this.#today(state);
+  }
+
+  /** The minute that the day still open began with. */
+  #today(state: InstrumentState): number {
+    const nowMs = this.#options.now();
+    const today = bucketStart(nowMs, 'DAY', state.timeZone);
+    // Until the first trade of a new day, the day in memory is the last one and not finished.
+    return toMinute(Math.min(today, state.day?.startMs ?? today));
+  }
+
+  async #fill(states: readonly InstrumentState[]): Promise<boolean> {
+    const { feed, store, now, log, metrics } = this.#options;
+    const firstMs = now() - feed.historyDays.DAY * dayMs;
+    try {
+      const candles: StoredCandle[] = [];
+      const through = new Map<number, number>();
+      for (const state of states) {
+        const known = this.#through.get(state.no);
+        const fromMs = known === undefined ? bucketStart(firstMs, 'DAY', state.timeZone) : toMs(known);
+        const today = this.#today(state);
+        const days = await feed.history({
+          instrument: state.feed,
+          interval: 'DAY',
+          fromMs,
+          toMs: toMs(today),
+        });
+        candles.push(...days.map(candle => ({ no: state.no, candle })));
+        through.set(state.no, today);
+      }
+      await store.saveDays(candles, through);
+      for (const [no, minute] of through) this.#through.set(no, Math.max(minute, this.#through.get(no) ?? 0));
+      metrics.count('candles_filled', candles.length);
+      return true;
+    } catch (error) {
+      metrics.count('history_failures', 1);
+      log.warn({ err: error, instruments: states.length }, 'Missing days could not be filled');
+      return false;
+    }
+  }
+}
+
+function entryOf(map: ReadonlyMap<number, number>, no: number): [number, number][] {
+  const minute = map.get(no);
+  return minute === undefined ? [] : [[no, minute]];
+}

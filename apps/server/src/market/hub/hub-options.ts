@@ -1,0 +1,22 @@
+/** What the hub says; pino fits. */
+export interface HubLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export type HubCounter =
+  | 'ticks'
+  | 'ticks_refused'
+  | 'ticks_late'
+  | 'candles_stored'
+  | 'candle_store_failures'
+  | 'candles_given_up'
+  | 'candles_filled'
+  | 'history_failures';
+
+export interface HubMetrics {
+  count(counter: HubCounter, amount: number): void;
+}
+
+export const noMetrics: HubMetrics = { count: () => {} };

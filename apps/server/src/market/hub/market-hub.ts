@@ -1,0 +1,284 @@
+import type { Database } from '@openfloor/db/database';
+import type { Candle, CandleInterval } from '@openfloor/rules/candle';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
+import { Board, type ListStock, type StockFigures } from './board.ts';
+import { CandleReader } from './candle-reader.ts';
+import { CandleStore, toMinute, toMs } from './candle-store.ts';
+import { CandleWriter } from './candle-writer.ts';
+import { DayFiller } from './day-filler.ts';
+import { Freshness } from './freshness.ts';
+import { type HubLog, type HubMetrics, noMetrics } from './hub-options.ts';
+import { InstrumentState } from './instrument-state.ts';
+import { type KnownInstrument, syncInstruments } from './instrument-store.ts';
+import { MinuteBook } from './minute-book.ts';
+import { MinuteFiller } from './minute-filler.ts';
+import { type RankingRequest, Rankings } from './rankings.ts';
+import { InstrumentSearch } from './search.ts';
+import { Trends } from './trends.ts';
+
+export interface HubOptions {
+  database: Database;
+  feed: MarketFeed;
+  log: HubLog;
+  metrics?: HubMetrics;
+  now?: () => number;
+  /** Prices of an open market that stay away longer make its quotes delayed, unless the feed says otherwise. */
+  silentAfterMs?: number;
+}
+
+/** A price to trade on, with everything an order keeps of it. */
+export interface Quote {
+  id: string;
+  market: MarketCode;
+  currency: string;
+  price: number;
+  /** The price in full decimals, for exact arithmetic. */
+  priceText: string;
+  quoteTimeMs: number;
+  ageMs: number;
+  source: string;
+  simulated: boolean;
+  /** The source has fallen silent: show it as stale, do not trade on it. */
+  delayed: boolean;
+  marketOpen: boolean;
+}
+
+export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
+
+const clockAheadMaxMs = 60_000;
+
+/** Quotes, rankings, search and candles of every market. Reads come from memory; only candles ask the database. */
+export class MarketHub {
+  readonly simulated: boolean;
+  readonly source: string;
+  readonly #options: HubOptions & { now: () => number; metrics: HubMetrics };
+  readonly #freshness: Freshness;
+  readonly #board: Board;
+  readonly #rankings: Rankings;
+  readonly #search: InstrumentSearch;
+  readonly #book: MinuteBook;
+  readonly #store: CandleStore;
+  readonly #writer: CandleWriter;
+  readonly #days: DayFiller;
+  readonly #reader: CandleReader;
+  readonly #trends: Trends;
+  readonly #listeners = new Set<TickListener>();
+  #silent = false;
+
+  private constructor(
+    options: HubOptions & { now: () => number; metrics: HubMetrics },
+    instruments: readonly KnownInstrument[],
+    start: { liveFromMinute: number; earlierSpans: Awaited<ReturnType<CandleStore['liveSpans']>> },
+  ) {
+    const { database, feed, log, metrics, now, silentAfterMs = 15_000 } = options;
+    this.#options = options;
+    this.simulated = feed.simulated;
+    this.source = feed.source;
+    const { aroundTheClock, source, historyDays } = feed;
+    this.#freshness = new Freshness({
+      aroundTheClock,
+      now,
+      silentAfterMs: feed.silentAfterMs ?? silentAfterMs,
+    });
+    const states = instruments.map(({ id, no, feed }, index) => new InstrumentState({ id, index, no }, feed));
+    this.#board = new Board(states, this.#freshness);
+    this.#rankings = new Rankings(this.#board, now);
+    this.#search = new InstrumentSearch(states);
+    const book = new MinuteBook(toMs(start.liveFromMinute));
+    const store = new CandleStore(database);
+    const writer = new CandleWriter({ source, store, book, states, now, log, metrics, ...start });
+    const through = instruments.flatMap(({ no, daysThroughMinute }) =>
+      daysThroughMinute === undefined ? [] : [[no, daysThroughMinute] as const],
+    );
+    const days = new DayFiller({ feed, store, now, log, metrics }, new Map(through));
+    const minutes = new MinuteFiller({ feed, store, livedSpans: () => writer.spans, now, log, metrics });
+    this.#book = book;
+    this.#store = store;
+    this.#writer = writer;
+    this.#days = days;
+    this.#reader = new CandleReader({ store, book, minutes, days, historyDays, now });
+    this.#trends = new Trends(this.#reader, now);
+  }
+
+  /** Knows every instrument and the day so far, and takes ticks, when it resolves. */
+  static async start(given: HubOptions): Promise<MarketHub> {
+    const options = { ...given, now: given.now ?? Date.now, metrics: given.metrics ?? noMetrics };
+    const { database, feed, now } = options;
+    const instruments = await syncInstruments(database, feed.source, await feed.instruments());
+    const earlierSpans = await new CandleStore(database).liveSpans(feed.source);
+    const nowMs = now();
+    // A source that can replay delivers the minute under way from its start, so that its candle is whole.
+    const liveFromMinute = feed.replays ? toMinute(nowMs) : toMinute(nowMs) + 1;
+    const asOfMs = feed.replays ? toMs(liveFromMinute) : nowMs;
+    const hub = new MarketHub(options, instruments, { liveFromMinute, earlierSpans });
+    await hub.#takeSnapshots(asOfMs);
+    await feed.start({ tick: tick => hub.#takeTick(tick), state: state => hub.#takeState(state) }, asOfMs);
+    return hub;
+  }
+
+  /** Called by the clock about once a second: closes minutes and stores what is finished. */
+  async sweep(): Promise<void> {
+    await this.#writer.sweep();
+    await this.#days.storeFinished();
+  }
+
+  /** Brings daily history up to yesterday. False where some of it is still missing. */
+  fillDays(): Promise<boolean> {
+    return this.#days.fillAll(this.#board.states);
+  }
+
+  async dropOldMinutes(): Promise<void> {
+    const keptDays = this.#options.feed.historyDays.MIN1 + 2;
+    await this.#store.dropMinutesBefore(toMinute(this.#options.now()) - keptDays * 1440);
+  }
+
+  async stop(): Promise<void> {
+    await this.#options.feed.stop();
+    await this.sweep();
+  }
+
+  has(id: string): boolean {
+    return this.#board.get(id) !== undefined;
+  }
+
+  state(id: string): InstrumentState | undefined {
+    return this.#board.get(id);
+  }
+
+  get states(): readonly InstrumentState[] {
+    return this.#board.states;
+  }
+
+  marketOpen(market: MarketCode): boolean {
+    return this.#freshness.isOpen(market);
+  }
+
+  /** Undefined for an unknown instrument and before the first price. */
+  quote(id: string): Quote | undefined {
+    const state = this.#board.get(id);
+    if (!state || state.price === undefined || state.quoteTimeMs === undefined) return undefined;
+    const { market, priceDecimals } = state.feed;
+    return {
+      id,
+      market,
+      currency: state.currency,
+      price: state.price,
+      priceText: state.price.toFixed(priceDecimals),
+      quoteTimeMs: state.quoteTimeMs,
+      ageMs: Math.max(0, this.#options.now() - state.quoteTimeMs),
+      source: this.source,
+      simulated: this.simulated,
+      delayed: this.#freshness.isDelayed(market),
+      marketOpen: this.#freshness.isOpen(market),
+    };
+  }
+
+  listStock(id: string): ListStock | undefined {
+    const state = this.#board.get(id);
+    return state && this.#board.listStock(state);
+  }
+
+  figures(id: string): StockFigures | undefined {
+    const state = this.#board.get(id);
+    return state && this.#board.figures(state);
+  }
+
+  indices(market: MarketCode): ListStock[] {
+    const indices = this.#board.ofMarket(market).filter(state => state.feed.isIndex);
+    return indices.map(state => this.#board.listStock(state));
+  }
+
+  ranking(request: RankingRequest): { records: ListStock[]; total: number } {
+    return this.#rankings.page(request);
+  }
+
+  /** The same page as finished JSON, shared by all who ask within a quarter of a second. */
+  rankingJson(request: RankingRequest): string {
+    return this.#rankings.pageJson(request);
+  }
+
+  search(keyword: string, markets: readonly MarketCode[]): InstrumentState[] {
+    return this.#search.find(keyword, markets);
+  }
+
+  /** Newest first, strictly older than `beforeMs`. Undefined for an unknown instrument. */
+  async candles(
+    id: string,
+    interval: CandleInterval,
+    beforeMs: number | undefined,
+    limit: number,
+  ): Promise<Candle[] | undefined> {
+    const state = this.#board.get(id);
+    return state && this.#reader.read(state, interval, beforeMs, limit);
+  }
+
+  /** Closes of the last day in order, for a small line. */
+  async trend(id: string): Promise<number[]> {
+    const state = this.#board.get(id);
+    return state ? this.#trends.of(state) : [];
+  }
+
+  /** Called for every tick: must be quick and must not throw. Returns how to end it. */
+  onTick(listener: TickListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #takeTick(tick: FeedTick): void {
+    const { metrics, now } = this.#options;
+    const state = this.#board.get(tick.id);
+    if (!state || !isSound(tick, now())) {
+      metrics.count('ticks_refused', 1);
+      return;
+    }
+    metrics.count('ticks', 1);
+    if (this.#book.takeTick(state, tick) !== 'taken') metrics.count('ticks_late', 1);
+    const finished = state.takeTick(tick);
+    if (finished) this.#days.dayFinished(state, finished);
+    this.#freshness.priceArrived(state.feed.market);
+    for (const listener of this.#listeners) listener(state, tick);
+  }
+
+  #takeState(state: FeedState): void {
+    const { now, log } = this.#options;
+    this.#freshness.feedChanged(state);
+    if (state.kind === 'silent') {
+      this.#silent = true;
+      this.#writer.sourceFellSilent(state.sinceMs);
+      return;
+    }
+    if (!this.#silent) return;
+    this.#silent = false;
+    this.#writer.sourceReturned(now());
+    // The day went on meanwhile.
+    this.#takeSnapshots(now()).catch(error => log.warn({ err: error }, 'No fresh figures after the silence'));
+  }
+
+  async #takeSnapshots(asOfMs: number): Promise<void> {
+    const { feed, log } = this.#options;
+    const listed = this.#board.states.filter(state => state.feed.listed);
+    try {
+      const snapshots = await feed.snapshots(
+        listed.map(state => state.feed),
+        asOfMs,
+      );
+      for (const snapshot of snapshots) {
+        const state = this.#board.get(snapshot.id);
+        // Ticks may have come while the source was thinking.
+        if (state && snapshot.lastTradeMs >= (state.quoteTimeMs ?? 0)) state.takeSnapshot(snapshot);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'The source gave no figures of the day; quotes begin with the first tick');
+    }
+  }
+}
+
+function isSound(tick: FeedTick, nowMs: number): boolean {
+  return (
+    tick.price > 0 &&
+    Number.isFinite(tick.price) &&
+    tick.volume >= 0 &&
+    tick.timeMs <= nowMs + clockAheadMaxMs
+  );
+}

@@ -1,0 +1,15 @@
+import type { MarketCode } from '@openfloor/contract/markets';
+import type { LocalCurrency } from '@openfloor/money/assets';
+
+const localMarkets: Record<LocalCurrency, MarketCode> = { NGN: 'NSENG', BRL: 'BMFBOVESPA', INR: 'INDIA' };
+
+/** The market whose stocks a tenant's lists show. */
+export const localMarket = (currency: LocalCurrency): MarketCode => localMarkets[currency];
+
+/** What a person calls the market, short enough to stand beside a symbol. */
+export const marketTags: Record<MarketCode, string> = {
+  NSENG: 'NGX',
+  INDIA: 'INDIA',
+  BMFBOVESPA: 'BOVESPA',
+  US: 'US',
+};

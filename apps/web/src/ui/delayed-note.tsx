@@ -1,0 +1,19 @@
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
+import { useTranslation } from 'react-i18next';
+import styles from './delayed-note.module.css';
+import { Icon } from './icon.tsx';
+
+/** Stands above prices whose source has fallen silent. */
+export function DelayedNote({ shown }: { shown: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {shown && (
+        <p className={styles.note}>
+          <Icon svg={clockCountdown} size={16} />
+          {t('common.pricesDelayed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MarketCode } from '@openfloor/contract/markets';
+import type { Currency } from '@openfloor/money/assets';
+import { displayNumber } from '@openfloor/money/display';
+import { useLiveQuote } from '@/lib/live-quotes.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { classNames } from './class-names.ts';
+import { DeltaChip } from './delta.tsx';
+import { Price } from './price.tsx';
+import styles from './price-figures.module.css';
+import { TickWash } from './tick-wash.tsx';
+
+interface Quote {
+  price: number;
+  change: number;
+  up: number;
+  currencyType: Currency;
+}
+
+interface QuotedStock extends Quote {
+  symbol: string;
+  market: MarketCode;
+}
+
+/** What rounds to nothing counts as nothing: dash, no sign, the colour of a gain. */
+const shown = (figure: number): number => Math.round(figure * 100) / 100;
+
+/** Price over change, then the percent chip: the two right-hand columns of a row. */
+export function PriceFigures({ quote }: { quote: Quote }) {
+  const { defaultCurrency } = useTenant();
+  const change = shown(quote.change);
+  return (
+    <>
+      <span className={styles.price}>
+        <TickWash value={quote.price} />
+        <Price price={quote.price} currency={quote.currencyType} className={styles.figure} />
+        <span className={classNames(styles.change, change < 0 ? styles.loss : styles.gain)}>
+          {displayNumber(change, defaultCurrency, { plus: true })}
+        </span>
+      </span>
+      <DeltaChip percent={shown(quote.up)} />
+    </>
+  );
+}
+
+export function LivePriceFigures({ stock }: { stock: QuotedStock }) {
+  const live = useLiveQuote(stock.symbol, stock.market, stock);
+  return <PriceFigures quote={{ ...live, currencyType: stock.currencyType }} />;
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './tick-wash.module.css';
+
+/** A tint that washes once behind a figure whenever it changes; the parent must be positioned. */
+export function TickWash({ value }: { value: number }) {
+  const [tick, setTick] = useState({ value, count: 0, rose: true });
+  if (tick.value !== value) setTick({ value, count: tick.count + 1, rose: value > tick.value });
+  if (tick.count === 0) return null;
+  return (
+    <span key={tick.count} className={classNames(styles.wash, tick.rose ? styles.rose : styles.fell)} aria-hidden="true" />
+  );
+}
