@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { clientMessage, type PriceMessage, symbolsPerMessageMax } from '@openfloor/contract/live-quotes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { QuoteSocket, quoteSocketTimes as times } from './quote-socket.ts';
+import { QuoteSocket, type SocketLike, quoteSocketTimes as times } from './quote-socket.ts';
 import { type LiveQuote, readMessage, symbolsPerMessage } from './quote-socket-messages.ts';
 
 const acme = { symbol: 'ACME', exchange: 'NSENG' };
 const zorg = { symbol: 'ZORG', exchange: 'US' };
 const ignore = () => undefined;
+const deadSocket = {
+  onopen: null,
+  onclose: null,
+  onerror: null,
+  onmessage: null,
+  send: ignore,
+  close: ignore,
+};
 
 function price(overrides: Partial<PriceMessage> = {}): PriceMessage {
   const figures = { timestamp: 1_700_000_000, price: 10, volume: 5, priceChange: 1, percentChange: 11.1 };
@@ -69,7 +77,7 @@ beforeEach(async () => {
   const { port } = server.address() as AddressInfo;
   timers = handTimers();
   quotes = new QuoteSocket({
-    openSocket: () => new WebSocket(`ws://127.0.0.1:${port}`) as never,
+    openSocket: () => new WebSocket(`ws://127.0.0.1:${port}`) as SocketLike,
     timers,
     random: () => 1,
   });
@@ -160,7 +168,7 @@ describe('prices', () => {
   it('tell of the server’s complaints', async () => {
     const complaint = vi.fn();
     const { port } = server.address() as AddressInfo;
-    const openSocket = () => new WebSocket(`ws://127.0.0.1:${port}`) as never;
+    const openSocket = () => new WebSocket(`ws://127.0.0.1:${port}`) as SocketLike;
     new QuoteSocket({ openSocket, timers, onServerError: complaint }).subscribe(acme, ignore);
     await until(() => expect(received).toHaveLength(1));
     say({ event: 'ERROR', msg: 'Unknown symbol' });
@@ -174,6 +182,7 @@ describe('a lost connection', () => {
     quotes.onReconnect(refetch);
     quotes.subscribe(acme, ignore);
     await connected(1);
+    await until(() => expect(received).toHaveLength(1));
     expect(refetch).not.toHaveBeenCalled();
     current().terminate();
     await until(() => expect(quotes.connection).toBe('connecting'));
@@ -186,20 +195,12 @@ describe('a lost connection', () => {
 
   it('is tried again after ever longer waits, up to a limit', () => {
     const openedAt: number[] = [];
-    const socket = {
-      onopen: null,
-      onclose: null,
-      onerror: null,
-      onmessage: null,
-      send: ignore,
-      close: ignore,
-    };
     const refused = new QuoteSocket({
       openSocket: () => {
         openedAt.push(timers.now());
-        const own = { ...socket } as { onclose: (() => void) | null } & typeof socket;
-        timers.after(0, () => own.onclose?.());
-        return own as never;
+        const socket: SocketLike = { ...deadSocket };
+        timers.after(0, () => socket.onclose?.());
+        return socket;
       },
       timers,
       random: () => 1,
@@ -213,7 +214,7 @@ describe('a lost connection', () => {
 
   it('waits at least half of the time, whatever chance says', async () => {
     const { port } = server.address() as AddressInfo;
-    const openSocket = vi.fn(() => new WebSocket(`ws://127.0.0.1:${port}`) as never);
+    const openSocket = vi.fn(() => new WebSocket(`ws://127.0.0.1:${port}`) as SocketLike);
     const lucky = new QuoteSocket({ openSocket, timers, random: () => 0 });
     lucky.subscribe(acme, ignore);
     await until(() => expect(lucky.connection).toBe('live'));

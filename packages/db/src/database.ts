@@ -1,13 +1,7 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type Transaction,
-} from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { appRole } from './app-role.ts';
+import { BeginningDialect } from './beginning-dialect.ts';
 import { createAppPool } from './connection.ts';
 import { isRoleProblem, isWorthRepeating } from './errors.ts';
 import type { Schema } from './schema.ts';
@@ -15,7 +9,10 @@ import type { Schema } from './schema.ts';
 export type Tx = Transaction<Schema>;
 
 export interface Database {
-  /** One transaction that sees and writes this tenant's rows only. */
+  /**
+   * One transaction that sees and writes this tenant's rows only. After a deadlock or serialisation failure the work
+   * runs again, so it does nothing but database work.
+   */
   tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction without a tenant: it reaches platform tables, and no tenant's rows. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -35,7 +32,39 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxAttempts = 5;
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, poolMax = 20, applicationName = 'openfloor', log } = options;
+  const pool = await openPool(options);
+  // A handful of tenants, each with its own opening statement; making these anew costs as much as a small query.
+  const kyselies = new Map<string, Kysely<Schema>>();
+  const beginningWith = (begin: string): Kysely<Schema> => {
+    const known = kyselies.get(begin);
+    if (known) return known;
+    const made = new Kysely<Schema>({ dialect: new BeginningDialect(pool, begin) });
+    kyselies.set(begin, made);
+    return made;
+  };
+  return {
+    async tenant(tenantId, work) {
+      // The id is written into the statement itself, to open the transaction in one round trip.
+      if (!uuidPattern.test(tenantId)) throw new Error('A tenant id must be a UUID');
+      return repeatable(
+        beginningWith(`begin; select set_config('app.tenant_id', '${tenantId}', true)`),
+        work,
+      );
+    },
+    platform: work => repeatable(beginningWith('begin'), work),
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function openPool({
+  url,
+  poolMax = 20,
+  applicationName = 'openfloor',
+  log,
+}: DatabaseOptions): Promise<pg.Pool> {
   const pool = createAppPool({ url, max: poolMax, applicationName });
   // Without a listener, a connection lost while idle would end the process; the pool replaces it by itself.
   pool.on('error', error => log?.(`database: an idle connection was lost: ${error.message}`));
@@ -50,23 +79,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         )
       : error;
   }
-  return {
-    async tenant(tenantId, work) {
-      // The id is written into the statement itself, to open the transaction in one round trip.
-      if (!uuidPattern.test(tenantId)) throw new Error('A tenant id must be a UUID');
-      return repeatable(pool, `begin; select set_config('app.tenant_id', '${tenantId}', true)`, work);
-    },
-    platform: work => repeatable(pool, 'begin', work),
-    async ping() {
-      await pool.query('select 1');
-    },
-    close: () => pool.end(),
-  };
+  return pool;
 }
 
 /** Runs the work again from its start when PostgreSQL gave up on it for the sake of another transaction. */
-async function repeatable<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const kysely = new Kysely<Schema>({ dialect: new BeginningDialect(pool, begin) });
+async function repeatable<T>(kysely: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await kysely.transaction().execute(work);
@@ -74,35 +91,6 @@ async function repeatable<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Pro
       if (attempt === maxAttempts || !isWorthRepeating(error)) throw error;
       await new Promise(resolve => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
-  }
-}
-
-/** Kysely's own PostgreSQL dialect, except for the statement that opens a transaction. */
-class BeginningDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #begin: string;
-
-  constructor(pool: pg.Pool, begin: string) {
-    super({ pool });
-    this.#pool = pool;
-    this.#begin = begin;
-  }
-
-  override createDriver() {
-    return new BeginningDriver(this.#pool, this.#begin);
-  }
-}
-
-class BeginningDriver extends PostgresDriver {
-  readonly #begin: CompiledQuery;
-
-  constructor(pool: pg.Pool, begin: string) {
-    super({ pool });
-    this.#begin = CompiledQuery.raw(begin);
-  }
-
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(this.#begin);
   }
 }
 

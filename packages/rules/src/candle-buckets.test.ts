@@ -189,7 +189,7 @@ describe('mergeCandles', () => {
 
   it('leaves the finer candles as they were', () => {
     const fine = [candle('2026-05-05T10:00Z', 1, 2, 1, 2), candle('2026-05-05T10:01Z', 2, 3, 2, 3)];
-    const copy = structuredClone(fine);
+    const copy = fine.map(one => ({ ...one }));
     mergeCandles(fine, 'MIN5', newYork);
     expect(fine).toEqual(copy);
   });

@@ -1,3 +1,4 @@
+import type { Currency } from '@openfloor/money/assets';
 import { type MarketCode, marketCodes } from '@openfloor/rules/market-definitions';
 import type { Freshness } from './freshness.ts';
 import type { InstrumentState } from './instrument-state.ts';
@@ -11,7 +12,7 @@ export interface ListStock {
   price: number;
   change: number;
   up: number;
-  currencyType: string;
+  currencyType: Currency;
   precision: number;
   delayed: boolean;
 }
@@ -31,6 +32,7 @@ export interface StockFigures extends ListStock {
 interface Rendered {
   version: number;
   delayed: boolean;
+  open: boolean;
   json: string;
 }
 
@@ -40,7 +42,8 @@ export class Board {
   readonly #byId: ReadonlyMap<string, InstrumentState>;
   readonly #byMarket: ReadonlyMap<MarketCode, readonly InstrumentState[]>;
   readonly #freshness: Freshness;
-  readonly #rendered: (Rendered | undefined)[] = [];
+  readonly #listJson: (Rendered | undefined)[] = [];
+  readonly #figuresJson: (Rendered | undefined)[] = [];
 
   constructor(states: readonly InstrumentState[], freshness: Freshness) {
     this.states = states;
@@ -76,12 +79,13 @@ export class Board {
   }
 
   listStockJson(state: InstrumentState): string {
-    const delayed = this.#freshness.isDelayed(state.feed.market);
-    const known = this.#rendered[state.index];
-    if (known?.version === state.version && known.delayed === delayed) return known.json;
-    const json = JSON.stringify(this.listStock(state));
-    this.#rendered[state.index] = { version: state.version, delayed, json };
-    return json;
+    return this.#rendered(this.#listJson, state, () => this.listStock(state));
+  }
+
+  /** The figures with the one field that differs from reader to reader. */
+  detailJson(state: InstrumentState, favorite: boolean): string {
+    const figures = this.#rendered(this.#figuresJson, state, () => this.figures(state));
+    return `${figures.slice(0, -1)},"favorite":${favorite}}`;
   }
 
   figures(state: InstrumentState): StockFigures {
@@ -97,5 +101,16 @@ export class Board {
       quoteTime: state.quoteTimeMs ?? null,
       listed: feed.listed,
     };
+  }
+
+  #rendered(known: (Rendered | undefined)[], state: InstrumentState, render: () => object): string {
+    const { version, index } = state;
+    const delayed = this.#freshness.isDelayed(state.feed.market);
+    const open = this.#freshness.isOpen(state.feed.market);
+    const last = known[index];
+    if (last?.version === version && last.delayed === delayed && last.open === open) return last.json;
+    const json = JSON.stringify(render());
+    known[index] = { version, delayed, open, json };
+    return json;
   }
 }

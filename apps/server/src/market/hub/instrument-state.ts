@@ -1,3 +1,4 @@
+import type { Currency } from '@openfloor/money/assets';
 import type { Candle } from '@openfloor/rules/candle';
 import { bucketStart, nextBucketStart } from '@openfloor/rules/candle-buckets';
 import { markets } from '@openfloor/rules/market-definitions';
@@ -22,7 +23,7 @@ export class InstrumentState {
   readonly no: number;
   readonly feed: FeedInstrument;
   readonly timeZone: string;
-  readonly currency: string;
+  readonly currency: Currency;
   price: number | undefined;
   previousClose: number | undefined;
   /** When the last trade happened. */

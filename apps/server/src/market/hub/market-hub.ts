@@ -1,4 +1,5 @@
 import type { Database } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/money/assets';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
 import type { MarketCode } from '@openfloor/rules/market-definitions';
 import type { FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
@@ -31,7 +32,7 @@ export interface HubOptions {
 export interface Quote {
   id: string;
   market: MarketCode;
-  currency: string;
+  currency: Currency;
   price: number;
   /** The price in full decimals, for exact arithmetic. */
   priceText: string;
@@ -182,6 +183,12 @@ export class MarketHub {
   figures(id: string): StockFigures | undefined {
     const state = this.#board.get(id);
     return state && this.#board.figures(state);
+  }
+
+  /** The figures and the reader's own `favorite`, as finished JSON. */
+  detailJson(id: string, favorite: boolean): string | undefined {
+    const state = this.#board.get(id);
+    return state && this.#board.detailJson(state, favorite);
   }
 
   indices(market: MarketCode): ListStock[] {

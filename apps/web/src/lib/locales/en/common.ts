@@ -50,4 +50,9 @@ export const common = {
   money: { hidden: 'Hidden' },
   delta: { up: 'up {{percent}} percent', down: 'down {{percent}} percent', flat: 'unchanged' },
   simulatedMarket: 'Simulated market',
+  pricesDelayed: 'Prices delayed',
+  shortcuts: 'Shortcuts',
+  slide: '{{number}} of {{count}}',
+  search: 'Search',
+  searchHint: 'Search stock or symbol',
 };

@@ -1,8 +1,12 @@
 export const home = {
-  welcome: 'Welcome to {{title}}',
-  welcomeLead: 'Open an account in a minute, or log in to go on where you stopped.',
-  greeting: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
-  accountNumber: 'Account number',
-  totalAssets: 'Total assets',
-  goToAccount: 'Go to account',
+  markets: 'Markets',
+  topVolume: 'Top volume',
+  news: 'News',
+  banners: 'Offers and notices',
+  bannerOpen: 'See more',
+  homeMarket: '{{market}} market',
+  usMarket: 'US market',
+  funds: 'Funds',
+  account: 'Account',
+  guest: 'Log in to trade and follow your favorites.',
 };

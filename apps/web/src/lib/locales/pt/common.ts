@@ -56,4 +56,9 @@ export const common: Texts['common'] = {
     flat: 'sem variação',
   },
   simulatedMarket: 'Mercado simulado',
+  pricesDelayed: 'Preços com atraso',
+  shortcuts: 'Atalhos',
+  slide: '{{number}} de {{count}}',
+  search: 'Buscar',
+  searchHint: 'Buscar ação ou código',
 };

@@ -40,4 +40,9 @@ export const common: Texts['common'] = {
   money: { hidden: '已隐藏' },
   delta: { up: '上涨百分之 {{percent}}', down: '下跌百分之 {{percent}}', flat: '持平' },
   simulatedMarket: '模拟行情',
+  pricesDelayed: '行情延迟',
+  shortcuts: '快捷入口',
+  slide: '第 {{number}} 张，共 {{count}} 张',
+  search: '搜索',
+  searchHint: '搜索股票名称或代码',
 };

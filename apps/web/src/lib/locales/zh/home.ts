@@ -1,10 +1,14 @@
 import type { Texts } from '../texts.ts';
 
 export const home: Texts['home'] = {
-  welcome: '欢迎来到 {{title}}',
-  welcomeLead: '一分钟即可开户，或登录后继续。',
-  greeting: { morning: '早上好', afternoon: '下午好', evening: '晚上好' },
-  accountNumber: '账号',
-  totalAssets: '总资产',
-  goToAccount: '前往账户',
+  markets: '市场',
+  topVolume: '成交量排行',
+  news: '资讯',
+  banners: '活动与公告',
+  bannerOpen: '查看详情',
+  homeMarket: '{{market}} 市场',
+  usMarket: '美股市场',
+  funds: '资金',
+  account: '账户',
+  guest: '登录后即可交易并查看自选。',
 };

@@ -1,0 +1,60 @@
+import { type MarketCode, markets } from '@openfloor/rules/market-definitions';
+import { type FeedInstrument, instrumentId } from '../feed.ts';
+import { exchangeSources } from './exchanges.ts';
+import { type ListedRow, listedRow, listReply } from './replies.ts';
+import type { Parameters, RestClient } from './rest-client.ts';
+import type { SymbolSelection } from './symbol-selection.ts';
+
+/** An instrument together with the names the source has for it. */
+export interface Listing {
+  id: string;
+  instrument: FeedInstrument;
+  symbol: string;
+  exchange: string;
+  micCode: string;
+}
+
+/** The selected instruments of every market, and what of the selection the source does not know. */
+export async function loadCatalogue(rest: RestClient, selection: SymbolSelection) {
+  const listings = new Map<string, Listing>();
+  for (const market of selection.markets) {
+    const { stocks, indices } = exchangeSources[market];
+    const questions = [
+      ...stocks.map(parameters => ({ path: '/stocks', parameters, isIndex: false })),
+      { path: '/indices', parameters: indices, isIndex: true },
+    ];
+    for (const { path, parameters, isIndex } of questions) {
+      for (const row of await rows(rest, path, parameters)) {
+        const listing = toListing(market, row, isIndex);
+        const known = listings.has(listing.id) || !fits(market, row);
+        if (!known && selection.includes(market, row.symbol)) listings.set(listing.id, listing);
+      }
+    }
+  }
+  return { listings, unknown: selection.ids.filter(id => !listings.has(id)) };
+}
+
+async function rows(rest: RestClient, path: string, parameters: Parameters): Promise<ListedRow[]> {
+  const { data } = await rest.get(path, parameters, listReply);
+  return data.flatMap(row => listedRow.safeParse(row).data ?? []);
+}
+
+/** A share quoted in another currency must not pass for one of this market. */
+function fits(market: MarketCode, row: ListedRow): boolean {
+  return row.currency === '' || row.currency === markets[market].currency;
+}
+
+function toListing(market: MarketCode, row: ListedRow, isIndex: boolean): Listing {
+  const { priceDecimals, tickSize } = markets[market];
+  const instrument: FeedInstrument = {
+    market,
+    symbol: row.symbol,
+    name: row.name || row.symbol,
+    isIndex,
+    priceDecimals,
+    tickSize: isIndex ? 0.01 : tickSize,
+    listed: true,
+  };
+  const { symbol, exchange, mic_code: micCode } = row;
+  return { id: instrumentId(market, symbol), instrument, symbol, exchange, micCode };
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Database } from '@openfloor/db/database';
+import { type FeedName, feedAdapters } from './feed/adapters.ts';
+import type { MarketFeed } from './feed/feed.ts';
+import type { HubLog, HubMetrics } from './hub/hub-options.ts';
+import { MarketHub } from './hub/market-hub.ts';
+import type { SocketLimits } from './socket/limits.ts';
+import { QuoteSocket, type SocketGauge } from './socket/quote-socket.ts';
+
+export interface MarketOptions {
+  database: Database;
+  log: HubLog;
+  /** The name of an adapter, or a feed made for a test. */
+  feed: FeedName | MarketFeed;
+  now?: () => number;
+  silentAfterMs?: number;
+  hubMetrics?: HubMetrics;
+}
+
+export interface AttachOptions {
+  tenantAllows: (host: string) => boolean | Promise<boolean>;
+  hostOf?: (request: IncomingMessage) => string | undefined;
+  addressOf?: (request: IncomingMessage) => string;
+  limits?: Partial<SocketLimits>;
+  metrics?: { add(gauge: SocketGauge, amount: number): void };
+}
+
+export interface Market {
+  hub: MarketHub;
+  /** Serves live quotes on an HTTP server. */
+  attachSocket(server: Server, options: AttachOptions): QuoteSocket;
+  /** Resolves when daily history is complete up to yesterday. It is filled in the background. */
+  historyFilled: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const sweepMs = 1_000;
+const refillMs = 60_000;
+const dropOldMs = 6 * 3_600_000;
+
+/** Starts the prices: the feed, the hub and, once attached, the socket. */
+export async function startMarket(options: MarketOptions): Promise<Market> {
+  const { database, log, now, silentAfterMs, hubMetrics } = options;
+  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed]() : options.feed;
+  const hub = await MarketHub.start({
+    database,
+    feed,
+    log,
+    ...(now && { now }),
+    ...(silentAfterMs !== undefined && { silentAfterMs }),
+    ...(hubMetrics && { metrics: hubMetrics }),
+  });
+  const sockets: QuoteSocket[] = [];
+  const stopping = new AbortController();
+  const dropOld = () => {
+    hub.dropOldMinutes().catch(error => log.warn({ err: error }, 'Old minutes could not be dropped'));
+  };
+  const timers = [
+    setInterval(() => {
+      hub.sweep().catch(error => log.error({ err: error }, 'The market could not store its candles'));
+    }, sweepMs),
+    setInterval(dropOld, dropOldMs),
+  ];
+  return {
+    hub,
+    attachSocket(server, attachOptions) {
+      const socket = new QuoteSocket({ hub, ...(now && { now }), ...attachOptions });
+      socket.attach(server);
+      sockets.push(socket);
+      return socket;
+    },
+    historyFilled: fillUntilComplete(hub, stopping.signal),
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(sockets.map(socket => socket.close()));
+      await hub.stop();
+    },
+  };
+}
+
+async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted && !(await hub.fillDays())) {
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, refillMs);
+      stopped.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}

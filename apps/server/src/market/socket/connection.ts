@@ -1,0 +1,99 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { InstrumentState } from '../hub/instrument-state.ts';
+import { MessageBudget, type SocketLimits } from './limits.ts';
+import { errorMessage, priceMessage } from './messages.ts';
+
+const policyViolation = 1008;
+
+/** One reader of live quotes. */
+export class Connection {
+  readonly subscriptions = new Set<InstrumentState>();
+  readonly budget: MessageBudget;
+  readonly #socket: WebSocket;
+  readonly #stream: Duplex;
+  readonly #limits: SocketLimits;
+  /** Messages of the current flush. */
+  #outbox: Buffer[] = [];
+  /** While the reader is slow: what it has missed, by instrument, as volume. The latest price is read when sending. */
+  readonly #missed = new Map<InstrumentState, number>();
+  #mistakes = 0;
+  #heardMs: number;
+  #stuckSinceMs: number | undefined;
+  #bufferedBefore = 0;
+
+  constructor(socket: WebSocket, stream: Duplex, limits: SocketLimits, nowMs: number) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#limits = limits;
+    this.budget = new MessageBudget(limits.messagesPerSecond, nowMs);
+    this.#heardMs = nowMs;
+  }
+
+  heard(nowMs: number): void {
+    this.#heardMs = nowMs;
+  }
+
+  send(message: string): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(message);
+  }
+
+  /** Tells the reader what was wrong; one that keeps making mistakes is shown the door. */
+  refuse(problem: string): void {
+    this.send(errorMessage(problem));
+    if (++this.#mistakes >= this.#limits.mistakes) this.#socket.close(policyViolation, 'too many mistakes');
+  }
+
+  /** Takes one rendered message for the next `flush`; a slow reader only remembers that it missed something. */
+  queue(state: InstrumentState, message: Buffer, volume: number): void {
+    const missed = this.#missed.get(state);
+    if (missed === undefined && !this.#isSlow) this.#outbox.push(message);
+    else this.#missed.set(state, (missed ?? 0) + volume);
+  }
+
+  get hasMissed(): boolean {
+    return this.#missed.size > 0;
+  }
+
+  /** Writes everything queued as one packet where it fits; each message stays a frame of its own. */
+  flush(): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const catchUp = this.#missed.size > 0 && !this.#isSlow;
+    if (this.#outbox.length === 0 && !catchUp) return;
+    this.#stream.cork();
+    for (const message of this.#outbox) this.#socket.send(message, { binary: false });
+    this.#outbox = [];
+    if (catchUp) {
+      for (const [state, volume] of this.#missed) this.#socket.send(priceMessage(state, volume));
+      this.#missed.clear();
+    }
+    this.#stream.uncork();
+  }
+
+  forget(state: InstrumentState): void {
+    this.subscriptions.delete(state);
+    this.#missed.delete(state);
+  }
+
+  /** Whether the connection is of no more use: silent too long, or taking nothing. */
+  isDead(nowMs: number): boolean {
+    if (nowMs - this.#heardMs > this.#limits.idleMs) return true;
+    const buffered = this.#socket.bufferedAmount;
+    const draining = buffered === 0 || buffered < this.#bufferedBefore;
+    this.#bufferedBefore = buffered;
+    this.#stuckSinceMs = draining ? undefined : (this.#stuckSinceMs ?? nowMs);
+    return this.#stuckSinceMs !== undefined && nowMs - this.#stuckSinceMs > this.#limits.stuckMs;
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  get #isSlow(): boolean {
+    return this.#socket.bufferedAmount > this.#limits.bufferedBytes;
+  }
+}

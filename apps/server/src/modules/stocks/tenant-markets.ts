@@ -1,0 +1,13 @@
+import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { TenantConfig } from '../tenants/tenant.ts';
+
+const homeMarkets = { NGN: 'NSENG', BRL: 'BMFBOVESPA', INR: 'INDIA' } as const;
+
+export function homeMarket(config: TenantConfig): MarketCode {
+  return homeMarkets[config.defaultCurrency];
+}
+
+/** The markets a tenant's customers see: its own, and the US market where the operator shows it. */
+export function tenantMarkets(config: TenantConfig): MarketCode[] {
+  return config.usMarketShow ? [homeMarket(config), 'US'] : [homeMarket(config)];
+}

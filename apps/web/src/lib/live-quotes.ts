@@ -1,0 +1,96 @@
+import { type QuoteConnection, QuoteSocket, type SocketLike } from '@openfloor/client/quote-socket';
+import { type LiveQuote, topicKey } from '@openfloor/client/quote-socket-messages';
+import type { QuoteListener } from '@openfloor/client/quote-socket-topics';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const address = () => `${window.location.origin.replace(/^http/, 'ws')}/api/ws`;
+
+const socket = new QuoteSocket({ openSocket: () => new WebSocket(address()) as SocketLike });
+
+document.addEventListener('visibilitychange', () => socket.setHidden(document.hidden));
+window.addEventListener('online', () => socket.retryNow());
+
+/** What a screen shows of a price. */
+export interface ShownQuote {
+  price: number;
+  /** Since the previous close. */
+  change: number;
+  /** Since the previous close, in percent. */
+  up: number;
+  /** When the source gave the price; null where a call's reply does not say. */
+  time: number | null;
+}
+
+type ReadQuote = Omit<ShownQuote, 'time'> & { time?: number | null };
+
+interface Watched {
+  shown: LiveQuote | undefined;
+  redraws: Set<() => void>;
+  leave: () => void;
+}
+
+const watched = new Map<string, Watched>();
+const waiting = new Map<string, LiveQuote>();
+let frame: number | undefined;
+
+/** However many prices come in a frame, each symbol is drawn once. */
+function showWaiting(): void {
+  frame = undefined;
+  for (const [key, quote] of waiting) {
+    const entry = watched.get(key);
+    if (!entry) continue;
+    entry.shown = quote;
+    for (const redraw of [...entry.redraws]) redraw();
+  }
+  waiting.clear();
+}
+
+function receive(quote: LiveQuote): void {
+  waiting.set(topicKey(quote), quote);
+  frame ??= requestAnimationFrame(showWaiting);
+}
+
+function watch(symbol: string, market: string, redraw: () => void): () => void {
+  const topic = { symbol, exchange: market };
+  const key = topicKey(topic);
+  const entry = watched.get(key) ?? {
+    shown: undefined,
+    redraws: new Set(),
+    leave: socket.subscribe(topic, receive),
+  };
+  watched.set(key, entry);
+  // A wrapper of its own for every row: the same symbol may stand twice on a screen.
+  const own = () => redraw();
+  entry.redraws.add(own);
+  return () => {
+    entry.redraws.delete(own);
+    if (entry.redraws.size > 0) return;
+    entry.leave();
+    watched.delete(key);
+    waiting.delete(key);
+  };
+}
+
+/** A price that follows the market, starting from what a call's reply said. */
+export function useLiveQuote(symbol: string, market: string, initial: ReadQuote): ShownQuote {
+  const join = useCallback((redraw: () => void) => watch(symbol, market, redraw), [symbol, market]);
+  const key = topicKey({ symbol, exchange: market });
+  const live = useSyncExternalStore(join, () => watched.get(key)?.shown);
+  const read = { time: null, ...initial };
+  if (!live) return read;
+  // Live times are whole seconds; only a reply of a later second is surely newer.
+  if (read.time !== null && Math.floor(read.time / 1000) * 1000 > live.timeMs) return read;
+  return { price: live.price, change: live.change, up: live.up, time: live.timeMs };
+}
+
+/** Every single tick, for whoever adds up volumes. */
+export const onTick = (symbol: string, market: string, listener: QuoteListener): (() => void) =>
+  socket.subscribe({ symbol, exchange: market }, listener);
+
+/** After a gap in the ticks, when what was built from them may miss some. */
+export const onQuoteReconnect = (listener: () => void): (() => void) => socket.onReconnect(listener);
+
+const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(redraw);
+
+export const useQuoteConnection = (): QuoteConnection =>
+  useSyncExternalStore(onConnectionChange, () => socket.connection);

@@ -1,0 +1,7 @@
+export const news = {
+  title: 'News',
+  textSize: 'Large text',
+  share: 'Share',
+  copied: 'Copied successfully',
+  emptyText: 'News from the market will show here.',
+};

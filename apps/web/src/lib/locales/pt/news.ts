@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts';
+
+export const news: Texts['news'] = {
+  title: 'Notícias',
+  textSize: 'Texto grande',
+  share: 'Compartilhar',
+  copied: 'Copiado com sucesso',
+  emptyText: 'As notícias do mercado aparecem aqui.',
+};

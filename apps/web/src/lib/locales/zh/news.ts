@@ -1,0 +1,9 @@
+import type { Texts } from '../texts.ts';
+
+export const news: Texts['news'] = {
+  title: '资讯',
+  textSize: '大号字体',
+  share: '分享',
+  copied: '复制成功',
+  emptyText: '市场资讯将在此显示。',
+};

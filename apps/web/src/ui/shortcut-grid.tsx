@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import { useTranslation } from 'react-i18next';
+import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
+import { TargetLink } from './app-link.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './shortcut-grid.module.css';
+import { isImageAddress, shortcutIcon } from './shortcut-icons.ts';
+import { Skeleton } from './skeleton.tsx';
+
+type Shortcut = ReplyOf<'GET /app/quickAccess'>[number];
+
+/** `plain`: icons alone; `canvas`: icons on surface tiles; `card`: on tinted tiles, for use in a card. */
+type Look = 'plain' | 'canvas' | 'card';
+
+export interface OpenShortcut extends Shortcut {
+  target: LinkTarget;
+}
+
+/** The shortcuts that lead to a screen that is open. */
+export function openShortcuts(shortcuts: readonly Shortcut[]): OpenShortcut[] {
+  return shortcuts.flatMap(shortcut => {
+    const target = linkTarget(shortcut.link);
+    return target ? [{ ...shortcut, target }] : [];
+  });
+}
+
+const oneRowMax = 5;
+
+/** Up to five shortcuts stand in one row, more in two. */
+export function ShortcutGrid({ shortcuts, look }: { shortcuts: readonly OpenShortcut[]; look: Look }) {
+  const { t } = useTranslation();
+  if (shortcuts.length === 0) return null;
+  return (
+    <nav aria-label={t('common.shortcuts')}>
+      <ul className={classNames(styles.grid, shortcuts.length > oneRowMax && styles.twoRows)}>
+        {shortcuts.map(shortcut => (
+          <li key={shortcut.name + shortcut.link}>
+            <TargetLink target={shortcut.target} className={styles.item}>
+              <span className={classNames(styles.icon, styles[look])}>
+                <ShortcutPicture icon={shortcut.icon} />
+              </span>
+              <span className={styles.name}>{shortcut.name}</span>
+            </TargetLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ShortcutPicture({ icon }: { icon: string }) {
+  if (!isImageAddress(icon)) return <Icon svg={shortcutIcon(icon)} />;
+  return <img src={icon} alt="" width={24} height={24} className={styles.image} />;
+}
+
+export function ShortcutGridSkeleton({ look }: { look: Look }) {
+  const side = look === 'plain' ? 24 : 52;
+  return (
+    <div className={styles.grid}>
+      {[0, 1, 2, 3].map(place => (
+        <div key={place} className={styles.item}>
+          <span className={classNames(styles.icon, styles[look])}>
+            <Skeleton width={side} height={side} radius={look === 'plain' ? 6 : 18} />
+          </span>
+          <span className={styles.name}>
+            <Skeleton width={52} height={12} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
