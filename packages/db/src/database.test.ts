@@ -134,3 +134,13 @@ test('answers pings until closed', async () => {
   await database.close();
   await expect(database.ping()).rejects.toThrow();
 });
+
+test('a connection lost in the middle of a transaction fails that transaction only', async () => {
+  const cutOff = testDatabase.database.platform(async tx => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await runOnce(testDatabase.url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cutOff).rejects.toThrow();
+  await testDatabase.database.ping();
+});

@@ -66,8 +66,10 @@ async function openPool({
   log,
 }: DatabaseOptions): Promise<pg.Pool> {
   const pool = createAppPool({ url, max: poolMax, applicationName });
-  // Without a listener, a connection lost while idle would end the process; the pool replaces it by itself.
+  // Without a listener, a lost connection would end the process. The pool replaces it by itself, and listens while
+  // it is idle only; a transaction on it fails at its next statement.
   pool.on('error', error => log?.(`database: an idle connection was lost: ${error.message}`));
+  pool.on('connect', client => client.on('error', () => {}));
   try {
     await refusePowerfulRole(pool);
   } catch (error) {

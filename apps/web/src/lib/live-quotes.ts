@@ -31,11 +31,9 @@ interface Watched {
 
 const watched = new Map<string, Watched>();
 const waiting = new Map<string, LiveQuote>();
-let frame: number | undefined;
 
 /** However many prices come in a frame, each symbol is drawn once. */
 function showWaiting(): void {
-  frame = undefined;
   for (const [key, quote] of waiting) {
     const entry = watched.get(key);
     if (!entry) continue;
@@ -47,7 +45,7 @@ function showWaiting(): void {
 
 function receive(quote: LiveQuote): void {
   waiting.set(topicKey(quote), quote);
-  frame ??= requestAnimationFrame(showWaiting);
+  if (waiting.size === 1) requestAnimationFrame(showWaiting);
 }
 
 function watch(symbol: string, market: string, redraw: () => void): () => void {
