@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { allCalls } from '@openfloor/contract/all-calls';
+import { consoleCalls } from '@openfloor/contract/console-calls';
 import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,12 +12,14 @@ import { serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { contentHandlers } from './modules/content/routes.ts';
+import { staffHandlers } from './modules/staff/console-routes.ts';
+import { staffAuthenticator } from './modules/staff/staff-sessions.ts';
 import { investorPage } from './modules/tenants/investor-page.ts';
 import { tenantHandlers } from './modules/tenants/routes.ts';
 import type { Tenant } from './modules/tenants/tenant.ts';
 import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
 import { serveTenantImages } from './modules/tenants/tenant-images.ts';
-import { sessionAuthenticator } from './modules/users/authenticate.ts';
+import { customerAuthenticator } from './modules/users/authenticate.ts';
 import { userHandlers } from './modules/users/routes.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,24 +46,39 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
   });
 
   const tenants = new TenantDirectory(database, true);
+  const logInParts = { database, refuseDemoAccounts: settings.production };
+  const shared = {
+    database,
+    tenantByHost: (host: string) => tenants.byHost(host),
+    checkReplies: !settings.production,
+  };
   const handlers: Handlers<Tenant> = {
     ...tenantHandlers,
     ...contentHandlers,
-    ...userHandlers({ database, refuseDemoAccounts: settings.production }),
+    ...userHandlers(logInParts),
   };
-  const authenticate = sessionAuthenticator(database, {
-    idleMs: settings.sessionIdleMs,
-    maxMs: settings.sessionMaxMs,
-  });
+  const sessionLimits = { idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
   serveCalls(
     app,
     {
-      database,
-      tenantByHost: host => tenants.byHost(host),
-      authenticate,
-      checkReplies: !settings.production,
+      ...shared,
+      base: '/api',
+      calls: allCalls,
+      authenticate: customerAuthenticator(database, sessionLimits),
+      callerId: customer => customer.customerId,
     },
     handlers,
+  );
+  serveCalls(
+    app,
+    {
+      ...shared,
+      base: '/console/api',
+      calls: consoleCalls,
+      authenticate: staffAuthenticator(database),
+      callerId: member => member.staffId,
+    },
+    staffHandlers(logInParts),
   );
   await serveOpenApi(app, handlers, { browsable: !settings.production });
   serveTenantImages(app, database, tenants);

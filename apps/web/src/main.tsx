@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
+import { preloadScreen } from './app/route-table.ts';
 import { TenantGate } from './app/tenant-gate.tsx';
 import { queryClient } from './lib/api.ts';
 import { watchDevice } from './lib/connectivity.ts';
@@ -13,6 +14,7 @@ import { followOtherTabs } from './lib/session.ts';
 import { applyAppearance, followDevice } from './lib/theme.ts';
 import { Toaster } from './ui/toaster.tsx';
 
+preloadScreen(window.location.pathname);
 applyAppearance();
 followDevice();
 followOtherTabs();

@@ -4,6 +4,7 @@ import type { Envelope, InvalidInputData } from '@openfloor/contract/envelope';
 import { errorCodes, sessionInvalidCodes } from '@openfloor/contract/error-codes';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { ApiError, networkError } from './api-error.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { fillPath, queryText } from './request-address.ts';
 
 export interface ClientOptions {
@@ -94,7 +95,7 @@ function describeRequest(
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers = new Headers({ 'Accept-Language': language() });
   if (token) headers.set('Token', token);
-  if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
+  if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
   const body = form ?? jsonBody(args.body, method, headers);
   const address = `${baseUrl}${fillPath(path, args.params)}${queryText(args.query)}`;
   return new Request(absolute(address), { method, headers, ...(body === undefined ? {} : { body }) });

@@ -7,8 +7,8 @@ export type CallKey = `${Method} /${string}`;
 /** One call of the API. The key it is filed under says method and path; `{name}` in a path is a parameter. */
 export interface Call {
   summary: string;
-  /** Who may call: anybody on a tenant's host, or a logged-in customer. */
-  access: 'public' | 'customer';
+  /** Who may call: anybody on a tenant's host, a logged-in customer, or the tenant's staff. */
+  access: 'public' | 'customer' | 'staff';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

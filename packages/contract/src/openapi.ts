@@ -69,7 +69,7 @@ function operation(key: CallKey, call: Call, schemas: SchemaCollector): JsonObje
     operationId: operationId(method, path),
     summary: call.summary,
     tags: [path.split('/')[1]],
-    security: call.access === 'customer' ? [{ Token: [] }] : [],
+    security: call.access !== 'public' ? [{ Token: [] }] : [],
     parameters: [
       ...parametersOf('path', call.params, schemas),
       ...parametersOf('query', call.query, schemas),
@@ -132,7 +132,7 @@ function successOrRefusal(call: Call, schemas: SchemaCollector): JsonObject {
 function codesOf(call: Call, isRepeatable: boolean) {
   const names = new Set<ErrorName>([
     ...commonErrors,
-    ...(call.access === 'customer' ? customerErrors : []),
+    ...(call.access !== 'public' ? customerErrors : []),
     ...(isRepeatable ? (['conflict'] as const) : []),
     ...call.errors,
   ]);

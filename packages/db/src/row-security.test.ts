@@ -56,6 +56,13 @@ describe('every table', () => {
     expect(widened).toEqual([]);
   });
 
+  test('with a tenant in it is no platform table', async () => {
+    const withTenant = await names(`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id'`);
+    expect(platformTables.filter(name => withTenant.includes(name))).toEqual([]);
+  });
+
   test('is in the list of platform tables only while it exists', async () => {
     const existing = await names(`select tablename as name from pg_tables where schemaname = 'public'`);
     expect(platformTables.filter(name => !existing.includes(name))).toEqual([]);

@@ -4,10 +4,9 @@ import type {
   CustomerSessionTable,
   CustomerTable,
   InvitationCodeTable,
-  PlatformStaffTable,
-  StaffTable,
 } from './tables/customers.ts';
 import type { CandleFillTable, CandleTable, InstrumentTable, MarketLiveSpanTable } from './tables/market.ts';
+import type { PlatformStaffTable, StaffSessionTable, StaffTable } from './tables/staff.ts';
 import type {
   AgreementTable,
   AgreementTextTable,
@@ -30,6 +29,7 @@ export interface Schema {
   platform_staff: PlatformStaffTable;
   shortcut: ShortcutTable;
   staff: StaffTable;
+  staff_session: StaffSessionTable;
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   tenant_image: TenantImageTable;

@@ -4,6 +4,8 @@ import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { hashPassword } from '../modules/users/password-hashing.ts';
 import { demoAgreements } from './agreements.ts';
+import { seedContent } from './content/seed-content.ts';
+import { svgImage } from './content/svg-image.ts';
 import { demoLogos } from './logos.ts';
 import {
   type DemoTenant,
@@ -48,8 +50,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
   if (there) return;
 
   const { hosts, demoCustomerName, ...brand } = demo;
-  const bytes = Buffer.from(demoLogos[demo.name]);
-  const imageId = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.svg`;
+  const { id: imageId, bytes } = svgImage(demoLogos[demo.name]);
   await tx
     .insertInto('tenant')
     .values({ tenant_id: tenantId, ...brand, logo_image_id: imageId, favicon_image_id: imageId })
@@ -63,6 +64,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
     .values({ tenant_id: tenantId, image_id: imageId, content_type: 'image/svg+xml', bytes })
     .execute();
   await seedAgreements(tx, tenantId, demo.legal_name);
+  await seedContent(tx, tenantId, demo, new Date());
   await tx.insertInto('invitation_code').values({ tenant_id: tenantId, code: demoInvitationCode }).execute();
   await seedCustomers(tx, tenantId, demoCustomerName);
   for (const { username, password, roles } of demoStaff) {

@@ -8,18 +8,18 @@ export interface HostTenant {
   defaultLanguage: Language;
 }
 
-export interface Caller {
+export interface Customer {
   customerId: string;
   sessionId: string;
 }
 
-export interface CallContext<Tenant extends HostTenant = HostTenant> {
+export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = unknown> {
   tenant: Tenant;
   language: Language;
   address: string;
   userAgent: string;
   log: FastifyBaseLogger;
-  /** The customer behind a public call, where one is logged in. A session that has ended makes a guest. */
+  /** Whoever is behind a public call, where somebody is logged in. A session that has ended makes a guest. */
   findCaller(): Promise<Caller | undefined>;
   /** A transaction in the caller's tenant, for reading and for effects that may repeat harmlessly. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -30,6 +30,9 @@ export interface CallContext<Tenant extends HostTenant = HostTenant> {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-export interface CustomerContext<Tenant extends HostTenant = HostTenant> extends CallContext<Tenant> {
+export interface CallerContext<Tenant extends HostTenant = HostTenant, Caller = unknown>
+  extends CallContext<Tenant, Caller> {
   caller: Caller;
 }
+
+export type CustomerContext<Tenant extends HostTenant = HostTenant> = CallerContext<Tenant, Customer>;

@@ -6,16 +6,16 @@ import { OfflineNotice } from '@/ui/offline-notice.tsx';
 import styles from './app.module.css';
 import { Guard } from './guard.tsx';
 import { NotAvailablePage, NotFoundPage } from './missing-pages.tsx';
-import { useFocusNewPage, useScrollPlaces } from './page-changes.ts';
 import { type AppRoute, routes } from './route-table.ts';
+import { useScrollPlaces } from './scroll-places.ts';
 import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
 function RoutedScreen({ route }: { route: AppRoute }) {
-  const Screen = route.screen ?? NotAvailablePage;
+  const Screen = route.screen?.Component ?? NotAvailablePage;
   const content = (
     <>
-      <Suspense>
+      <Suspense fallback={<div className={styles.arriving} />}>
         <Screen />
       </Suspense>
       {route.tab && route.screen && <TabBar active={route.tab} />}
@@ -28,7 +28,6 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   useSessionExits();
   useScrollPlaces();
-  useFocusNewPage();
   return (
     <div className={styles.column}>
       <OfflineNotice />

@@ -1,6 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 
-type Screen = LazyExoticComponent<ComponentType>;
+type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+interface Screen {
+  Component: LazyExoticComponent<ComponentType>;
+  /** Fetches the screen's code ahead of showing it. */
+  load: LoadScreen;
+}
+
+const screen = (load: LoadScreen): Screen => ({ Component: lazy(load), load });
 
 export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
 
@@ -16,14 +25,14 @@ export interface AppRoute {
 
 const customer = { guestsGoTo: '/LoginUp' } as const;
 
-const home = lazy(() => import('@/features/home/home-page.tsx'));
-const login = lazy(() => import('@/features/auth/login-page.tsx'));
-const gate = lazy(() => import('@/features/auth/gate-page.tsx'));
-const register = lazy(() => import('@/features/auth/register-page.tsx'));
-const account = lazy(() => import('@/features/account/account-page.tsx'));
-const changeLanguage = lazy(() => import('@/features/settings/language-page.tsx'));
-const resetPassword = lazy(() => import('@/features/settings/login-password-page.tsx'));
-const resetOpPassword = lazy(() => import('@/features/settings/withdrawal-password-page.tsx'));
+const home = screen(() => import('@/features/home/home-page.tsx'));
+const login = screen(() => import('@/features/auth/login-page.tsx'));
+const gate = screen(() => import('@/features/auth/gate-page.tsx'));
+const register = screen(() => import('@/features/auth/register-page.tsx'));
+const account = screen(() => import('@/features/account/account-page.tsx'));
+const changeLanguage = screen(() => import('@/features/settings/language-page.tsx'));
+const resetPassword = screen(() => import('@/features/settings/login-password-page.tsx'));
+const resetOpPassword = screen(() => import('@/features/settings/withdrawal-password-page.tsx'));
 
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [
@@ -82,3 +91,12 @@ const tabPaths: Record<TabName, string> = {
 export const openTabs: readonly { name: TabName; path: string }[] = Object.entries(tabPaths)
   .map(([name, path]) => ({ name: name as TabName, path }))
   .filter(({ path }) => routes.some(route => route.path === path && route.screen));
+
+/** Starts fetching the code of the screen at this address. */
+export function preloadScreen(pathname: string): void {
+  // A failure is not lost: showing the screen asks again and reports it.
+  routes
+    .find(route => matchPath(route.path, pathname))
+    ?.screen?.load()
+    .catch(() => undefined);
+}

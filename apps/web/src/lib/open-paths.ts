@@ -32,4 +32,8 @@ export function linkTarget(link: string): LinkTarget | null {
   return named === undefined ? null : { kind: 'internal', to: named };
 }
 
-const routeName = (path: string): string => path.replace(/^\//, '').replace(/\/index$/, '').toLowerCase();
+const routeName = (path: string): string =>
+  path
+    .replace(/^\//, '')
+    .replace(/\/index$/, '')
+    .toLowerCase();

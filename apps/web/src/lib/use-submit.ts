@@ -1,5 +1,6 @@
 import { isNetworkError } from '@openfloor/client/api-error';
 import type { ArgumentsOf, ReplyOf } from '@openfloor/client/client';
+import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
 import type { ApiCallKey } from '@openfloor/contract/all-calls';
 import { useCallback, useRef, useState } from 'react';
 import { api } from './api.ts';
@@ -43,5 +44,5 @@ export function useSubmit<Key extends ApiCallKey>(key: Key) {
 }
 
 function nextAttempt(last: Attempt | null, fingerprint: string): Attempt {
-  return last?.fingerprint === fingerprint ? last : { key: crypto.randomUUID(), fingerprint };
+  return last?.fingerprint === fingerprint ? last : { key: newIdempotencyKey(), fingerprint };
 }

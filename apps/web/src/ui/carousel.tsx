@@ -20,9 +20,19 @@ export default function Carousel({ label, slides }: CarouselProps) {
   const [plugins] = useState(() =>
     prefersStillness()
       ? []
-      : [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true })],
+      : [
+          Autoplay({
+            delay: autoplayMs,
+            stopOnInteraction: false,
+            stopOnMouseEnter: true,
+            stopOnFocusIn: true,
+          }),
+        ],
   );
-  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: prefersStillness() ? 0 : 25 }, plugins);
+  const [viewport, carousel] = useEmblaCarousel(
+    { loop: true, duration: prefersStillness() ? 0 : 25 },
+    plugins,
+  );
   const [selected, setSelected] = useState(0);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '@/lib/focus-on-arrival.ts';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
@@ -12,10 +13,11 @@ interface PageProps {
 }
 
 export function Page({ top, flat = false, footer, children }: PageProps) {
+  const main = useFocusOnArrival();
   return (
     <div className={classNames(styles.page, flat && styles.flat)}>
       {top}
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -22,11 +22,15 @@ interface PagedListProps<Row> {
   fetchPage: (request: PageRequest) => Promise<{ records: Row[] }>;
   pageSize?: number;
   rowKey: (row: Row) => string;
-  renderRow: (row: Row) => ReactNode;
+  renderRow: (row: Row, index: number) => ReactNode;
   /** Wraps the rows, such as a card. */
   wrap?: (rows: ReactNode) => ReactNode;
   /** One row's stand-in while the first page loads. */
   skeletonRow: ReactNode;
+  /** Where the first row looks different from the others. */
+  firstSkeletonRow?: ReactNode;
+  /** Instead of the general drawing. */
+  emptyPicture?: ReactNode;
   emptyText?: string;
   emptyAction?: ReactNode;
 }
@@ -53,14 +57,14 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const end = useLoadAhead(more, list.fetchNextPage);
 
   if (list.isPending || (showSkeleton && rows.length === 0 && !list.isError)) {
-    return showSkeleton ? <SkeletonRows row={props.skeletonRow} wrap={wrap} /> : null;
+    return showSkeleton ? <SkeletonRows row={props.skeletonRow} first={props.firstSkeletonRow ?? props.skeletonRow} wrap={wrap} /> : null;
   }
   return (
     <PullToRefresh onRefresh={() => list.refetch({ throwOnError: true })}>
-      {rows.length > 0 && wrap(rows.map(row => <div key={rowKey(row)}>{renderRow(row)}</div>))}
+      {rows.length > 0 && wrap(rows.map((row, index) => <div key={rowKey(row)}>{renderRow(row, index)}</div>))}
       {rows.length === 0 && !list.isError && (
         <StateView
-          picture={<EmptyDrawing />}
+          picture={props.emptyPicture ?? <EmptyDrawing />}
           title={t('common.list.empty')}
           text={props.emptyText}
           action={props.emptyAction}
@@ -99,12 +103,18 @@ function useLoadAhead(active: boolean, load: () => unknown) {
   return end;
 }
 
-function SkeletonRows({ row, wrap }: { row: ReactNode; wrap: (rows: ReactNode) => ReactNode }) {
+interface SkeletonRowsProps {
+  row: ReactNode;
+  first: ReactNode;
+  wrap: (rows: ReactNode) => ReactNode;
+}
+
+function SkeletonRows({ row, first, wrap }: SkeletonRowsProps) {
   const { t } = useTranslation();
   const places = Array.from({ length: skeletonRows }, (_, index) => index);
   return (
     <div aria-busy="true" aria-label={t('common.loading')} role="status">
-      {wrap(places.map(place => <div key={place}>{row}</div>))}
+      {wrap(places.map(place => <div key={place}>{place === 0 ? first : row}</div>))}
     </div>
   );
 }

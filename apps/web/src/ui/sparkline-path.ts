@@ -17,6 +17,9 @@ export function sparklineY(value: number, range: readonly number[], { height, pa
 export function sparklinePath(values: readonly number[], range: readonly number[], size: Size): string {
   const step = size.width / Math.max(1, values.length - 1);
   return values
-    .map((value, index) => `${index === 0 ? 'M' : 'L'}${rounded(index * step)} ${sparklineY(value, range, size)}`)
+    .map(
+      (value, index) =>
+        `${index === 0 ? 'M' : 'L'}${rounded(index * step)} ${sparklineY(value, range, size)}`,
+    )
     .join('');
 }

@@ -8,6 +8,10 @@ export function TickWash({ value }: { value: number }) {
   if (tick.value !== value) setTick({ value, count: tick.count + 1, rose: value > tick.value });
   if (tick.count === 0) return null;
   return (
-    <span key={tick.count} className={classNames(styles.wash, tick.rose ? styles.rose : styles.fell)} aria-hidden="true" />
+    <span
+      key={tick.count}
+      className={classNames(styles.wash, tick.rose ? styles.rose : styles.fell)}
+      aria-hidden="true"
+    />
   );
 }

@@ -48,25 +48,3 @@ export interface CustomerSessionTable {
   ended_at: Date | null;
   end_reason: 'log-out' | 'password-change' | 'disabled' | null;
 }
-
-export interface StaffTable {
-  tenant_id: string;
-  staff_id: Generated<string>;
-  username: string;
-  username_key: GeneratedAlways<string>;
-  password_hash: string;
-  roles: StaffRole[];
-  demo: Generated<boolean>;
-  created_at: Generated<Date>;
-}
-
-export type StaffRole = 'owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor';
-
-export interface PlatformStaffTable {
-  staff_id: Generated<string>;
-  username: string;
-  username_key: GeneratedAlways<string>;
-  password_hash: string;
-  demo: Generated<boolean>;
-  created_at: Generated<Date>;
-}

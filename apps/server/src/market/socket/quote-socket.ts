@@ -87,17 +87,29 @@ export class QuoteSocket {
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { tenantAllows, hostOf = ownHost, addressOf = ownAddress } = this.#options;
     const host = hostOf(request);
-    if (!originMatches(request.headers.origin, host)) return refuseUpgrade(stream, 403);
-    const allowed = await Promise.resolve(tenantAllows(hostName(host))).catch(() => false);
-    if (!allowed) return refuseUpgrade(stream, 403);
-    if (this.#closing || this.#connections.size >= this.#limits.connections)
-      return refuseUpgrade(stream, 503);
     const address = addressOf(request);
+    const allowed =
+      originMatches(request.headers.origin, host) &&
+      (await Promise.resolve(tenantAllows(hostName(host))).catch(() => false));
     const open = this.#perAddress.get(address) ?? 0;
-    if (open >= this.#limits.connectionsPerAddress) return refuseUpgrade(stream, 429);
+    const problem = !allowed
+      ? 403
+      : this.#isFull
+        ? 503
+        : open >= this.#limits.connectionsPerAddress
+          ? 429
+          : undefined;
+    if (problem !== undefined) {
+      refuseUpgrade(stream, problem);
+      return;
+    }
     this.#perAddress.set(address, open + 1);
     stream.once('close', () => this.#addressLeft(address));
     this.#sockets.handleUpgrade(request, stream, head, socket => this.#accept(socket, stream));
+  }
+
+  get #isFull(): boolean {
+    return this.#closing || this.#connections.size >= this.#limits.connections;
   }
 
   #accept(socket: WebSocket, stream: Duplex): void {
@@ -117,38 +129,41 @@ export class QuoteSocket {
   #heard(connection: Connection, text: string | undefined): void {
     const nowMs = this.#now();
     connection.heard(nowMs);
-    if (!connection.budget.spend(nowMs)) return connection.refuse('Too many messages');
-    const message = text === undefined ? undefined : readMessage(text);
-    switch (message?.event) {
-      case 'PING':
-        return connection.send(pongMessage);
-      case 'SUBSCRIBE':
-        return this.#subscribe(connection, message.symbols);
-      case 'UNSUBSCRIBE':
-        for (const name of message.symbols) {
-          const state = this.#find(name);
-          if (state) this.#fanout.unsubscribe(connection, state);
-        }
-        return;
-      default:
-        return connection.refuse('Not a message of this protocol');
+    if (!connection.budget.spend(nowMs)) {
+      connection.refuse('Too many messages');
+      return;
     }
+    const message = text === undefined ? undefined : readMessage(text);
+    if (message?.event === 'PING') connection.send(pongMessage);
+    else if (message?.event === 'SUBSCRIBE') this.#subscribe(connection, message.symbols);
+    else if (message?.event === 'UNSUBSCRIBE') this.#unsubscribe(connection, message.symbols);
+    else connection.refuse('Not a message of this protocol');
   }
 
   #subscribe(connection: Connection, names: readonly SymbolName[]): void {
+    const unknown: string[] = [];
     for (const name of names) {
       const state = this.#find(name);
       if (!state) {
-        connection.refuse(`Unknown symbol ${name.symbol} on ${name.exchange}`);
+        unknown.push(`${name.symbol} on ${name.exchange}`);
         continue;
       }
       const isNew = !connection.subscriptions.has(state);
       if (isNew && connection.subscriptions.size >= this.#limits.symbolsPerConnection) {
-        return connection.refuse(`At most ${this.#limits.symbolsPerConnection} symbols`);
+        connection.refuse(`At most ${this.#limits.symbolsPerConnection} symbols`);
+        return;
       }
       this.#fanout.subscribe(connection, state);
       // No volume: the candles that the reader has loaded already count it.
       if (state.quoteTimeMs !== undefined) connection.send(priceMessage(state, 0));
+    }
+    if (unknown.length > 0) connection.refuse(`Unknown symbol ${unknown.join(', ')}`);
+  }
+
+  #unsubscribe(connection: Connection, names: readonly SymbolName[]): void {
+    for (const name of names) {
+      const state = this.#find(name);
+      if (state) this.#fanout.unsubscribe(connection, state);
     }
   }
 

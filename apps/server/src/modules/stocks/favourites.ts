@@ -1,4 +1,4 @@
-import type { CallContext, CustomerContext } from '../../http/call-context.ts';
+import type { CallContext, Customer, CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ListStock } from '../../market/hub/board.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -32,7 +32,7 @@ export async function favouriteStocks(
 }
 
 /** For screens open to guests: which stocks carry a star. */
-export async function starredIds(context: CallContext<Tenant>): Promise<ReadonlySet<string>> {
+export async function starredIds(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
   const caller = await context.findCaller();
   if (!caller) return new Set();
   return new Set(await context.query(tx => listFavourites(tx, caller.customerId)));

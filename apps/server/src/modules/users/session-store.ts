@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-
-const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+import { newToken, tokenHash } from '../../http/sessions.ts';
 
 export interface NewSession {
   tenantId: string;
@@ -13,7 +11,7 @@ export interface NewSession {
 
 /** Opens a session and gives its token, which is stored nowhere. */
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx
     .insertInto('customer_session')
     .values({

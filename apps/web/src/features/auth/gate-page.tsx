@@ -4,6 +4,7 @@ import wallet from '@phosphor-icons/core/regular/wallet.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { useFocusOnArrival } from '@/lib/focus-on-arrival.ts';
 import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
@@ -21,10 +22,12 @@ export default function GatePage() {
   const navigate = useNavigate();
   const asking = useAskingPage();
   const isCustomer = useIsCustomer();
+  const main = useFocusOnArrival();
   usePageTitle(t('auth.logIn'));
   if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
   return (
     <div className={styles.gate}>
+      <GateArt className={styles.art} />
       <header className={styles.bar}>
         <Brand />
         {/* The page that asked would only send the guest back here, so the way out is home. */}
@@ -35,10 +38,8 @@ export default function GatePage() {
           onClick={() => navigate('/')}
         />
       </header>
-      <div className={styles.picture}>
-        <GateArt className={styles.art} />
-      </div>
-      <main id="content" tabIndex={-1} className={styles.panel}>
+      <div className={styles.picture} />
+      <main ref={main} tabIndex={-1} className={styles.panel}>
         <Pitch />
         <ButtonLink to="/login" state={asking}>
           {t('auth.logIn')}

@@ -1,20 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Page } from '@/ui/page.tsx';
-import { BrandBar } from '@/ui/top-bar.tsx';
-import { CustomerWelcome } from './customer-welcome.tsx';
-import { GuestWelcome } from './guest-welcome.tsx';
+import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
+import { BannerBlock } from './banner-block.tsx';
+import { ClassicIcons, ClassicSearchBar } from './classic-head.tsx';
+import { GuestCard } from './guest-card.tsx';
 import styles from './home.module.css';
+import { HomeBar } from './home-bar.tsx';
+import { MarketStrip } from './market-strip.tsx';
+import { NewsBlock } from './news-block.tsx';
+import { ShortcutBlock } from './shortcut-block.tsx';
+import { TopVolume } from './top-volume.tsx';
 
 export default function HomePage() {
   const isCustomer = useIsCustomer();
-  const { legalName } = useTenant();
+  const { legalName, defaultTheme } = useTenant();
+  const queries = useQueryClient();
   usePageTitle();
+  const isClassic = defaultTheme === 1;
   return (
-    <Page top={<BrandBar heading />}>
-      {isCustomer ? <CustomerWelcome /> : <GuestWelcome />}
-      <p className={styles.legal}>{legalName}</p>
+    <Page top={isClassic ? <ClassicSearchBar /> : <HomeBar />}>
+      <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' }, { throwOnError: true })}>
+        {isClassic && <ClassicIcons />}
+        <MarketStrip />
+        {!isCustomer && <GuestCard />}
+        <BannerBlock />
+        <ShortcutBlock inCard={isClassic} />
+        {!isClassic && <TopVolume />}
+        <NewsBlock />
+        <p className={styles.legal}>{legalName}</p>
+      </PullToRefresh>
     </Page>
   );
 }

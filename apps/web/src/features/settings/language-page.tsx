@@ -1,4 +1,4 @@
-import { languages } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { changeLanguage } from '@/lib/i18n.ts';
@@ -12,11 +12,13 @@ import { SelectList } from '@/ui/select-list.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './settings.module.css';
 
+const shownOrder: readonly Language[] = ['en', 'pt', 'zh'];
+
 export default function LanguagePage() {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   usePageTitle(t('settings.language.title'));
-  const options = languages.map(language => ({
+  const options = shownOrder.map(language => ({
     value: language,
     label: languageNames[language],
     detail: t(`settings.language.names.${language}`),

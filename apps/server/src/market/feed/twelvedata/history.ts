@@ -30,10 +30,10 @@ export async function readHistory(
   let endMs = request.toMs - 1;
   while (endMs >= request.fromMs) {
     const page = await readPage(rest, listing, spelling, request.fromMs, endMs);
-    for (const candle of page) candles.set(candle.timestamp, candle);
-    const oldestMs = Math.min(...page.map(candle => candle.timestamp));
-    if (page.length < pageRows || oldestMs > endMs) break;
-    endMs = oldestMs - spelling.stepMs;
+    for (const candle of page.candles) candles.set(candle.timestamp, candle);
+    const oldest = page.candles.at(-1);
+    if (page.rows < pageRows || !oldest || oldest.timestamp > endMs) break;
+    endMs = oldest.timestamp - spelling.stepMs;
   }
   return [...candles.values()]
     .filter(({ timestamp }) => timestamp >= request.fromMs && timestamp < request.toMs)
@@ -46,7 +46,7 @@ async function readPage(
   spelling: Spelling,
   fromMs: number,
   endMs: number,
-): Promise<Candle[]> {
+): Promise<{ rows: number; candles: Candle[] }> {
   const parameters = {
     symbol: listing.symbol,
     ...(listing.micCode ? { mic_code: listing.micCode } : { exchange: listing.exchange }),
@@ -60,18 +60,24 @@ async function readPage(
   };
   try {
     const { values } = await rest.get('/time_series', parameters, seriesReply);
-    return values.map(value => toCandle(value, spelling));
+    const page = values.flatMap(value => toCandle(value, spelling) ?? []);
+    if (values.length > 0 && page.length === 0) throw new TwelveDataError(0, 'bars are in an unknown form');
+    return { rows: values.length, candles: page };
   } catch (error) {
     // Holidays and halts: an answer, not a failure.
-    if (error instanceof TwelveDataError && error.code === 400 && /no data/i.test(error.message)) return [];
+    if (error instanceof TwelveDataError && error.code === 400 && /no data/i.test(error.message)) {
+      return { rows: 0, candles: [] };
+    }
     throw error;
   }
 }
 
-function toCandle(value: unknown, spelling: Spelling): Candle {
+/** A bar with a figure missing is left out: a gap does less harm than an invented price. */
+function toCandle(value: unknown, spelling: Spelling): Candle | undefined {
   const parsed = seriesValue.safeParse(value);
-  const timestamp = parsed.success ? spelling.toMs(parsed.data.datetime) : Number.NaN;
-  if (!parsed.success || Number.isNaN(timestamp)) throw new TwelveDataError(0, 'a bar is in an unknown form');
+  if (!parsed.success) return undefined;
+  const timestamp = spelling.toMs(parsed.data.datetime);
+  if (Number.isNaN(timestamp)) return undefined;
   const { open, high, low, close } = parsed.data;
   const volume = parsed.data.volume ?? 0;
   return { timestamp, open, high, low, close, volume, turnover: typicalTurnover(high, low, close, volume) };

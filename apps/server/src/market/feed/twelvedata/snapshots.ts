@@ -38,7 +38,8 @@ async function readQuotes(rest: RestClient, batch: readonly Listing[], kind: Rec
   try {
     reply = await rest.get('/quote', parameters, anyObject, batch.length);
   } catch (error) {
-    if (error instanceof TwelveDataError && [400, 403, 404].includes(error.code)) return [];
+    // Not in the plan, or not known: nothing that asking again would change.
+    if (error instanceof TwelveDataError && (error.code === 403 || error.code === 404)) return [];
     throw error;
   }
   return batch.flatMap((listing, place): [Listing, QuoteReply][] => {

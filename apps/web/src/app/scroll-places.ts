@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const scrollPlaces = new Map<string, number>();
@@ -16,15 +16,4 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => {
     window.scrollTo(0, type === 'POP' ? (scrollPlaces.get(key) ?? 0) : 0);
   }, [key, type]);
-}
-
-/** Screen readers continue at the new page's content instead of at a link that is gone. */
-export function useFocusNewPage(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

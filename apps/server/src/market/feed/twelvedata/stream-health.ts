@@ -1,0 +1,56 @@
+import { isOpen } from '@openfloor/rules/market-calendar';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { FeedListener } from '../feed.ts';
+
+/**
+ * Live means that prices come. A connection alone, or one that only answers heartbeats while a market has been open
+ * for longer than `silentAfterMs`, is silent. With all markets closed no price is expected and nothing changes.
+ */
+export class StreamHealth {
+  readonly #listener: FeedListener;
+  readonly #markets: readonly MarketCode[];
+  readonly #silentAfterMs: number;
+  #live = false;
+  #lastPriceMs: number;
+
+  constructor(
+    listener: FeedListener,
+    markets: readonly MarketCode[],
+    silentAfterMs: number,
+    startedMs: number,
+  ) {
+    this.#listener = listener;
+    this.#markets = markets;
+    this.#silentAfterMs = silentAfterMs;
+    this.#lastPriceMs = startedMs;
+    listener.state({ kind: 'silent', sinceMs: startedMs });
+  }
+
+  /** Before the tick is delivered, so that the hub knows of the gap first. */
+  priceArrived(nowMs: number): void {
+    this.#lastPriceMs = nowMs;
+    if (this.#live) return;
+    this.#live = true;
+    this.#listener.state({ kind: 'live' });
+  }
+
+  connectionLost(): void {
+    this.#turnSilent();
+  }
+
+  /** True when the source has just turned silent. */
+  check(nowMs: number): boolean {
+    const quiet = nowMs - this.#lastPriceMs > this.#silentAfterMs;
+    const expected = this.#markets.some(
+      market => isOpen(market, nowMs) && isOpen(market, nowMs - this.#silentAfterMs),
+    );
+    return quiet && expected && this.#turnSilent();
+  }
+
+  #turnSilent(): boolean {
+    if (!this.#live) return false;
+    this.#live = false;
+    this.#listener.state({ kind: 'silent', sinceMs: this.#lastPriceMs });
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Backoff } from './backoff.ts';
+import { type Clock, systemClock } from './clock.ts';
+
+export interface TwelveDataOptions {
+  apiKey: string;
+  /** Instruments as `US-AAPL`, whole markets as `US-*`. */
+  symbols: readonly string[];
+  /** Credits a minute this server may use. Left out: all that the plan has. */
+  creditsPerMinute?: number;
+  /** Hears what goes wrong without ending anything: symbols unknown or refused, connections lost. Never the key. */
+  onProblem?: (message: string) => void;
+  /** How long prices may stay away while a market is open before the source counts as silent. */
+  silentAfterMs?: number;
+  restUrl?: string;
+  streamUrl?: string;
+  quoteBatchMax?: number;
+  subscribeBatchMax?: number;
+  heartbeatMs?: number;
+  requestTimeoutMs?: number;
+  requestAttempts?: number;
+  requestBackoff?: Backoff;
+  reconnectBackoff?: Backoff;
+  clock?: Clock;
+  random?: () => number;
+}
+
+export function withDefaults(options: TwelveDataOptions) {
+  return {
+    onProblem: () => {},
+    silentAfterMs: 60_000,
+    restUrl: 'https://api.twelvedata.com',
+    streamUrl: 'wss://ws.twelvedata.com/v1/quotes/price',
+    quoteBatchMax: 100,
+    subscribeBatchMax: 200,
+    heartbeatMs: 10_000,
+    requestTimeoutMs: 20_000,
+    requestAttempts: 4,
+    requestBackoff: { firstMs: 500, maxMs: 10_000 },
+    reconnectBackoff: { firstMs: 1000, maxMs: 60_000 },
+    clock: systemClock,
+    random: Math.random,
+    ...options,
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readTwelveDataSettings } from './twelvedata-settings.ts';
+
+const good = { TWELVEDATA_API_KEY: 'secret-key', TWELVEDATA_SYMBOLS: 'US-AAPL, INDIA-*' };
+
+describe('settings', () => {
+  it('give the options', () => {
+    expect(readTwelveDataSettings({ ...good, TWELVEDATA_CREDITS_PER_MINUTE: '55' })).toEqual({
+      apiKey: 'secret-key',
+      symbols: ['US-AAPL', 'INDIA-*'],
+      creditsPerMinute: 55,
+    });
+  });
+
+  it.each([
+    ['no key', { TWELVEDATA_API_KEY: ' ' }, 'TWELVEDATA_API_KEY is missing'],
+    ['no symbols', { TWELVEDATA_SYMBOLS: '' }, 'TWELVEDATA_SYMBOLS: no symbols are selected'],
+    [
+      'a market nobody knows',
+      { TWELVEDATA_SYMBOLS: 'MARS-AAPL' },
+      'MARS-AAPL is not of the form US-AAPL or US-*',
+    ],
+    ['a bare symbol', { TWELVEDATA_SYMBOLS: 'AAPL' }, 'AAPL is not of the form'],
+    ['no credits', { TWELVEDATA_CREDITS_PER_MINUTE: '0' }, 'TWELVEDATA_CREDITS_PER_MINUTE must be'],
+  ])('name the problem: %s', (_, changed, problem) => {
+    expect(() => readTwelveDataSettings({ ...good, ...changed })).toThrow(problem);
+  });
+
+  it('name all problems at once, and not the key', () => {
+    const read = () =>
+      readTwelveDataSettings({ ...good, TWELVEDATA_SYMBOLS: 'x', TWELVEDATA_CREDITS_PER_MINUTE: 'x' });
+    expect(read).toThrow(/TWELVEDATA_SYMBOLS.*TWELVEDATA_CREDITS_PER_MINUTE/);
+    expect(read).not.toThrow(/secret-key/);
+  });
+});

@@ -1,0 +1,3 @@
+import type { HubLog } from '../hub/hub-options.ts';
+
+export const quietLog: HubLog = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,0 +1,30 @@
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOpenPath } from '@/lib/open-paths.ts';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './block-head.module.css';
+
+interface BlockHeadProps {
+  title: string;
+  /** Where MORE leads. */
+  more?: string;
+  children?: ReactNode;
+}
+
+export function BlockHead({ title, more, children }: BlockHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+      {more && isOpenPath(more) && (
+        <Link to={more} className={styles.more} aria-label={`${t('common.more')}: ${title}`}>
+          {t('common.more')}
+          <Icon svg={caretRight} size={14} />
+        </Link>
+      )}
+    </div>
+  );
+}

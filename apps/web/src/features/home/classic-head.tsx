@@ -1,0 +1,40 @@
+import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTenant } from '@/lib/tenant.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { openShortcuts, ShortcutGrid } from '@/ui/shortcut-grid.tsx';
+import styles from './classic-head.module.css';
+
+/** The classic theme starts with a search box that opens the search page. */
+export function ClassicSearchBar() {
+  const { t } = useTranslation();
+  const { logo, title } = useTenant();
+  return (
+    <header className={styles.bar}>
+      <h1 className="visually-hidden">{title}</h1>
+      <img src={logo} alt="" width={32} height={32} className={styles.logo} />
+      <Link to="/searchStock" className={styles.search}>
+        <Icon svg={search} size={20} />
+        {t('common.searchHint')}
+      </Link>
+    </header>
+  );
+}
+
+/** Its four ways on: the home market, the US market, funds and the account. */
+export function ClassicIcons() {
+  const { t } = useTranslation();
+  const { defaultMarketTitle, usMarketShow } = useTenant();
+  const icons = [
+    { name: t('home.homeMarket', { market: defaultMarketTitle }), icon: 'market', link: '/market?tab=1' },
+    ...(usMarketShow ? [{ name: t('home.usMarket'), icon: 'us', link: '/market?tab=4' }] : []),
+    { name: t('home.funds'), icon: 'funds', link: '/depositList' },
+    { name: t('home.account'), icon: 'account', link: '/account' },
+  ];
+  return (
+    <div className={styles.icons}>
+      <ShortcutGrid shortcuts={openShortcuts(icons)} look="plain" />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
+import type { MarketCode } from '@openfloor/contract/markets';
+import type { Candle } from '@openfloor/rules/candle';
+import { applyTick } from '@openfloor/rules/candle-buckets';
+import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts';
+import { candlesPerPage } from './candle-page.ts';
+import type { ChartPeriod } from './periods.ts';
+
+export type CandleState = 'loading' | 'ready' | 'empty' | 'failed';
+
+export interface CandleSourceOptions {
+  /** Newest first, strictly older than the time where one is given. */
+  readCandles(
+    period: ChartPeriod,
+    olderThan: number | null,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<'GET /stock/historyKline'>>;
+  timeZone: string;
+  onState(state: CandleState): void;
+  /** The candles changed too much to be patched. */
+  reload(): void;
+}
+
+const retryOlderAfterMs = 3_000;
+
+const toBar = (candle: Candle): KLineData => ({ ...candle });
+
+/** Feeds the chart: pages of history as it is scrolled back, and the newest candle as ticks come in. */
+export class CandleSource implements DataLoader {
+  readonly #options: CandleSourceOptions;
+  #period: ChartPeriod;
+  #loading = new AbortController();
+  #isLoaded = false;
+  #newest: Candle | undefined;
+  /** Came while the first page was under way, which may or may not hold it already. */
+  #early: LiveQuote | undefined;
+  #draw: ((bar: KLineData) => void) | undefined;
+  readonly #undrawn = new Map<number, Candle>();
+  #frame: number | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: CandleSourceOptions, period: ChartPeriod) {
+    this.#options = options;
+    this.#period = period;
+  }
+
+  /** Another period starts from its newest page; the chart asks for it right after. */
+  setPeriod(period: ChartPeriod): void {
+    this.#period = period;
+  }
+
+  dispose(): void {
+    this.#forget();
+    this.#draw = undefined;
+  }
+
+  // The chart calls these as plain functions of the object it was given.
+  getBars = async (request: DataLoaderGetBarsParams): Promise<void> => {
+    if (request.type === 'init') await this.#readNewest(request.callback);
+    else if (request.type === 'forward') await this.#readOlder(request);
+    else request.callback([], false);
+  };
+
+  subscribeBar = ({ callback }: { callback: (bar: KLineData) => void }): void => {
+    this.#draw = callback;
+    if (this.#early) this.onTick({ ...this.#early, volume: 0 });
+    this.#early = undefined;
+  };
+
+  unsubscribeBar = (): void => {
+    this.#draw = undefined;
+  };
+
+  onTick(quote: LiveQuote): void {
+    if (!this.#isLoaded) {
+      this.#early = quote;
+      return;
+    }
+    const grown = applyTick(this.#newest, quote, this.#period, this.#options.timeZone);
+    if (grown === this.#newest) return;
+    if (!this.#newest) this.#options.onState('ready');
+    this.#plan(grown);
+  }
+
+  /** After a gap in the ticks: puts in what was missed without moving the view. */
+  async heal(): Promise<void> {
+    if (!this.#isLoaded) return;
+    const { signal } = this.#loading;
+    const newestFirst = await this.#options.readCandles(this.#period, null, signal).catch(() => undefined);
+    if (!newestFirst || signal.aborted) return;
+    const known = this.#newest?.timestamp ?? 0;
+    const missed = newestFirst.filter(candle => candle.timestamp >= known).reverse();
+    const oldest = missed[0];
+    if (!oldest) return;
+    if (oldest.timestamp > known) this.#options.reload();
+    else for (const candle of missed) this.#plan(candle);
+  }
+
+  async #readNewest(callback: DataLoaderGetBarsParams['callback']): Promise<void> {
+    this.#forget();
+    this.#options.onState('loading');
+    const { signal } = this.#loading;
+    try {
+      const newestFirst = await this.#options.readCandles(this.#period, null, signal);
+      if (signal.aborted) return;
+      this.#newest = newestFirst[0];
+      this.#isLoaded = true;
+      this.#options.onState(newestFirst.length === 0 ? 'empty' : 'ready');
+      callback(newestFirst.reverse().map(toBar), { forward: newestFirst.length === candlesPerPage });
+    } catch {
+      // The chart keeps waiting; the reader's retry starts over.
+      if (!signal.aborted) this.#options.onState('failed');
+    }
+  }
+
+  async #readOlder({ timestamp, callback }: DataLoaderGetBarsParams): Promise<void> {
+    const { signal } = this.#loading;
+    try {
+      const newestFirst = await this.#options.readCandles(this.#period, timestamp, signal);
+      if (signal.aborted) return;
+      callback(newestFirst.reverse().map(toBar), { forward: newestFirst.length === candlesPerPage });
+    } catch {
+      if (signal.aborted) return;
+      // Further scrolling tries again, but not with every pixel.
+      this.#retry = setTimeout(() => callback([], { forward: true }), retryOlderAfterMs);
+    }
+  }
+
+  #forget(): void {
+    this.#loading.abort();
+    this.#loading = new AbortController();
+    clearTimeout(this.#retry);
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#frame = undefined;
+    this.#undrawn.clear();
+    this.#isLoaded = false;
+    this.#newest = undefined;
+    this.#early = undefined;
+  }
+
+  #plan(candle: Candle): void {
+    this.#newest = candle;
+    this.#undrawn.set(candle.timestamp, candle);
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      for (const changed of this.#undrawn.values()) this.#draw?.(toBar(changed));
+      this.#undrawn.clear();
+    });
+  }
+}
+
+export type StockKey = { id: string; symbol: string; market: MarketCode };
