@@ -27,7 +27,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('killing the server during registrations loses none that was acknowledged and leaves no half of one', { timeout: 240_000 }, async () => {
+test('killing the server during registrations loses none that was acknowledged and leaves no half of one', {
+  timeout: 240_000,
+}, async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) {
     server = await startServer();

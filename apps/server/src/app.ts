@@ -6,14 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Handlers, serveCalls } from './http/api.ts';
 import { serveApps } from './http/apps.ts';
+import { forwardedReader } from './http/forwarded.ts';
 import { serveHealth } from './http/health.ts';
 import { logRequests } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
+import type { Market } from './market/market.ts';
+import type { Metrics } from './metrics.ts';
 import { contentHandlers } from './modules/content/routes.ts';
 import { staffHandlers } from './modules/staff/console-routes.ts';
 import { staffAuthenticator } from './modules/staff/staff-sessions.ts';
+import { stockHandlers } from './modules/stocks/routes.ts';
 import { investorPage } from './modules/tenants/investor-page.ts';
 import { tenantHandlers } from './modules/tenants/routes.ts';
 import type { Tenant } from './modules/tenants/tenant.ts';
@@ -26,26 +30,34 @@ import type { Settings } from './settings.ts';
 export interface AppParts {
   settings: Settings;
   database: Database;
+  market: Market;
+  metrics: Metrics;
   log: Logger;
 }
 
 const builtApp = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
 
 /** Puts the parts together. The caller listens, and closes. */
-export async function createApp({ settings, database, log }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  database,
+  market,
+  metrics,
+  log,
+}: AppParts): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log,
     trustedProxies: settings.trustedProxies,
     rateLimitPerMinute: settings.rateLimitPerMinute,
   });
   logRequests(app);
-  serveMetrics(app, settings.metricsToken);
+  serveMetrics(app, metrics.registry, settings.metricsToken);
   serveHealth(app, async () => {
     await database.ping();
     return true;
   });
 
-  const tenants = new TenantDirectory(database, true);
+  const tenants = new TenantDirectory(database, market.hub.simulated);
   const logInParts = { database, refuseDemoAccounts: settings.production };
   const shared = {
     database,
@@ -56,6 +68,7 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
     ...tenantHandlers,
     ...contentHandlers,
     ...userHandlers(logInParts),
+    ...stockHandlers(market.hub),
   };
   const sessionLimits = { idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
   serveCalls(
@@ -80,6 +93,12 @@ export async function createApp({ settings, database, log }: AppParts): Promise<
     },
     staffHandlers(logInParts),
   );
+  market.attachSocket(app.server, {
+    tenantAllows: async host => (await tenants.byHost(host)) !== undefined,
+    ...forwardedReader(settings.trustedProxies),
+    limits: { connectionsPerAddress: settings.socketsPerAddress },
+    metrics: metrics.market.sockets,
+  });
   await serveOpenApi(app, handlers, { browsable: !settings.production });
   serveTenantImages(app, database, tenants);
   await serveApps(app, [

@@ -5,6 +5,8 @@ import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcomeText } from './demo/welcome.ts';
 import { createLogger } from './http/logging.ts';
+import { startMarket } from './market/market.ts';
+import { createMetrics } from './metrics.ts';
 import { readSettings } from './settings.ts';
 
 /** Work to undo at the end, last begun first ended. */
@@ -36,7 +38,15 @@ async function start(): Promise<void> {
   endings.push(() => database.close());
   if (settings.demo) await seedDemo(database, say);
 
-  const app = await createApp({ settings, database, log });
+  const metrics = createMetrics();
+  const market = await startMarket({
+    database,
+    log,
+    feed: settings.marketFeed,
+    hubMetrics: metrics.market.hub,
+  });
+  endings.push(() => market.stop());
+  const app = await createApp({ settings, database, market, metrics, log });
   endings.push(() => app.close());
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FeedName, feedNames } from './market/feed/adapters.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
 const whole = (min: number, max: number) =>
@@ -33,6 +34,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
   SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
 });
@@ -51,6 +54,9 @@ export interface Settings {
   trustedProxies: string[];
   metricsToken: string | undefined;
   rateLimitPerMinute: number;
+  /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
+  socketsPerAddress: number;
+  marketFeed: FeedName;
   sessionIdleMs: number;
   sessionMaxMs: number;
 }
@@ -90,6 +96,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       .filter(entry => entry !== ''),
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    socketsPerAddress: values.SOCKETS_PER_ADDRESS,
+    marketFeed: values.MARKET_FEED,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
   };

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import { Refusal } from './refusal.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Figures for Prometheus at `/metrics`: for this machine, or for whoever holds the token when one is set. */
-export function serveMetrics(app: FastifyInstance, metricsToken: string | undefined): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+export function serveMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  metricsToken: string | undefined,
+): void {
   const duration = new Histogram({
     name: 'openfloor_http_request_seconds',
     help: 'Time to answer, by call and status',
@@ -24,7 +26,6 @@ export function serveMetrics(app: FastifyInstance, metricsToken: string | undefi
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('notFound', null, 404);
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
-  return registry;
 }
 
 function mayReadMetrics(request: FastifyRequest, metricsToken: string | undefined): boolean {

@@ -6,6 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { createLogger } from '../http/logging.ts';
+import type { FeedName } from '../market/feed/adapters.ts';
+import type { MarketFeed } from '../market/feed/feed.ts';
+import { type Market, startMarket } from '../market/market.ts';
+import { HandFeed } from '../market/testing/hand-feed.ts';
+import { createMetrics } from '../metrics.ts';
 import { readSettings } from '../settings.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
@@ -28,6 +33,7 @@ type LooseData = any;
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
+  market: Market;
   databaseUrl: string;
   /** One call through the whole server; its envelope. */
   call(key: ApiCallKey, options?: CallOptions): Promise<Envelope<LooseData>>;
@@ -36,11 +42,16 @@ export interface TestApp {
 }
 
 /** The real server on a database of its own with the demo in it. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  options: { feed?: FeedName | MarketFeed } = {},
+): Promise<TestApp> {
   const { database, url, drop } = await createTestDatabase();
   await seedDemo(database, () => {});
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment });
-  const app = await createApp({ settings, database, log: createLogger('silent') });
+  const log = createLogger('silent');
+  const market = await startMarket({ database, log, feed: options.feed ?? new HandFeed([]) });
+  const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
@@ -62,6 +73,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
   return {
     app,
     database,
+    market,
     databaseUrl: url,
     call,
     async logIn(username, password, host = hosts.savanna) {
@@ -69,6 +81,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
       return reply.data.token;
     },
     async close() {
+      await market.stop();
       await app.close();
       await drop();
     },

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { languages } from '@openfloor/contract/languages';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { sql } from 'kysely';
@@ -51,10 +49,9 @@ describe.each(demoTenants)('content of $name', demo => {
     for (const { title, content } of articles) {
       expect(title.length, title).toBeLessThanOrEqual(70);
       expect(safeHtml(content), title).toBe(content);
-      const paragraphs = content.match(/<p>/g)?.length ?? 0;
-      expect(paragraphs, title).toBeGreaterThanOrEqual(2);
-      expect(paragraphs, title).toBeLessThanOrEqual(5);
-      expect(content.match(/<\/p>/g), title).toHaveLength(paragraphs);
+      const blocks = content.match(/<(p|h3|ul)>/g)?.length ?? 0;
+      expect(blocks, title).toBeGreaterThanOrEqual(3);
+      expect(blocks, title).toBeLessThanOrEqual(5);
     }
   });
 
@@ -90,7 +87,7 @@ describe.each(demoTenants)('content of $name', demo => {
     const texts = [...banners.flatMap(row => [row.title, row.text ?? {}]), ...shortcuts.map(row => row.name)];
     for (const text of texts) expect(Object.keys(text).sort()).toEqual([...languages].sort());
     for (const text of texts) expect(Object.values(text).every(words => words.trim() !== '')).toBe(true);
-    for (const { icon } of shortcuts) expect(existsSync(phosphorFile(icon)), icon).toBe(true);
+    for (const { icon } of shortcuts) expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
   it('draws small pictures', () => {
@@ -118,7 +115,6 @@ it('counts the age of news from the moment it is given', async () => {
   const rollback = new Error('rolled back');
   const seeded = testDatabase.database.tenant(tenantOf(demo.name), async tx => {
     for (const table of ['news_item', 'banner', 'shortcut'] as const) await tx.deleteFrom(table).execute();
-    await tx.updateTable('tenant').set({ user_head_image_id: null }).execute();
     await tx.deleteFrom('tenant_image').execute();
     await seedContent(tx, tenantOf(demo.name), demo, now);
     const newest = await tx
@@ -130,9 +126,6 @@ it('counts the age of news from the moment it is given', async () => {
   });
   await expect(seeded).rejects.toBe(rollback);
 });
-
-const phosphorFile = (icon: string) =>
-  fileURLToPath(import.meta.resolve(`@phosphor-icons/core/regular/${icon}.svg`));
 
 /** Tags close in the order in which they opened; nothing runs, frames or loads. */
 function expectHarmlessSvg(text: string): void {

@@ -86,7 +86,7 @@ export class DayFiller {
       const through = new Map<number, number>();
       for (const state of states) {
         const known = this.#through.get(state.no);
-        const fromMs = known === undefined ? bucketStart(firstMs, 'DAY', state.timeZone) : toMs(known);
+        const fromMs = known === undefined ? wholeBucketsFrom(firstMs, state.timeZone) : toMs(known);
         const today = this.#today(state);
         const days = await feed.history({
           instrument: state.feed,
@@ -107,6 +107,11 @@ export class DayFiller {
       return false;
     }
   }
+}
+
+/** Early enough that the oldest week and the oldest month are whole. */
+function wholeBucketsFrom(timeMs: number, timeZone: string): number {
+  return bucketStart(bucketStart(timeMs, 'MONTH', timeZone), 'WEEK', timeZone);
 }
 
 function entryOf(map: ReadonlyMap<number, number>, no: number): [number, number][] {

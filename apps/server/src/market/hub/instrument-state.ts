@@ -47,13 +47,28 @@ export class InstrumentState {
     if (!feed.listed) this.price = feed.issuePrice;
   }
 
-  takeSnapshot(snapshot: DaySnapshot): void {
-    const { open, high, low, volume, turnover } = snapshot;
-    this.price = snapshot.price;
+  /** `before` is the day as it was when the source was asked: what ticks have added since is kept. */
+  takeSnapshot(snapshot: DaySnapshot, before: DayState | undefined): void {
+    const { startMs, endMs } = this.#dayAround(snapshot.lastTradeMs);
+    if (this.day && this.day.startMs > startMs) return;
+    const newer =
+      this.day?.startMs === startMs && (this.quoteTimeMs ?? 0) > snapshot.timeMs ? this.day : undefined;
+    const known = before?.startMs === startMs ? before : undefined;
+    this.day = {
+      startMs,
+      endMs,
+      open: snapshot.open,
+      high: Math.max(snapshot.high, newer?.high ?? snapshot.high),
+      low: Math.min(snapshot.low, newer?.low ?? snapshot.low),
+      volume: snapshot.volume + (newer ? newer.volume - (known?.volume ?? 0) : 0),
+      turnover: snapshot.turnover + (newer ? newer.turnover - (known?.turnover ?? 0) : 0),
+    };
     this.previousClose = snapshot.previousClose;
-    this.quoteTimeMs = snapshot.lastTradeMs;
-    this.countedBeforeMs = snapshot.timeMs;
-    this.day = { ...this.#dayAround(snapshot.lastTradeMs), open, high, low, volume, turnover };
+    if (!newer) {
+      this.price = snapshot.price;
+      this.quoteTimeMs = snapshot.lastTradeMs;
+      this.countedBeforeMs = snapshot.timeMs;
+    }
     this.version++;
   }
 

@@ -265,15 +265,15 @@ export class MarketHub {
   async #takeSnapshots(asOfMs: number): Promise<void> {
     const { feed, log } = this.#options;
     const listed = this.#board.states.filter(state => state.feed.listed);
+    // Ticks may come while the source is thinking.
+    const before = new Map(listed.map(state => [state.id, state.day && { ...state.day }]));
     try {
       const snapshots = await feed.snapshots(
         listed.map(state => state.feed),
         asOfMs,
       );
       for (const snapshot of snapshots) {
-        const state = this.#board.get(snapshot.id);
-        // Ticks may have come while the source was thinking.
-        if (state && snapshot.lastTradeMs >= (state.quoteTimeMs ?? 0)) state.takeSnapshot(snapshot);
+        this.#board.get(snapshot.id)?.takeSnapshot(snapshot, before.get(snapshot.id));
       }
     } catch (error) {
       log.warn({ err: error }, 'The source gave no figures of the day; quotes begin with the first tick');

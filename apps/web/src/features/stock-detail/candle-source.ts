@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
-import type { MarketCode } from '@openfloor/contract/markets';
 import type { Candle } from '@openfloor/rules/candle';
 import { applyTick } from '@openfloor/rules/candle-buckets';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts';
-import { candlesPerPage } from './candle-page.ts';
 import type { ChartPeriod } from './periods.ts';
 
 export type CandleState = 'loading' | 'ready' | 'empty' | 'failed';
@@ -22,6 +20,7 @@ export interface CandleSourceOptions {
   reload(): void;
 }
 
+export const candlesPerPage = 100;
 const retryOlderAfterMs = 3_000;
 
 const toBar = (candle: Candle): KLineData => ({ ...candle });
@@ -149,5 +148,3 @@ export class CandleSource implements DataLoader {
     });
   }
 }
-
-export type StockKey = { id: string; symbol: string; market: MarketCode };

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+/**
+ * Who asks, and which host they asked for, of a request that never reaches Fastify (a WebSocket upgrade). Forwarded
+ * headers count only when the connection comes from a trusted proxy, as they do for calls.
+ */
+export function forwardedReader(trustedProxies: string[]) {
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return {
+    hostOf(request: IncomingMessage): string | undefined {
+      const forwarded = request.headers['x-forwarded-host'];
+      const believed = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
+      return believed ? forwarded.split(',')[0]!.trim() : request.headers.host;
+    },
+    addressOf: (request: IncomingMessage): string => proxyAddr(request, isTrusted),
+  };
+}

@@ -1,0 +1,26 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { HubCounter, HubMetrics } from './hub/hub-options.ts';
+import type { SocketGauge } from './socket/quote-socket.ts';
+
+/** The market's figures for Prometheus. */
+export function marketMetrics(registry: Registry) {
+  const registers = [registry];
+  const events = new Counter({
+    name: 'openfloor_market_events_total',
+    help: 'What the hub took, refused and stored, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const connections = new Gauge({ name: 'openfloor_quote_sockets', help: 'Open quote sockets', registers });
+  const messages = new Counter({
+    name: 'openfloor_quotes_sent_total',
+    help: 'Quotes sent to sockets',
+    registers,
+  });
+  const hub: HubMetrics = { count: (kind: HubCounter, amount) => events.inc({ kind }, amount) };
+  const sockets = {
+    add: (gauge: SocketGauge, amount: number) =>
+      gauge === 'connections' ? connections.inc(amount) : messages.inc(amount),
+  };
+  return { hub, sockets };
+}

@@ -1,0 +1,11 @@
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { marketMetrics } from './market/market-metrics.ts';
+
+/** Everything the process counts about itself. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return { registry, market: marketMetrics(registry) };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

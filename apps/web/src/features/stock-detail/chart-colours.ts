@@ -1,0 +1,46 @@
+const roles = {
+  surface: '--surface',
+  line: '--line',
+  text1: '--text-1',
+  text2: '--text-2',
+  text3: '--text-3',
+  ink: '--ink-fill',
+  onInk: '--on-ink',
+  up: '--candle-up',
+  down: '--candle-down',
+  average1: '--average-1',
+  average2: '--average-2',
+  average3: '--average-3',
+  average4: '--average-4',
+} as const;
+
+export type ChartColours = Record<keyof typeof roles, string>;
+
+/** The tokens as a canvas understands them: a canvas knows neither variables nor `light-dark()`. */
+export function readColours(inside: HTMLElement): ChartColours {
+  const probe = document.createElement('span');
+  inside.append(probe);
+  const entries = Object.entries(roles).map(([role, variable]) => {
+    probe.style.color = `var(${variable})`;
+    return [role, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  return Object.fromEntries(entries);
+}
+
+/** `rgb(1, 2, 3)` thinned out. */
+export function faded(colour: string, opacity: number): string {
+  return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*\)$/, `rgba($1, ${opacity})`);
+}
+
+/** Calls whenever the tokens may mean other colours. */
+export function onThemeChange(listener: () => void): () => void {
+  const attributes = new MutationObserver(listener);
+  attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const device = window.matchMedia('(prefers-color-scheme: dark)');
+  device.addEventListener('change', listener);
+  return () => {
+    attributes.disconnect();
+    device.removeEventListener('change', listener);
+  };
+}

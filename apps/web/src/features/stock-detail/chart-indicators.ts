@@ -1,0 +1,98 @@
+import type { Chart, IndicatorCreate, IndicatorCreateTooltipDataSourceParams } from 'klinecharts';
+import { shortVolume } from './chart-texts.ts';
+import type { ChartIndicator } from './periods.ts';
+
+export const pricePane = 'candle_pane';
+const volumePane = 'volume';
+const indicatorPane = 'indicator';
+
+interface Choice {
+  calcParams: number[];
+  /** Drawn over the prices instead of in a pane of its own. */
+  overPrices: boolean;
+  /** Names of the lines, in the library's order; the title names the indicator itself where they do not. */
+  lines: string[];
+  title: string;
+}
+
+const choices: Record<ChartIndicator, Choice> = {
+  MA: {
+    calcParams: [5, 10, 30, 60],
+    overPrices: true,
+    lines: ['MA5', 'MA10', 'MA30', 'MA60'],
+    title: '',
+  },
+  BOLL: { calcParams: [20, 2], overPrices: true, lines: ['UP', 'MID', 'DN'], title: 'BOLL(20,2)' },
+  MACD: { calcParams: [12, 26, 9], overPrices: false, lines: ['DIF', 'DEA', 'MACD'], title: 'MACD(12,26,9)' },
+  KDJ: { calcParams: [9, 3, 3], overPrices: false, lines: ['K', 'D', 'J'], title: 'KDJ(9,3,3)' },
+  RSI: { calcParams: [6, 12, 24], overPrices: false, lines: ['RSI6', 'RSI12', 'RSI24'], title: '' },
+  WR: { calcParams: [6, 10, 14], overPrices: false, lines: ['WR6', 'WR10', 'WR14'], title: '' },
+};
+
+type LegendParams = IndicatorCreateTooltipDataSourceParams<unknown>;
+
+/** The row of values at the crosshair, or of the newest candle. */
+function figuresAt({ chart, indicator, crosshair }: LegendParams): Record<string, unknown> {
+  const index = crosshair.dataIndex ?? chart.getDataList().length - 1;
+  const figures = indicator.result[index] ?? indicator.result.at(-1);
+  return typeof figures === 'object' && figures !== null ? { ...figures } : {};
+}
+
+const text = (value: unknown, precision: number): string =>
+  typeof value === 'number' ? value.toFixed(precision) : '–';
+
+function legend(choice: Choice, params: LegendParams) {
+  const { chart, indicator } = params;
+  const { lines, tooltip } = chart.getStyles().indicator;
+  const values = figuresAt(params);
+  const legends = indicator.figures.map((figure, index) => {
+    const color = figure.type === 'line' ? (lines[index]?.color ?? '') : tooltip.legend.color;
+    return {
+      title: { text: `${choice.lines[index]} `, color },
+      value: { text: text(values[figure.key], indicator.precision), color },
+    };
+  });
+  return { name: choice.title, calcParamsText: '', features: [], legends };
+}
+
+function volumeLegend(params: LegendParams) {
+  const { color } = params.chart.getStyles().indicator.tooltip.legend;
+  const { volume } = figuresAt(params);
+  const value = { text: typeof volume === 'number' ? shortVolume(volume) : '–', color };
+  return { name: '', calcParamsText: '', features: [], legends: [{ title: { text: 'VOL ', color }, value }] };
+}
+
+/** Half a pane's worth for volume, twice that for an indicator, the rest for prices. */
+const paneHeights = { volume: 84, indicator: 116 } as const;
+
+export function addVolume(chart: Chart): void {
+  chart.createIndicator({
+    name: 'VOL',
+    paneId: volumePane,
+    calcParams: [],
+    createTooltipDataSource: volumeLegend,
+  });
+  chart.setPaneOptions({ id: volumePane, height: paneHeights.volume, minHeight: 40, dragEnabled: false });
+}
+
+/** Takes the place of the indicator shown before. */
+export function showIndicator(chart: Chart, name: ChartIndicator): void {
+  const choice = choices[name];
+  for (const paneId of [pricePane, indicatorPane]) chart.removeIndicator({ paneId });
+  const create: IndicatorCreate = {
+    name,
+    calcParams: choice.calcParams,
+    paneId: choice.overPrices ? pricePane : indicatorPane,
+    createTooltipDataSource: params => legend(choice, params),
+  };
+  chart.createIndicator(create, true);
+  if (!choice.overPrices) {
+    chart.setPaneOptions({
+      id: indicatorPane,
+      height: paneHeights.indicator,
+      minHeight: 60,
+      dragEnabled: false,
+    });
+  }
+}
+

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { openPage, type Tenant } from './testing/browser.ts';
+import { logIn, registerCustomer } from './testing/customers.ts';
+
+interface Brand {
+  tenant: Tenant;
+  title: string;
+  language: string;
+  logIn: string;
+  fill: string;
+  fillDark: string;
+  amount: string;
+}
+
+const brands: Brand[] = [
+  {
+    tenant: 'savanna',
+    title: 'Savanna',
+    language: 'en',
+    logIn: 'Log in',
+    fill: 'rgb(0, 102, 79)',
+    fillDark: 'rgb(10, 128, 98)',
+    amount: '₦1,204,560.25',
+  },
+  {
+    tenant: 'aurora',
+    title: 'Aurora',
+    language: 'pt',
+    logIn: 'Entrar',
+    fill: 'rgb(18, 62, 156)',
+    fillDark: 'rgb(47, 98, 228)',
+    amount: 'R$\u00a01.204.560,25',
+  },
+  {
+    tenant: 'lotus',
+    title: 'Lotus',
+    language: 'en',
+    logIn: 'Log in',
+    fill: 'rgb(74, 51, 192)',
+    fillDark: 'rgb(100, 80, 228)',
+    amount: '₹12,04,560.25',
+  },
+];
+
+for (const brand of brands) {
+  it(`wears the brand, language and currency of ${brand.title}`, async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: brand.tenant });
+    await page.goto('/login');
+    const submit = page.getByRole('button', { name: brand.logIn });
+    await submit.waitFor();
+    expect(await page.title()).toContain(brand.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(brand.language);
+    expect(await submit.evaluate(button => getComputedStyle(button).backgroundColor)).toBe(brand.fill);
+    const logo = page.locator('header img');
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(
+      ([name, colour]) =>
+        Array.from(document.querySelectorAll('button')).some(
+          button => button.textContent === name && getComputedStyle(button).backgroundColor === colour,
+        ),
+      [brand.logIn, brand.fillDark],
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await logIn(page, await registerCustomer(page));
+    expect(await page.locator('a[href="/changeLanguage"]').count()).toBe(brand.tenant === 'lotus' ? 0 : 1);
+    await page.goto('/changeLanguage');
+    await page.getByText(brand.amount, { exact: true }).waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+}
+
+it('keeps the chosen appearance', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await logIn(page, await registerCustomer(page));
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await background()).toBe('rgb(9, 11, 14)');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Dark' }).waitFor();
+  expect(await background()).toBe('rgb(9, 11, 14)');
+  await page.getByRole('radio', { name: 'Automatic' }).check();
+  expect(await background()).toBe('rgb(244, 245, 246)');
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('switches the language at once and remembers it', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('radio', { name: /Português/ }).check();
+  await page.getByRole('heading', { name: 'Idioma' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt');
+  expect(await page.evaluate(() => localStorage.getItem('STOCK_LANGUAGE'))).toBe('pt');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('heading', { name: 'Bem-vindo de volta' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page
+    .getByText('Informe', { exact: false })
+    .or(page.getByText(/obrigat/))
+    .first()
+    .waitFor();
+  await page.goto('/changeLanguage');
+  await page.getByRole('radio', { name: /中文/ }).check();
+  await page.getByRole('heading', { name: '语言' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh');
+  expectNoBrowserErrors();
+  await close();
+});
