@@ -38,11 +38,7 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await page.getByLabel('New password', { exact: true }).fill('111222');
   await page.getByLabel('Repeat new password').fill('111222');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page
-    .getByText('Original password is incorrect')
-    .or(page.getByText(/withdrawal password is incorrect/))
-    .first()
-    .waitFor();
+  await page.getByText('Original password is incorrect').waitFor();
   await page.getByLabel('Original password').fill('123456');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL('**/account');

@@ -18,18 +18,25 @@ export function newCredentials(): Credentials {
 /** Opens an account by a call, for tests about something else. */
 export async function registerCustomer(page: Page): Promise<Credentials> {
   const credentials = newCredentials();
-  const reply = await page.request.post('/api/user/register', {
-    data: { ...credentials, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] },
-  });
-  expect(await reply.json()).toMatchObject({ code: 0 });
+  const body = JSON.stringify({ ...credentials, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] });
+  // From inside the page: only the browser resolves every host under localhost.
+  await page.goto('/login');
+  const reply = await page.evaluate(async registration => {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch('/api/user/register', { method: 'POST', headers, body: registration });
+    return response.json();
+  }, body);
+  expect(reply).toMatchObject({ code: 0 });
   return credentials;
 }
 
 /** Fills and submits the log-in form that is on screen, whatever its language. */
 export async function fillLogIn(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.locator('input[name="username"]').fill(username);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('button[type="submit"]').click();
+  // The registration form has these fields too and may still be leaving the screen.
+  const form = page.locator('form:not(:has(input[name="repeat"]))');
+  await form.locator('input[name="username"]').fill(username);
+  await form.locator('input[name="password"]').fill(password);
+  await form.locator('button[type="submit"]').click();
 }
 
 export async function logIn(page: Page, credentials: Credentials): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ApiCallKey, Calls } from '@openfloor/contract/all-calls';
-import type { CallArguments, CallReply } from '@openfloor/contract/call';
+import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
 import type { Envelope, InvalidInputData } from '@openfloor/contract/envelope';
 import { errorCodes, sessionInvalidCodes } from '@openfloor/contract/error-codes';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
@@ -26,17 +26,20 @@ export interface CallOptions {
   form?: FormData | undefined;
 }
 
-type Arguments<Key extends ApiCallKey> = CallArguments<Calls[Key]>;
-type Rest<Key extends ApiCallKey> =
-  Record<string, never> extends Arguments<Key>
-    ? [args?: Arguments<Key>, options?: CallOptions]
-    : [args: Arguments<Key>, options?: CallOptions];
+type Rest<C extends Call> =
+  Record<string, never> extends CallArguments<C>
+    ? [args?: CallArguments<C>, options?: CallOptions]
+    : [args: CallArguments<C>, options?: CallOptions];
 
 export type ReplyOf<Key extends ApiCallKey> = CallReply<Calls[Key]>;
-export type ArgumentsOf<Key extends ApiCallKey> = Arguments<Key>;
+export type ArgumentsOf<Key extends ApiCallKey> = CallArguments<Calls[Key]>;
 
-export interface Client {
-  call<Key extends ApiCallKey>(key: Key, ...rest: Rest<Key>): Promise<ReplyOf<Key>>;
+/** Makes the calls of a registry: the investor app's unless another is named. */
+export interface Client<Known extends Record<CallKey, Call> = Calls> {
+  call<Key extends keyof Known & CallKey>(
+    key: Key,
+    ...rest: Rest<Known[Key]>
+  ): Promise<CallReply<Known[Key]>>;
 }
 
 interface LooseArguments {
@@ -51,7 +54,9 @@ const timeoutsMs: Partial<Record<string, number>> = {
   'GET /stock/historyKline': 20_000,
 };
 
-export function createClient(options: ClientOptions): Client {
+export function createClient<Known extends Record<CallKey, Call> = Calls>(
+  options: ClientOptions,
+): Client<Known> {
   let refusedToken: string | null | undefined;
 
   function reportInvalidSession(code: number, token: string | null) {
@@ -82,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
     throw refusal(envelope);
   }
 
-  return { call: call as Client['call'] };
+  return { call: call as Client<Known>['call'] };
 }
 
 function describeRequest(

@@ -41,7 +41,7 @@ const dropOldMs = 6 * 3_600_000;
 /** Starts the prices: the feed, the hub and, once attached, the socket. */
 export async function startMarket(options: MarketOptions): Promise<Market> {
   const { database, log, now, silentAfterMs, hubMetrics } = options;
-  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed]() : options.feed;
+  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed](log) : options.feed;
   const hub = await MarketHub.start({
     database,
     feed,

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { declareOpenPaths } from '@/lib/open-paths.ts';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -26,6 +27,13 @@ export interface AppRoute {
 const customer = { guestsGoTo: '/LoginUp' } as const;
 
 const home = screen(() => import('@/features/home/home-page.tsx'));
+const market = screen(() => import('@/features/market/market-page.tsx'));
+const searchStock = screen(() => import('@/features/stock-search/stock-search-page.tsx'));
+const searchFavorite = screen(() => import('@/features/stock-search/favourite-search-page.tsx'));
+const favorite = screen(() => import('@/features/favourites/favourites-page.tsx'));
+const newsList = screen(() => import('@/features/news/news-list-page.tsx'));
+const news = screen(() => import('@/features/news/news-page.tsx'));
+const stock = screen(() => import('@/features/stock-detail/stock-page.tsx'));
 const login = screen(() => import('@/features/auth/login-page.tsx'));
 const gate = screen(() => import('@/features/auth/gate-page.tsx'));
 const register = screen(() => import('@/features/auth/register-page.tsx'));
@@ -37,18 +45,18 @@ const resetOpPassword = screen(() => import('@/features/settings/withdrawal-pass
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [
   { path: '/', screen: home, tab: 'home' },
-  { path: '/market', tab: 'market' },
-  { path: '/searchStock' },
-  { path: '/stock/:id' },
-  { path: '/newsList' },
-  { path: '/news/:id' },
+  { path: '/market', screen: market, tab: 'market' },
+  { path: '/searchStock', screen: searchStock },
+  { path: '/stock/:id', screen: stock },
+  { path: '/newsList', screen: newsList },
+  { path: '/news/:id', screen: news },
   { path: '/login', screen: login, tab: 'account' },
   { path: '/LoginUp', screen: gate },
   { path: '/register', screen: register },
   { path: '/changeLanguage', screen: changeLanguage },
 
-  { path: '/favorite', ...customer, tab: 'favorite' },
-  { path: '/searchFavorite', ...customer },
+  { path: '/favorite', ...customer, screen: favorite, tab: 'favorite' },
+  { path: '/searchFavorite', ...customer, screen: searchFavorite },
   { path: '/position', ...customer, tab: 'holdings' },
   { path: '/account', ...customer, screen: account, tab: 'account' },
   { path: '/iosPage', ...customer, tab: 'account' },
@@ -78,6 +86,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/quantitativeRecords', ...customer },
   { path: '/preemptively/index', ...customer },
 ];
+
+declareOpenPaths(routes.filter(route => route.screen).map(route => route.path));
 
 const tabPaths: Record<TabName, string> = {
   home: '/',

@@ -45,5 +45,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   setCurrentLanguage(language);
   await i18next.changeLanguage(language);
-  await queryClient.invalidateQueries();
+  void queryClient.invalidateQueries();
 }

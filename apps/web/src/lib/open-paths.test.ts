@@ -23,7 +23,7 @@ describe('linkTarget', () => {
     ['HTTP://example.com', { kind: 'external', href: 'HTTP://example.com' }],
     ['/market?tab=2', { kind: 'internal', to: '/market?tab=2' }],
     ['market', { kind: 'internal', to: '/market' }],
-    ['stockipo', { kind: 'internal', to: '/stockIpo' }],
+    ['stockIpo', { kind: 'internal', to: '/stockIpo' }],
     ['quantitative', { kind: 'internal', to: '/quantitative/index' }],
     ['/stock/7', { kind: 'internal', to: '/stock/7' }],
   ])('%s leads somewhere', (link, target) => {

@@ -50,18 +50,21 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     // A list shown again is read again; its rows stay on screen meanwhile.
     refetchOnMount: 'always',
   });
-  const rows = list.data?.pages.flatMap(page => page.records) ?? [];
+  const rows = uniqueRows(list.data?.pages.flatMap(page => page.records) ?? [], rowKey);
   const showSkeleton = useSkeleton(list.isPending);
 
   const more = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const end = useLoadAhead(more, list.fetchNextPage);
 
   if (list.isPending || (showSkeleton && rows.length === 0 && !list.isError)) {
-    return showSkeleton ? <SkeletonRows row={props.skeletonRow} first={props.firstSkeletonRow ?? props.skeletonRow} wrap={wrap} /> : null;
+    return showSkeleton ? (
+      <SkeletonRows row={props.skeletonRow} first={props.firstSkeletonRow ?? props.skeletonRow} wrap={wrap} />
+    ) : null;
   }
   return (
     <PullToRefresh onRefresh={() => list.refetch({ throwOnError: true })}>
-      {rows.length > 0 && wrap(rows.map((row, index) => <div key={rowKey(row)}>{renderRow(row, index)}</div>))}
+      {rows.length > 0 &&
+        wrap(rows.map((row, index) => <div key={rowKey(row)}>{renderRow(row, index)}</div>))}
       {rows.length === 0 && !list.isError && (
         <StateView
           picture={props.emptyPicture ?? <EmptyDrawing />}
@@ -83,6 +86,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     if (list.isFetchNextPageError) void list.fetchNextPage();
     else void list.refetch();
   }
+}
+
+/** A ranking may move between two pages, and then a row comes twice. */
+function uniqueRows<Row>(rows: Row[], rowKey: (row: Row) => string): Row[] {
+  return [...new Map(rows.map(row => [rowKey(row), row])).values()];
 }
 
 function useLoadAhead(active: boolean, load: () => unknown) {

@@ -36,7 +36,11 @@ interface SortHeadProps {
 function SortHead({ label, direction, onTap }: SortHeadProps) {
   const { t } = useTranslation();
   const arrow = (own: PriceSort['direction'], path: string) => (
-    <svg viewBox="0 0 8 5" className={classNames(styles.arrow, direction !== own && styles.off)} aria-hidden="true">
+    <svg
+      viewBox="0 0 8 5"
+      className={classNames(styles.arrow, direction !== own && styles.off)}
+      aria-hidden="true"
+    >
       <path d={path} fill="currentColor" />
     </svg>
   );

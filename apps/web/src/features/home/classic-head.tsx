@@ -27,10 +27,16 @@ export function ClassicIcons() {
   const { t } = useTranslation();
   const { defaultMarketTitle, usMarketShow } = useTenant();
   const icons = [
-    { name: t('home.homeMarket', { market: defaultMarketTitle }), icon: 'market', link: '/market?tab=1' },
-    ...(usMarketShow ? [{ name: t('home.usMarket'), icon: 'us', link: '/market?tab=4' }] : []),
-    { name: t('home.funds'), icon: 'funds', link: '/depositList' },
-    { name: t('home.account'), icon: 'account', link: '/account' },
+    {
+      name: t('home.homeMarket', { market: defaultMarketTitle }),
+      icon: 'chart-line-up',
+      link: '/market?tab=1',
+    },
+    ...(usMarketShow
+      ? [{ name: t('home.usMarket'), icon: 'globe-hemisphere-west', link: '/market?tab=4' }]
+      : []),
+    { name: t('home.funds'), icon: 'wallet', link: '/depositList' },
+    { name: t('home.account'), icon: 'user', link: '/account' },
   ];
   return (
     <div className={styles.icons}>

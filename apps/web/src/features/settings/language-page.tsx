@@ -1,4 +1,5 @@
 import type { Language } from '@openfloor/contract/languages';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { changeLanguage } from '@/lib/i18n.ts';
@@ -9,6 +10,7 @@ import { Card } from '@/ui/card.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { SelectList } from '@/ui/select-list.tsx';
+import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './settings.module.css';
 
@@ -17,7 +19,20 @@ const shownOrder: readonly Language[] = ['en', 'pt', 'zh'];
 export default function LanguagePage() {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
+  const [chosen, setChosen] = useState(currentLanguage);
   usePageTitle(t('settings.language.title'));
+
+  async function choose(language: Language) {
+    setChosen(language);
+    try {
+      await changeLanguage(language);
+    } catch {
+      // Its texts could not be fetched.
+      setChosen(currentLanguage());
+      showToast(t('common.networkError'), 'failure');
+    }
+  }
+
   const options = shownOrder.map(language => ({
     value: language,
     label: languageNames[language],
@@ -27,12 +42,7 @@ export default function LanguagePage() {
   return (
     <Page top={<TopBar title={t('settings.language.title')} />}>
       <Card kind="list" className={styles.topCard}>
-        <SelectList
-          label={t('settings.language.title')}
-          options={options}
-          value={currentLanguage()}
-          onChange={changeLanguage}
-        />
+        <SelectList label={t('settings.language.title')} options={options} value={chosen} onChange={choose} />
       </Card>
       <p className={styles.caption}>{t('settings.language.note')}</p>
       <Card kind="list">

@@ -95,4 +95,3 @@ export function showIndicator(chart: Chart, name: ChartIndicator): void {
     });
   }
 }
-

@@ -84,7 +84,12 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']
     lines: lines.map(color => ({ color, size: 1.25, style: 'solid' as const, smooth: false })),
     bars: [{ ...bar, borderSize: 0 }],
     ohlc: bar,
-    tooltip: { offsetLeft: 16, offsetTop: 4, title: { ...legend, marginBottom: 2 }, legend: { ...legend, marginBottom: 2 } },
+    tooltip: {
+      offsetLeft: 16,
+      offsetTop: 4,
+      title: { ...legend, marginBottom: 2 },
+      legend: { ...legend, marginBottom: 2 },
+    },
   };
 }
 

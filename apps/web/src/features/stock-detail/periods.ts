@@ -2,7 +2,15 @@ import type { TimePeriod } from '@openfloor/contract/markets';
 import type { Period } from 'klinecharts';
 
 /** The periods a customer may choose, in the order they are offered. */
-export const chartPeriods = ['MIN1', 'DAY', 'WEEK', 'MONTH', 'MIN5', 'MIN15', 'MIN30'] as const satisfies TimePeriod[];
+export const chartPeriods = [
+  'MIN1',
+  'DAY',
+  'WEEK',
+  'MONTH',
+  'MIN5',
+  'MIN15',
+  'MIN30',
+] as const satisfies TimePeriod[];
 export type ChartPeriod = (typeof chartPeriods)[number];
 
 /** Known by these marks in every language. */

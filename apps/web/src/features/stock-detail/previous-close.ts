@@ -24,7 +24,12 @@ const template: OverlayTemplate<Look> = {
     return [
       {
         type: 'line',
-        attrs: { coordinates: [at, { x: bounding.width, y: at.y }].map(({ y }, end) => ({ x: end * bounding.width, y })) },
+        attrs: {
+          coordinates: [at, { x: bounding.width, y: at.y }].map(({ y }, end) => ({
+            x: end * bounding.width,
+            y,
+          })),
+        },
         styles: { style: 'dashed', dashedValue: [2, 3], color: colours.text2, size: 1 },
         ignoreEvent: true,
       },

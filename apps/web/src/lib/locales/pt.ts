@@ -6,7 +6,19 @@ import { home } from './pt/home.ts';
 import { market } from './pt/market.ts';
 import { news } from './pt/news.ts';
 import { settings } from './pt/settings.ts';
+import { stock } from './pt/stock.ts';
 import { stockSearch } from './pt/stock-search.ts';
 import type { Texts } from './texts.ts';
 
-export const texts: Texts = { common, auth, home, account, settings, market, stockSearch, favourites, news };
+export const texts: Texts = {
+  common,
+  auth,
+  home,
+  account,
+  settings,
+  market,
+  stockSearch,
+  favourites,
+  news,
+  stock,
+};

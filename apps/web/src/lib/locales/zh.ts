@@ -7,6 +7,18 @@ import { home } from './zh/home.ts';
 import { market } from './zh/market.ts';
 import { news } from './zh/news.ts';
 import { settings } from './zh/settings.ts';
+import { stock } from './zh/stock.ts';
 import { stockSearch } from './zh/stock-search.ts';
 
-export const texts: Texts = { common, auth, home, account, settings, market, stockSearch, favourites, news };
+export const texts: Texts = {
+  common,
+  auth,
+  home,
+  account,
+  settings,
+  market,
+  stockSearch,
+  favourites,
+  news,
+  stock,
+};

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from './testing/eventually.ts';
 import { tradingMs } from './testing/fixtures.ts';
 import { localFeed } from './testing/started-feed.ts';
 import { errorBody } from './testing/twelvedata-server.ts';
@@ -95,7 +96,7 @@ describe('snapshots', () => {
     // Four went to the plan and the lists.
     for (const name of ['AAPL:NASDAQ', 'MSFT:NASDAQ', 'IBM:NYSE']) quotes[name] = quote(105);
     const asked = feed.snapshots(instruments, tradingMs);
-    await vi.waitFor(() => expect(clock.waiting).toHaveLength(1));
+    await eventually(() => expect(clock.waiting).toHaveLength(1));
     expect(server.requestsTo('/quote').map(({ query }) => query.symbol)).toEqual(['AAPL:NASDAQ,MSFT:NASDAQ']);
     clock.advance(60_000);
     expect(await asked).toHaveLength(3);

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from './testing/eventually.ts';
 import { tradingMs } from './testing/fixtures.ts';
 import { startedFeed } from './testing/started-feed.ts';
 import { goodKey } from './testing/twelvedata-server.ts';
@@ -29,7 +30,7 @@ describe('prices', () => {
     const { server, ticks, log } = await started();
     server.push(apple(0, 187.5, 1000));
     server.push(apple(1, 187.6, 1040));
-    await vi.waitFor(() => expect(ticks).toHaveLength(2));
+    await eventually(() => expect(ticks).toHaveLength(2));
     expect(ticks).toEqual([
       { id: 'US-AAPL', timeMs: tradingMs, price: 187.5, volume: 0 },
       { id: 'US-AAPL', timeMs: tradingMs + 1000, price: 187.6, volume: 40 },
@@ -47,7 +48,7 @@ describe('prices', () => {
     server.push('{"event":"price","symbol":');
     server.push({ event: 'news' });
     server.push(apple(7, 187.7, 1010));
-    await vi.waitFor(() => expect(ticks.at(-1)?.price).toBe(187.7));
+    await eventually(() => expect(ticks.at(-1)?.price).toBe(187.7));
     expect(ticks.map(({ price, volume }) => [price, volume])).toEqual([
       [187.5, 0],
       [187.7, 10],
@@ -56,7 +57,7 @@ describe('prices', () => {
 
   it('are subscribed to in batches, indices as such', async () => {
     const { server } = await started({ subscribeBatchMax: 2 });
-    await vi.waitFor(() => expect(server.subscriptions).toHaveLength(2));
+    await eventually(() => expect(server.subscriptions).toHaveLength(2));
     expect(server.subscriptions).toEqual([
       [
         { symbol: 'AAPL', exchange: 'NASDAQ' },
@@ -70,11 +71,11 @@ describe('prices', () => {
     const { server, feed, problems, ticks, clock } = await started();
     server.refusedSymbols.add('MSFT');
     server.dropStreams();
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
     clock.advance(1000);
-    await vi.waitFor(() => expect(problems).toContain('The stream refuses MSFT:NASDAQ'));
+    await eventually(() => expect(problems).toContain('The stream refuses MSFT:NASDAQ'));
     server.push(apple(1, 187.5, 1000));
-    await vi.waitFor(() => expect(ticks).toHaveLength(1));
+    await eventually(() => expect(ticks).toHaveLength(1));
     await feed.stop();
   });
 });
@@ -83,18 +84,18 @@ describe('a lost connection', () => {
   it('is silent since the last price, then made and subscribed again without gap volume', async () => {
     const { server, clock, ticks, states } = await started();
     server.push(apple(0, 187.5, 1000));
-    await vi.waitFor(() => expect(ticks).toHaveLength(1));
+    await eventually(() => expect(ticks).toHaveLength(1));
     clock.advance(3000);
     server.dropStreams();
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'silent', sinceMs: tradingMs }));
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(states.at(-1)).toEqual({ kind: 'silent', sinceMs: tradingMs }));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
     clock.advance(1000);
-    await vi.waitFor(() => expect(server.subscriptions).toHaveLength(2));
+    await eventually(() => expect(server.subscriptions).toHaveLength(2));
     expect(server.subscriptions[1]).toEqual(server.subscriptions[0]);
     expect(states).toHaveLength(3);
     server.push(apple(4, 190, 9000));
     server.push(apple(5, 191, 9010));
-    await vi.waitFor(() => expect(ticks).toHaveLength(3));
+    await eventually(() => expect(ticks).toHaveLength(3));
     expect(states.at(-1)).toEqual({ kind: 'live' });
     expect(ticks.slice(1).map(({ price, volume }) => [price, volume])).toEqual([
       [190, 0],
@@ -103,37 +104,51 @@ describe('a lost connection', () => {
   });
 
   it('is tried again later and later, and from the start after success', async () => {
-    const { server, clock, problems } = await started();
+    const { server, clock, problems, ticks } = await started();
     server.refusesHandshakes = true;
     server.dropStreams();
     for (const delayMs of [1000, 2000, 4000, 8000, 8000]) {
-      await vi.waitFor(() => expect(clock.waiting).toEqual([delayMs]));
+      await eventually(() => expect(clock.waiting).toEqual([delayMs]));
       clock.advance(delayMs);
     }
-    await vi.waitFor(() => expect(clock.waiting).toEqual([8000]));
+    await eventually(() => expect(clock.waiting).toEqual([8000]));
     expect(problems.join()).toContain('401');
     expect(problems.join()).not.toContain(goodKey);
     server.refusesHandshakes = false;
     clock.advance(8000);
-    await vi.waitFor(() => expect(server.subscriptions).toHaveLength(2));
-    await vi.waitFor(() => expect(clock.waiting).toEqual([10_000]));
+    await eventually(() => expect(server.subscriptions).toHaveLength(2));
+    await eventually(() => expect(clock.waiting).toEqual([10_000]));
     server.push(apple(30, 187.5, 1000));
+    await eventually(() => expect(ticks).toHaveLength(1));
     server.dropStreams();
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
+  });
+
+  it('is not made again without pause when each new one is dropped at once', async () => {
+    const { server, clock } = await started();
+    server.dropsSubscribers = true;
+    server.dropStreams();
+    for (const delayMs of [1000, 2000, 4000]) {
+      await eventually(() => expect(clock.waiting).toEqual([delayMs]));
+      clock.advance(delayMs);
+    }
+    await eventually(() => expect(clock.waiting).toEqual([8000]));
   });
 
   it('is noticed when heartbeats go unanswered', async () => {
-    const { server, clock } = await started();
+    const { server, clock, ticks } = await started();
     server.answersHeartbeats = false;
+    server.push(apple(0, 187.5, 1000));
+    await eventually(() => expect(ticks).toHaveLength(1));
     for (let beat = 1; beat <= 2; beat++) {
       clock.advance(10_000);
-      await vi.waitFor(() => expect(server.heartbeats).toBe(beat));
+      await eventually(() => expect(server.heartbeats).toBe(beat));
     }
     clock.advance(10_000);
-    await vi.waitFor(() => expect(server.openStreams).toBe(0));
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(server.openStreams).toBe(0));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
     clock.advance(1000);
-    await vi.waitFor(() => expect(server.connectionCount).toBe(2));
+    await eventually(() => expect(server.connectionCount).toBe(2));
   });
 });
 
@@ -142,7 +157,7 @@ describe('silence', () => {
     const before = fixture.server.heartbeats;
     for (let beat = 1; beat <= beats; beat++) {
       fixture.clock.advance(10_000);
-      await vi.waitFor(() => expect(fixture.server.heartbeats).toBe(before + beat));
+      await eventually(() => expect(fixture.server.heartbeats).toBe(before + beat));
     }
   }
 
@@ -150,14 +165,14 @@ describe('silence', () => {
     const fixture = await started({ silentAfterMs: 30_000 });
     const { server, states, ticks } = fixture;
     server.push(apple(0, 187.5, 1000));
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'live' }));
+    await eventually(() => expect(states.at(-1)).toEqual({ kind: 'live' }));
     await beatFor(fixture, 3);
     expect(states.at(-1)).toEqual({ kind: 'live' });
     await beatFor(fixture, 1);
     expect(states.at(-1)).toEqual({ kind: 'silent', sinceMs: tradingMs });
     expect(server.connectionCount).toBe(1);
     server.push(apple(40, 188, 1500));
-    await vi.waitFor(() => expect(ticks).toHaveLength(2));
+    await eventually(() => expect(ticks).toHaveLength(2));
     expect(states.at(-1)).toEqual({ kind: 'live' });
     expect(ticks[1]?.volume).toBe(0);
   });
@@ -167,7 +182,7 @@ describe('stopping', () => {
   it('closes the connection and leaves no timer', async () => {
     const { server, feed, clock, ticks, log } = await started();
     await feed.stop();
-    await vi.waitFor(() => expect(server.openStreams).toBe(0));
+    await eventually(() => expect(server.openStreams).toBe(0));
     expect(clock.waiting).toEqual([]);
     expect(ticks).toEqual([]);
     expect(log).toEqual(['silent']);
@@ -176,7 +191,7 @@ describe('stopping', () => {
   it('ends the waiting for a reconnection', async () => {
     const { server, feed, clock } = await started();
     server.dropStreams();
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
     await feed.stop();
     expect(clock.waiting).toEqual([]);
     expect(server.connectionCount).toBe(1);
@@ -185,19 +200,22 @@ describe('stopping', () => {
   it('ends a connection that is still being made', async () => {
     const { server, feed, clock } = await started();
     server.dropStreams();
-    await vi.waitFor(() => expect(clock.waiting).toEqual([1000]));
+    await eventually(() => expect(clock.waiting).toEqual([1000]));
     clock.advance(1000);
     await feed.stop();
-    await vi.waitFor(() => expect(server.openStreams).toBe(0));
+    await eventually(() => expect(server.openStreams).toBe(0));
     expect(clock.waiting).toEqual([]);
   });
 
-  it('delivers nothing that was still on its way', async () => {
-    const { server, feed, ticks } = await started();
+  it('delivers nothing that has arrived but was not looked at yet', async () => {
+    const { server, feed, ticks, hooks } = await started();
+    let stopping: Promise<void> | undefined;
+    hooks.onTick = () => {
+      stopping = feed.stop();
+    };
     for (let second = 0; second < 50; second++) server.push(apple(second, 187 + second, 1000 + second));
-    await feed.stop();
-    const delivered = ticks.length;
-    await new Promise(resolve => setImmediate(resolve));
-    expect(ticks).toHaveLength(delivered);
+    await eventually(() => expect(stopping).toBeDefined());
+    await stopping;
+    expect(ticks).toHaveLength(1);
   });
 });

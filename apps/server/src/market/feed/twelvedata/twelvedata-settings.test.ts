@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readTwelveDataSettings } from './twelvedata-settings.ts';
 
+const warnings: unknown[] = [];
+const log = { warn: (details: object, message: string) => void warnings.push({ ...details, message }) };
+const read = (variables: Record<string, string | undefined>) => readTwelveDataSettings(variables, log);
+
 const good = { TWELVEDATA_API_KEY: 'secret-key', TWELVEDATA_SYMBOLS: 'US-AAPL, INDIA-*' };
 
 describe('settings', () => {
   it('give the options', () => {
-    expect(readTwelveDataSettings({ ...good, TWELVEDATA_CREDITS_PER_MINUTE: '55' })).toEqual({
+    const options = read({ ...good, TWELVEDATA_CREDITS_PER_MINUTE: '55' });
+    expect(options).toMatchObject({
       apiKey: 'secret-key',
       symbols: ['US-AAPL', 'INDIA-*'],
       creditsPerMinute: 55,
     });
+    options.onProblem?.('The stream refuses AAPL');
+    expect(warnings).toEqual([{ feed: 'twelvedata', message: 'The stream refuses AAPL' }]);
   });
 
   it.each([
@@ -23,13 +30,12 @@ describe('settings', () => {
     ['a bare symbol', { TWELVEDATA_SYMBOLS: 'AAPL' }, 'AAPL is not of the form'],
     ['no credits', { TWELVEDATA_CREDITS_PER_MINUTE: '0' }, 'TWELVEDATA_CREDITS_PER_MINUTE must be'],
   ])('name the problem: %s', (_, changed, problem) => {
-    expect(() => readTwelveDataSettings({ ...good, ...changed })).toThrow(problem);
+    expect(() => read({ ...good, ...changed })).toThrow(problem);
   });
 
   it('name all problems at once, and not the key', () => {
-    const read = () =>
-      readTwelveDataSettings({ ...good, TWELVEDATA_SYMBOLS: 'x', TWELVEDATA_CREDITS_PER_MINUTE: 'x' });
-    expect(read).toThrow(/TWELVEDATA_SYMBOLS.*TWELVEDATA_CREDITS_PER_MINUTE/);
-    expect(read).not.toThrow(/secret-key/);
+    const bad = () => read({ ...good, TWELVEDATA_SYMBOLS: 'x', TWELVEDATA_CREDITS_PER_MINUTE: 'x' });
+    expect(bad).toThrow(/TWELVEDATA_SYMBOLS.*TWELVEDATA_CREDITS_PER_MINUTE/);
+    expect(bad).not.toThrow(/secret-key/);
   });
 });

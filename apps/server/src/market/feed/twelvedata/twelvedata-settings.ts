@@ -2,7 +2,10 @@ import { SymbolSelection } from './symbol-selection.ts';
 import type { TwelveDataOptions } from './twelvedata-options.ts';
 
 /** The adapter's options from the environment. Reports every bad variable at once, and never the key's value. */
-export function readTwelveDataSettings(variables: Record<string, string | undefined>): TwelveDataOptions {
+export function readTwelveDataSettings(
+  variables: Record<string, string | undefined>,
+  log: { warn(details: object, message: string): void },
+): TwelveDataOptions {
   const problems: string[] = [];
   const apiKey = variables.TWELVEDATA_API_KEY?.trim() ?? '';
   if (apiKey === '') problems.push('TWELVEDATA_API_KEY is missing');
@@ -20,5 +23,10 @@ export function readTwelveDataSettings(variables: Record<string, string | undefi
     problems.push('TWELVEDATA_CREDITS_PER_MINUTE must be a whole number from 1');
   }
   if (problems.length > 0) throw new Error(`Cannot use the twelvedata feed: ${problems.join('; ')}`);
-  return { apiKey, symbols, ...(credits === '' ? {} : { creditsPerMinute: Number(credits) }) };
+  return {
+    apiKey,
+    symbols,
+    ...(credits === '' ? {} : { creditsPerMinute: Number(credits) }),
+    onProblem: message => log.warn({ feed: 'twelvedata' }, message),
+  };
 }

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import type { FeedState, FeedTick } from '../../feed.ts';
 import { TwelveDataFeed } from '../twelvedata-feed.ts';
 import type { TwelveDataOptions } from '../twelvedata-options.ts';
+import { eventually } from './eventually.ts';
 import { indicesAnswer, stocksAnswer, tradingMs } from './fixtures.ts';
 import { ManualClock } from './manual-clock.ts';
 import { goodKey, TwelveDataServer } from './twelvedata-server.ts';
@@ -38,11 +38,13 @@ export async function startedFeed(options: Partial<TwelveDataOptions> = {}) {
   const ticks: FeedTick[] = [];
   const states: FeedState[] = [];
   const log: string[] = [];
+  const hooks = { onTick: () => {} };
   await local.feed.start(
     {
       tick: tick => {
         ticks.push(tick);
         log.push(tick.id);
+        hooks.onTick();
       },
       state: state => {
         states.push(state);
@@ -51,8 +53,8 @@ export async function startedFeed(options: Partial<TwelveDataOptions> = {}) {
     },
     tradingMs,
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     if (local.server.subscriptions.length === 0) throw new Error('not subscribed yet');
   });
-  return { ...local, ticks, states, log };
+  return { ...local, ticks, states, log, hooks };
 }

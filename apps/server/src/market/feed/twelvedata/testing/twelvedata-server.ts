@@ -44,6 +44,8 @@ export class TwelveDataServer {
   heartbeats = 0;
   answersHeartbeats = true;
   refusesHandshakes = false;
+  /** Accepts connections and ends them once they ask for something. */
+  dropsSubscribers = false;
   refusedSymbols = new Set<string>();
   readonly #http: Server;
   readonly #streams: WebSocketServer;
@@ -136,6 +138,10 @@ export class TwelveDataServer {
 
   #subscribe(stream: WebSocket, symbols: StreamSymbol[]): void {
     this.subscriptions.push(symbols);
+    if (this.dropsSubscribers) {
+      stream.terminate();
+      return;
+    }
     const isRefused = ({ symbol }: StreamSymbol) => this.refusedSymbols.has(symbol);
     const success = symbols.filter(symbol => !isRefused(symbol));
     const fails = symbols.filter(isRefused);

@@ -1,0 +1,6 @@
+import { vi } from 'vitest';
+
+/** Until the expectation holds. What crosses a socket takes its time on a busy machine. */
+export function eventually(expectation: () => void): Promise<void> {
+  return vi.waitFor(expectation, { timeout: 20_000, interval: 2 });
+}

@@ -1,0 +1,87 @@
+import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
+import plus from '@phosphor-icons/core/regular/plus.svg?raw';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { callKey } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Rows } from '@/ui/card.tsx';
+import { DelayedNote } from '@/ui/delayed-note.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { IconLink } from '@/ui/icon-button.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
+import { PriceListHead } from '@/ui/price-list-head.tsx';
+import { PriceRow, PriceRowSkeleton } from '@/ui/price-row.tsx';
+import type { PriceSort } from '@/ui/price-sort.ts';
+import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { TitleBar } from '@/ui/title-bar.tsx';
+import { EmptyStars } from './empty-stars.tsx';
+import styles from './favourites.module.css';
+import { favouritesPage } from './favourites-page-call.ts';
+import { SwipeRow } from './swipe-row.tsx';
+import { useRemoveFavourite } from './use-remove-favourite.ts';
+
+const rowIndent = 68;
+
+export default function FavouritesPage() {
+  const { t } = useTranslation();
+  const [sort, setSort] = useState<PriceSort | null>(null);
+  const [seen, setSeen] = useState({ empty: false, delayed: false });
+  const removeFavourite = useRemoveFavourite();
+  usePageTitle(t('favourites.title'));
+  return (
+    <Page flat top={<FavouritesBar />} footer={!seen.empty && <AddLink look="tonal" />}>
+      {!seen.empty && <PriceListHead sort={sort} onSort={setSort} />}
+      <DelayedNote shown={seen.delayed} />
+      <PagedList
+        queryKey={[...callKey('GET /stock/favPage'), sort]}
+        fetchPage={async request => {
+          const page = await favouritesPage(sort, request);
+          const isEmpty = request.pageNum === 1 && page.records.length === 0;
+          setSeen({ empty: isEmpty, delayed: page.records.some(stock => stock.delayed) });
+          return page;
+        }}
+        rowKey={stock => stock.id}
+        renderRow={stock => (
+          <SwipeRow
+            action={t('favourites.remove')}
+            actionLabel={t('favourites.removeNamed', { symbol: stock.symbol })}
+            onAction={() => removeFavourite(stock)}
+          >
+            <PriceRow stock={stock} />
+          </SwipeRow>
+        )}
+        wrap={rows => <Rows indent={rowIndent}>{rows}</Rows>}
+        skeletonRow={
+          <div className={styles.skeleton}>
+            <PriceRowSkeleton />
+          </div>
+        }
+        emptyPicture={<EmptyStars />}
+        emptyText={t('favourites.emptyText')}
+        emptyAction={<AddLink look="primary" />}
+      />
+    </Page>
+  );
+}
+
+function FavouritesBar() {
+  const { t } = useTranslation();
+  return (
+    <TitleBar title={t('favourites.title')}>
+      <SimulatedPill />
+      <IconLink svg={search} label={t('common.search')} to="/searchFavorite" />
+    </TitleBar>
+  );
+}
+
+function AddLink({ look }: { look: 'tonal' | 'primary' }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink to="/searchFavorite" look={look}>
+      {look === 'tonal' && <Icon svg={plus} size={20} />}
+      {t('favourites.add')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,50 @@
+import starFilled from '@phosphor-icons/core/fill/star-fill.svg?raw';
+import star from '@phosphor-icons/core/regular/star.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { queryClient } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import type { AskingPage } from '@/lib/navigation.ts';
+import { useIsCustomer } from '@/lib/session.ts';
+import { callKey } from '@/lib/use-call.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { showToast } from '@/ui/toast.ts';
+import type { Stock } from './stock.ts';
+
+const listsOfFavourites = ['GET /stock/myStocks', 'GET /stock/favPage', 'GET /stock/page'] as const;
+
+/** Turns only once the server has agreed. */
+export function FavouriteStar({ stock }: { stock: Stock }) {
+  const { t } = useTranslation();
+  const isCustomer = useIsCustomer();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const adding = useSubmit('POST /stock/favorite/{id}');
+  const removing = useSubmit('DELETE /stock/favorite/{id}');
+  const { id, favorite } = stock;
+
+  async function toggle() {
+    if (adding.busy || removing.busy) return;
+    try {
+      await (favorite ? removing : adding).submit({ params: { id } });
+      queryClient.setQueryData<Stock>(
+        callKey('GET /stock/detail', { query: { id } }),
+        known => known && { ...known, favorite: !favorite },
+      );
+      for (const key of listsOfFavourites) void queryClient.invalidateQueries({ queryKey: callKey(key) });
+    } catch (error) {
+      showToast(errorText(error, t), 'failure');
+    }
+  }
+
+  const state: AskingPage = { from: pathname };
+  return (
+    <IconButton
+      svg={favorite ? starFilled : star}
+      label={favorite ? t('stock.removeFavourite') : t('stock.addFavourite')}
+      pressed={favorite}
+      onClick={() => (isCustomer ? void toggle() : navigate('/LoginUp', { state }))}
+    />
+  );
+}

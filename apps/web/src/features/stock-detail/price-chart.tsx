@@ -1,0 +1,107 @@
+import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
+import { markets } from '@openfloor/rules/market-definitions';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { currentLanguage } from '@/lib/language.ts';
+import { onQuoteReconnect, onTick } from '@/lib/live-quotes.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { type CandleState, candlesPerPage } from './candle-source.ts';
+import { ChartCover } from './chart-cover.tsx';
+import { ChartDates } from './chart-texts.ts';
+import { CrosshairCard } from './crosshair-card.tsx';
+import type { ChartIndicator, ChartPeriod } from './periods.ts';
+import styles from './price-chart.module.css';
+import type { Stock } from './stock.ts';
+import { type PointedCandle, StockChart } from './stock-chart.ts';
+
+interface PriceChartProps {
+  stock: Stock;
+  period: ChartPeriod;
+  indicator: ChartIndicator;
+}
+
+export default function PriceChart({ stock, period, indicator }: PriceChartProps) {
+  const { t } = useTranslation();
+  const holder = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<CandleState>('loading');
+  const [pointed, setPointed] = useState<PointedCandle | null>(null);
+  const chart = useStockChart({ stock, period, indicator, holder, setState, setPointed });
+  const { timeZone } = markets[stock.market];
+  const dates = useMemo(() => new ChartDates(currentLanguage(), timeZone, period), [timeZone, period]);
+  return (
+    <div className={styles.frame} aria-busy={state === 'loading'} data-candles={state}>
+      <div
+        ref={holder}
+        className={styles.holder}
+        role="img"
+        aria-label={t('stock.chartOf', { symbol: stock.symbol })}
+      />
+      {pointed && holder.current && (
+        <CrosshairCard
+          pointed={pointed}
+          dates={dates}
+          precision={stock.precision}
+          chartWidth={holder.current.clientWidth}
+        />
+      )}
+      <ChartCover state={state} onRetry={() => chart.current?.retry()} />
+    </div>
+  );
+}
+
+interface ChartParts extends PriceChartProps {
+  holder: React.RefObject<HTMLDivElement | null>;
+  setState: (state: CandleState) => void;
+  setPointed: (pointed: PointedCandle | null) => void;
+}
+
+/** Keeps one chart for as long as the stock and the language stay. */
+function useStockChart({ stock, period, indicator, holder, setState, setPointed }: ChartParts) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const language = currentLanguage();
+  const { id, symbol, market, precision, close } = stock;
+  const chart = useRef<StockChart>(null);
+  const view = useRef({ period, indicator, previousClose: close });
+  view.current = { period, indicator, previousClose: close };
+  const previousCloseLabel = useRef((price: string) => price);
+  previousCloseLabel.current = price => t('stock.previousClose', { price });
+
+  useEffect(() => {
+    if (!holder.current) return;
+    const created = new StockChart(
+      {
+        holder: holder.current,
+        symbol,
+        precision,
+        currency: defaultCurrency,
+        language,
+        timeZone: markets[market].timeZone,
+        previousCloseLabel: price => previousCloseLabel.current(price),
+        onState: setState,
+        onPoint: setPointed,
+        readCandles: (timePeriod, olderThan, signal) => {
+          const cursor = olderThan === null ? {} : { timestamp: olderThan };
+          const query = { id, timePeriod, limit: candlesPerPage, ...cursor };
+          return api.call('GET /stock/historyKline', { query }, { signal });
+        },
+      },
+      view.current,
+    );
+    chart.current = created;
+    const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => created.source.onTick(quote));
+    const leaveReconnects = onQuoteReconnect(() => void created.source.heal());
+    return () => {
+      leaveTicks();
+      leaveReconnects();
+      chart.current = null;
+      created.dispose();
+    };
+  }, [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed]);
+
+  useEffect(() => {
+    chart.current?.show({ period, indicator, previousClose: close });
+  }, [period, indicator, close]);
+  return chart;
+}

@@ -1,0 +1,125 @@
+import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
+import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { type ShownQuote, useLiveQuote, useQuoteConnection } from '@/lib/live-quotes.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { classNames } from '@/ui/class-names.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { Price } from '@/ui/price.tsx';
+import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { TickWash } from '@/ui/tick-wash.tsx';
+import styles from './price-header.module.css';
+import type { Stock } from './stock.ts';
+
+/** The price as it is now, what it did since yesterday, and the day's marks. */
+export function PriceHeader({ stock }: { stock: Stock }) {
+  const { t } = useTranslation();
+  const live = useLiveQuote(stock.symbol, stock.market, { ...stock, time: stock.quoteTime });
+  return (
+    <section className={styles.header} aria-label={t('stock.price')}>
+      <div className={styles.top}>
+        <HeroPrice price={live.price} stock={stock} />
+        <div className={styles.pills}>
+          <SimulatedPill />
+          <DelayedPill stock={stock} />
+        </div>
+      </div>
+      {stock.listed ? (
+        <Change live={live} stock={stock} />
+      ) : (
+        <p className={styles.issue}>{t('stock.issuePrice')}</p>
+      )}
+      <Marks stock={stock} price={live.price} />
+    </section>
+  );
+}
+
+function HeroPrice({ price, stock }: { price: number; stock: Stock }) {
+  const { defaultCurrency } = useTenant();
+  const plain = price.toFixed(Math.max(2, stock.precision));
+  const { symbol, space, integer, fraction } = moneyParts(plain, stock.currencyType, defaultCurrency);
+  return (
+    <p className={styles.hero} data-live-price={price}>
+      <TickWash value={price} />
+      <span>
+        <span className={styles.sign}>{symbol + space}</span>
+        {integer}
+        <span className={styles.fraction}>{fraction}</span>
+      </span>
+    </p>
+  );
+}
+
+/** What rounds to nothing counts as nothing. */
+const rounded = (figure: number): number => Math.round(figure * 100) / 100;
+
+const marks = { up: 'M4 1 8 7H0Z', down: 'M4 7 0 1h8Z', flat: 'M1 3.25h6v1.5H1Z' } as const;
+
+/** Arrow, sign and colour together; screen readers get one sentence instead of signs. */
+function Change({ live, stock }: { live: ShownQuote; stock: Stock }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const change = rounded(live.change);
+  const up = rounded(live.up);
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+  const { sign, symbol, space, integer, fraction } = moneyParts(
+    change.toFixed(2),
+    stock.currencyType,
+    defaultCurrency,
+    { plus: true },
+  );
+  const percent = displayNumber(Math.abs(up), defaultCurrency);
+  const spoken = direction === 'flat' ? t('common.delta.flat') : t(`common.delta.${direction}`, { percent });
+  return (
+    <p className={classNames(styles.change, change < 0 ? styles.loss : styles.gain)}>
+      <svg viewBox="0 0 8 8" className={styles.arrow} aria-hidden="true">
+        <path d={marks[direction]} fill="currentColor" />
+      </svg>
+      <span aria-hidden="true">
+        {sign + symbol + space + integer + fraction}&ensp;({displayPercent(up, defaultCurrency)})
+      </span>
+      <span className="visually-hidden">{spoken}</span>
+    </p>
+  );
+}
+
+/** A tick beyond the day's range widens it before the next reply says so. */
+function Marks({ stock, price }: { stock: Stock; price: number }) {
+  const { t } = useTranslation();
+  const { high, low, open, close } = stock;
+  const figures = [
+    ['high', high === null ? null : Math.max(high, price)],
+    ['open', open],
+    ['low', low === null ? null : Math.min(low, price)],
+    ['close', close],
+  ] as const;
+  return (
+    <dl className={styles.marks}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`stock.${name}`)}</dt>
+          <dd>{value === null ? '–' : <Price price={value} currency={stock.currencyType} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A market that is closed brings no prices, so their absence means nothing then. */
+function DelayedPill({ stock }: { stock: Stock }) {
+  const { t } = useTranslation();
+  const { simulatedMarket } = useTenant();
+  const connection = useQuoteConnection();
+  const expectsPrices = stock.listed && (stock.marketOpen || simulatedMarket);
+  const isDelayed = stock.delayed || (connection === 'stale' && expectsPrices);
+  return (
+    <span role="status">
+      {isDelayed && (
+        <span className={styles.delayed}>
+          <Icon svg={clockCountdown} size={14} />
+          {t('common.pricesDelayed')}
+        </span>
+      )}
+    </span>
+  );
+}

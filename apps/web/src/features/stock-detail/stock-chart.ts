@@ -1,0 +1,157 @@
+import type { Language } from '@openfloor/contract/languages';
+import type { LocalCurrency } from '@openfloor/money/assets';
+import { type Chart, type Crosshair, dispose, init, type KLineData } from 'klinecharts';
+import { CandleSource, type CandleSourceOptions } from './candle-source.ts';
+import { type ChartColours, onThemeChange, readColours } from './chart-colours.ts';
+import { addVolume, pricePane, showIndicator } from './chart-indicators.ts';
+import './chart-keys.ts';
+import { chartStyles } from './chart-styles.ts';
+import { ChartDates, localFigure, shortVolume } from './chart-texts.ts';
+import { letPageScroll } from './page-scroll.ts';
+import { type ChartIndicator, type ChartPeriod, libraryPeriods } from './periods.ts';
+import { showPreviousClose } from './previous-close.ts';
+
+const barSpace = { initial: 8, min: 1, max: 50 } as const;
+const gaps = { top: 0.2, bottom: 0.1 } as const;
+const rightOffsetPx = 12;
+
+export interface PointedCandle {
+  candle: KLineData;
+  before: KLineData | undefined;
+  /** From the chart's left edge. */
+  x: number;
+}
+
+export interface StockChartOptions extends Omit<CandleSourceOptions, 'reload'> {
+  holder: HTMLElement;
+  symbol: string;
+  precision: number;
+  currency: LocalCurrency;
+  language: Language;
+  previousCloseLabel: (price: string) => string;
+  onPoint(pointed: PointedCandle | null): void;
+}
+
+interface View {
+  period: ChartPeriod;
+  indicator: ChartIndicator;
+  previousClose: number | null;
+}
+
+/** The candle chart of one stock, from its creation in an element to its disposal. */
+export class StockChart {
+  readonly source: CandleSource;
+  readonly #options: StockChartOptions;
+  readonly #chart: Chart;
+  readonly #undo: (() => void)[];
+  #view: View;
+  #dates: ChartDates;
+  #colours: ChartColours;
+  #hasCrosshair = false;
+
+  constructor(options: StockChartOptions, view: View) {
+    this.#options = options;
+    this.#view = view;
+    this.#dates = this.#datesOf(view.period);
+    this.#colours = readColours(options.holder);
+    this.#chart = this.#create();
+    this.source = new CandleSource({ ...options, reload: () => this.#chart.resetData() }, view.period);
+    this.#paint();
+    addVolume(this.#chart);
+    showIndicator(this.#chart, view.indicator);
+    this.#chart.subscribeAction('onCrosshairChange', data => this.#point(data as Crosshair | undefined));
+    this.#undo = [
+      onThemeChange(() => this.#paint()),
+      letPageScroll(options.holder, () => this.#hasCrosshair),
+    ];
+    // The candles are asked for once symbol, period and loader are all known.
+    this.#chart.setSymbol({ ticker: options.symbol, pricePrecision: options.precision, volumePrecision: 0 });
+    this.#chart.setPeriod(libraryPeriods[view.period]);
+    this.#chart.setDataLoader(this.source);
+  }
+
+  show(view: View): void {
+    const before = this.#view;
+    this.#view = view;
+    if (view.indicator !== before.indicator) showIndicator(this.#chart, view.indicator);
+    if (view.period !== before.period) {
+      this.#dates = this.#datesOf(view.period);
+      this.source.setPeriod(view.period);
+      this.#paint();
+      this.#chart.setPeriod(libraryPeriods[view.period]);
+    } else if (view.previousClose !== before.previousClose) {
+      this.#drawPreviousClose();
+    }
+  }
+
+  retry(): void {
+    this.#chart.resetData();
+  }
+
+  dispose(): void {
+    for (const undo of this.#undo) undo();
+    this.source.dispose();
+    dispose(this.#chart);
+  }
+
+  #create(): Chart {
+    const { holder, currency, timeZone } = this.#options;
+    const chart = init(holder, {
+      timezone: timeZone,
+      formatter: {
+        formatBigNumber: shortVolume,
+        formatDate: ({ timestamp }) => this.#dates.exact(timestamp),
+      },
+      thousandsSeparator: { format: figure => localFigure(figure, currency) },
+      decimalFold: { format: String },
+      layout: {
+        barSpaceLimit: { min: barSpace.min, max: barSpace.max },
+        yAxis: { gap: gaps },
+        pane: { dragEnabled: false },
+      },
+    });
+    if (!chart) throw new Error('The chart has no place');
+    chart.setBarSpace(barSpace.initial);
+    chart.setOffsetRightDistance(rightOffsetPx);
+    chart.overrideXAxis({
+      name: 'normal',
+      createTicks: ({ defaultTicks }) => {
+        const labels = this.#dates.axis(defaultTicks.map(tick => Number(tick.value)));
+        return defaultTicks.map((tick, index) => ({ ...tick, text: labels[index] ?? tick.text }));
+      },
+    });
+    return chart;
+  }
+
+  #paint(): void {
+    this.#colours = readColours(this.#options.holder);
+    this.#chart.setStyles(chartStyles(this.#colours, this.#view.period === 'MIN1'));
+    this.#drawPreviousClose();
+  }
+
+  #drawPreviousClose(): void {
+    const { period, previousClose } = this.#view;
+    const { precision, currency, previousCloseLabel } = this.#options;
+    const text = previousClose === null ? '' : localFigure(previousClose.toFixed(precision), currency);
+    const close = period === 'MIN1' ? previousClose : null;
+    showPreviousClose(this.#chart, close, { label: previousCloseLabel(text), colours: this.#colours });
+  }
+
+  #datesOf(period: ChartPeriod): ChartDates {
+    const { language, timeZone } = this.#options;
+    return new ChartDates(language, timeZone, period);
+  }
+
+  #point(crosshair: Crosshair | undefined): void {
+    const { kLineData: candle, dataIndex, realX, paneId } = crosshair ?? {};
+    this.#hasCrosshair = paneId !== undefined;
+    const isOnCandle = candle !== undefined && dataIndex !== undefined && paneId !== undefined;
+    if (!isOnCandle || this.#chart.getDataList()[dataIndex] === undefined) {
+      this.#options.onPoint(null);
+      return;
+    }
+    const before = this.#chart.getDataList()[dataIndex - 1];
+    const { left = 0 } = this.#chart.getSize(pricePane, 'main') ?? {};
+    this.#options.onPoint({ candle, before, x: left + (realX ?? 0) });
+  }
+}

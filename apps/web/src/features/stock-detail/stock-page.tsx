@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { marketTags } from '@/lib/markets.ts';
+import type { AskingPage } from '@/lib/navigation.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useIsCustomer } from '@/lib/session.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Page } from '@/ui/page.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
+import { PriceHeader } from './price-header.tsx';
+import type { Stock } from './stock.ts';
+import styles from './stock-page.module.css';
+import { StockFailed, StockSkeleton } from './stock-states.tsx';
+import { useRoomBeside } from './use-room-beside.ts';
+
+/** The day's marks and whether the source still speaks come with the reply; prices come live. */
+const refreshMs = 30_000;
+
+export default function StockPage() {
+  const { id } = useParams();
+  return id ? <StockScreen key={id} id={id} /> : <Navigate to="/" replace />;
+}
+
+function StockScreen({ id }: { id: string }) {
+  const detail = useCall(
+    'GET /stock/detail',
+    { query: { id } },
+    { staleTime: 0, refetchInterval: refreshMs },
+  );
+  usePageTitle(detail.data?.symbol);
+  if (detail.data) return <LoadedStock stock={detail.data} />;
+  if (detail.isError) return <StockFailed error={detail.error} onRetry={() => void detail.refetch()} />;
+  return <StockSkeleton />;
+}
+
+function LoadedStock({ stock }: { stock: Stock }) {
+  const isCustomer = useIsCustomer();
+  const hasRoomBeside = useRoomBeside();
+  const footer = !isCustomer && !stock.isIndex && <LoginFooter />;
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <Page
+          flat
+          top={
+            <TopBar
+              title={stock.symbol}
+              subtitle={`${stock.name} · ${marketTags[stock.market]}`}
+              end={<FavouriteStar stock={stock} />}
+            />
+          }
+          footer={footer}
+        >
+          <PriceHeader stock={stock} />
+          {!hasRoomBeside && <ChartPanel stock={stock} />}
+        </Page>
+      </div>
+      {hasRoomBeside && (
+        <div className={styles.beside}>
+          <ChartPanel stock={stock} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoginFooter() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const state: AskingPage = { from: pathname };
+  return (
+    <ButtonLink to="/LoginUp" state={state}>
+      {t('stock.login')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,57 @@
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
+import star from '@phosphor-icons/core/regular/star.svg?raw';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@/lib/error-text.ts';
+import { callKey } from '@/lib/use-call.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { showToast } from '@/ui/toast.ts';
+import type { FoundStock } from './search-page.tsx';
+
+type ResultPages = InfiniteData<{ records: FoundStock[] }>;
+
+/** The star of a result; it fills or empties once the server has agreed. */
+export function FavouriteToggle({ stock }: { stock: FoundStock }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const add = useSubmit('POST /stock/favorite/{id}');
+  const remove = useSubmit('DELETE /stock/favorite/{id}');
+
+  async function toggle() {
+    if (add.busy || remove.busy) return;
+    const favorite = !stock.favorite;
+    try {
+      await (favorite ? add : remove).submit({ params: { id: stock.id } });
+      queries.setQueriesData<ResultPages>(
+        { queryKey: callKey('GET /stock/page') },
+        pages => pages && withFavorite(pages, stock.id, favorite),
+      );
+      void queries.invalidateQueries({ queryKey: callKey('GET /stock/favPage') });
+      void queries.invalidateQueries({ queryKey: callKey('GET /stock/myStocks') });
+    } catch (error) {
+      showToast(errorText(error, t), 'failure');
+    }
+  }
+
+  return (
+    <IconButton
+      svg={stock.favorite ? starFill : star}
+      label={t(stock.favorite ? 'stockSearch.removeFavorite' : 'stockSearch.addFavorite', {
+        symbol: stock.symbol,
+      })}
+      pressed={stock.favorite}
+      onClick={toggle}
+    />
+  );
+}
+
+function withFavorite(pages: ResultPages, id: string, favorite: boolean): ResultPages {
+  return {
+    ...pages,
+    pages: pages.pages.map(page => ({
+      ...page,
+      records: page.records.map(stock => (stock.id === id ? { ...stock, favorite } : stock)),
+    })),
+  };
+}

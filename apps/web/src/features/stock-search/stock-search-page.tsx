@@ -1,0 +1,13 @@
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './search.module.css';
+import { SearchPage } from './search-page.tsx';
+
+export default function StockSearchPage() {
+  return (
+    <SearchPage
+      titleKey="title"
+      rowEnd={() => <Icon svg={caretRight} size={14} className={styles.caret} />}
+    />
+  );
+}
