@@ -1,10 +1,8 @@
-import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
 import { EmptyDrawing } from './empty-drawing.tsx';
-import { Icon } from './icon.tsx';
+import { Failed } from './failed.tsx';
 import styles from './paged-list.module.css';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useSkeleton } from './skeleton.tsx';
@@ -124,32 +122,5 @@ function SkeletonRows({ row, first, wrap }: SkeletonRowsProps) {
     <div aria-busy="true" aria-label={t('common.loading')} role="status">
       {wrap(places.map(place => <div key={place}>{place === 0 ? first : row}</div>))}
     </div>
-  );
-}
-
-/** A failed list; rows that are already there stay and the message shrinks to a line below them. */
-export function Failed({ compact = false, onRetry }: { compact?: boolean; onRetry: () => void }) {
-  const { t } = useTranslation();
-  if (compact) {
-    return (
-      <div className={styles.failed} role="alert">
-        <span>{t('common.list.failed')}</span>
-        <Button look="text" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <StateView
-      picture={<Icon svg={wifiSlash} size={40} />}
-      title={t('common.list.failed')}
-      text={t('common.list.failedHint')}
-      action={
-        <Button look="tonal" onCanvas onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
   );
 }

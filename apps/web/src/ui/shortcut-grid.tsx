@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
 import { TargetLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './shortcut-grid.module.css';
-import { isImageAddress, shortcutIcon } from './shortcut-icons.ts';
+import { ShortcutPicture } from './shortcut-picture.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type Shortcut = ReplyOf<'GET /app/quickAccess'>[number];
@@ -47,11 +46,6 @@ export function ShortcutGrid({ shortcuts, look }: { shortcuts: readonly OpenShor
       </ul>
     </nav>
   );
-}
-
-function ShortcutPicture({ icon }: { icon: string }) {
-  if (!isImageAddress(icon)) return <Icon svg={shortcutIcon(icon)} />;
-  return <img src={icon} alt="" width={24} height={24} className={styles.image} />;
 }
 
 export function ShortcutGridSkeleton({ look }: { look: Look }) {

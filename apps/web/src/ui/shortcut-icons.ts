@@ -47,6 +47,3 @@ const icons: Record<string, string> = {
 };
 
 export const shortcutIcon = (name: string): string => icons[name] ?? squaresFour;
-
-/** An image of the operator's own instead of one of the icons. */
-export const isImageAddress = (icon: string): boolean => /^(https?:\/\/|\/)/i.test(icon);

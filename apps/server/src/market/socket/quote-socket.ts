@@ -56,7 +56,7 @@ export class QuoteSocket {
     });
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
     this.#timers = [
-      setInterval(() => options.metrics?.add('messages', this.#fanout.flush()), options.flushMs ?? 100),
+      setInterval(() => this.#flush(), options.flushMs ?? 100),
       setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4)),
     ];
   }
@@ -169,6 +169,11 @@ export class QuoteSocket {
 
   #find({ symbol, exchange }: SymbolName): InstrumentState | undefined {
     return isMarketCode(exchange) ? this.#options.hub.state(instrumentId(exchange, symbol)) : undefined;
+  }
+
+  #flush(): void {
+    const messages = this.#fanout.flush();
+    this.#options.metrics?.add('messages', messages);
   }
 
   #closeDead(): void {

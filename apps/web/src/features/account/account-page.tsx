@@ -3,7 +3,7 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Page } from '@/ui/page.tsx';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateText } from '@/lib/date-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './agreement-sheet.module.css';

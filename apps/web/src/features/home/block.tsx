@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import styles from './home.module.css';
 

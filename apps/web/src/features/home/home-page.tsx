@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -10,9 +11,11 @@ import { GuestCard } from './guest-card.tsx';
 import styles from './home.module.css';
 import { HomeBar } from './home-bar.tsx';
 import { MarketStrip } from './market-strip.tsx';
-import { NewsBlock } from './news-block.tsx';
 import { ShortcutBlock } from './shortcut-block.tsx';
-import { TopVolume } from './top-volume.tsx';
+
+// Asked for at once, but what stands above need not wait for it.
+const lists = import('./home-lists.tsx');
+const HomeLists = lazy(() => lists);
 
 export default function HomePage() {
   const isCustomer = useIsCustomer();
@@ -28,9 +31,10 @@ export default function HomePage() {
         {!isCustomer && <GuestCard />}
         <BannerBlock />
         <ShortcutBlock inCard={isClassic} />
-        {!isClassic && <TopVolume />}
-        <NewsBlock />
-        <p className={styles.legal}>{legalName}</p>
+        <Suspense fallback={<div className={styles.listsPlace} />}>
+          <HomeLists ranking={!isClassic} />
+          <p className={styles.legal}>{legalName}</p>
+        </Suspense>
       </PullToRefresh>
     </Page>
   );

@@ -9,7 +9,7 @@ import { classNames } from '@/ui/class-names.ts';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';

@@ -7,7 +7,7 @@ import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { Article, ArticleSkeleton } from './article.tsx';

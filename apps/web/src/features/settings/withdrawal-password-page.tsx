@@ -12,7 +12,7 @@ import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { Card } from '@/ui/card.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { PasswordField } from '@/ui/password-field.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { showToast } from '@/ui/toast.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/lib/language.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import styles from './candle-table.module.css';
 import { ChartDates } from './chart-texts.ts';
 import type { ChartPeriod } from './periods.ts';

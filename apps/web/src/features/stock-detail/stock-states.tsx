@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Failed } from '@/ui/paged-list.tsx';
+import { Failed } from '@/ui/failed.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
