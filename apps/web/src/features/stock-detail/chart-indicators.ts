@@ -1,4 +1,11 @@
-import type { Chart, IndicatorCreate, IndicatorCreateTooltipDataSourceParams } from 'klinecharts';
+import type {
+  AxisTick,
+  Chart,
+  IndicatorCreate,
+  IndicatorCreateTooltipDataSourceParams,
+  IndicatorFigure,
+  IndicatorStyle,
+} from 'klinecharts';
 import { shortVolume } from './chart-texts.ts';
 import type { ChartIndicator } from './periods.ts';
 
@@ -28,6 +35,32 @@ const choices: Record<ChartIndicator, Choice> = {
   RSI: { calcParams: [6, 12, 24], overPrices: false, lines: ['RSI6', 'RSI12', 'RSI24'], title: '' },
   WR: { calcParams: [6, 10, 14], overPrices: false, lines: ['WR6', 'WR10', 'WR14'], title: '' },
 };
+
+interface MacdFigures {
+  macd?: number;
+}
+
+/** Solid while the bars grow, pale while they shrink. */
+function macdColour(before: number, now: number, { ohlc, bars: [pale] }: IndicatorStyle): string {
+  const isGrowing = Math.abs(now) > Math.abs(before);
+  if (now < 0) return (isGrowing ? ohlc.downColor : pale?.downColor) ?? '';
+  return (isGrowing ? ohlc.upColor : pale?.upColor) ?? '';
+}
+
+const macdFigures: IndicatorFigure<MacdFigures>[] = [
+  { key: 'dif', title: 'DIF', type: 'line' },
+  { key: 'dea', title: 'DEA', type: 'line' },
+  {
+    key: 'macd',
+    title: 'MACD',
+    type: 'bar',
+    baseValue: 0,
+    styles: ({ data: { prev, current }, defaultStyles }) => {
+      const color = defaultStyles ? macdColour(prev?.macd ?? 0, current?.macd ?? 0, defaultStyles) : '';
+      return { style: 'fill', color, borderColor: color };
+    },
+  },
+];
 
 type LegendParams = IndicatorCreateTooltipDataSourceParams<unknown>;
 
@@ -62,8 +95,12 @@ function volumeLegend(params: LegendParams) {
   return { name: '', calcParamsText: '', features: [], legends: [{ title: { text: 'VOL ', color }, value }] };
 }
 
-/** Half a pane's worth for volume, twice that for an indicator, the rest for prices. */
+/** The rest is for prices. */
 const paneHeights = { volume: 84, indicator: 116 } as const;
+
+/** One mark is enough for a volume: the highest. */
+const highestTick = ({ defaultTicks }: { defaultTicks: AxisTick[] }): AxisTick[] =>
+  defaultTicks.filter(({ value }) => defaultTicks.every(other => Number(other.value) <= Number(value)));
 
 export function addVolume(chart: Chart): void {
   chart.createIndicator({
@@ -73,6 +110,8 @@ export function addVolume(chart: Chart): void {
     createTooltipDataSource: volumeLegend,
   });
   chart.setPaneOptions({ id: volumePane, height: paneHeights.volume, minHeight: 40, dragEnabled: false });
+  // The bars stay clear of the legend.
+  chart.overrideYAxis({ paneId: volumePane, gap: { top: 0.36, bottom: 0 }, createTicks: highestTick });
 }
 
 /** Takes the place of the indicator shown before. */
@@ -84,6 +123,8 @@ export function showIndicator(chart: Chart, name: ChartIndicator): void {
     calcParams: choice.calcParams,
     paneId: choice.overPrices ? pricePane : indicatorPane,
     createTooltipDataSource: params => legend(choice, params),
+    ...(choice.overPrices ? {} : { precision: 2 }),
+    ...(name === 'MACD' ? { figures: macdFigures } : {}),
   };
   chart.createIndicator(create, true);
   if (!choice.overPrices) {

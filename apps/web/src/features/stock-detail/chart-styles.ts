@@ -4,6 +4,7 @@ import { type ChartColours, faded } from './chart-colours.ts';
 const family = 'Inter, system-ui, sans-serif';
 const axisText = { family, size: 11, weight: '500' };
 const hairline = (color: string) => ({ show: true, size: 1, color, style: 'solid' as const });
+const legendOffset = { left: 16, top: 4 } as const;
 const dashes = { style: 'dashed' as const, dashedValue: [3, 3] };
 
 /** The look of the chart in the guide's roles; `isArea` for the one-minute period. */
@@ -15,8 +16,8 @@ export function chartStyles(colours: ChartColours, isArea: boolean): DeepPartial
     },
     candle: candleStyles(colours, isArea),
     indicator: indicatorStyles(colours),
-    xAxis: axisStyles(colours, 4),
-    yAxis: axisStyles(colours, 6),
+    xAxis: axisStyles(colours, 7),
+    yAxis: axisStyles(colours, 8),
     separator: { size: 1, color: colours.line, activeBackgroundColor: 'transparent' },
     crosshair: crosshairStyles(colours),
   };
@@ -58,7 +59,8 @@ function candleStyles(colours: ChartColours, isArea: boolean): DeepPartial<Style
         text: { ...tag, color: colours.onInk },
       },
     },
-    tooltip: { showRule: 'none' },
+    // Candles are told by the card at the crosshair; this places the indicator's legend.
+    tooltip: { showRule: 'none', offsetLeft: legendOffset.left, offsetTop: legendOffset.top },
   };
 }
 
@@ -83,10 +85,11 @@ function indicatorStyles(colours: ChartColours): DeepPartial<Styles['indicator']
   return {
     lines: lines.map(color => ({ color, size: 1.25, style: 'solid' as const, smooth: false })),
     bars: [{ ...bar, borderSize: 0 }],
-    ohlc: bar,
+    // Bars that grow, where an indicator tells them from those that shrink.
+    ohlc: { upColor: colours.up, downColor: colours.down },
     tooltip: {
-      offsetLeft: 16,
-      offsetTop: 4,
+      offsetLeft: legendOffset.left,
+      offsetTop: legendOffset.top,
       title: { ...legend, marginBottom: 2 },
       legend: { ...legend, marginBottom: 2 },
     },

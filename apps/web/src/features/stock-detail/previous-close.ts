@@ -8,7 +8,8 @@ interface Look {
 }
 
 const name = 'previousClose';
-const textGap = 8;
+const labelGap = 8;
+const legendHeight = 28;
 
 const template: OverlayTemplate<Look> = {
   name,
@@ -20,34 +21,29 @@ const template: OverlayTemplate<Look> = {
   createPointFigures: ({ overlay, coordinates: [at], bounding }) => {
     if (!at) return [];
     const { label, colours } = overlay.extendData;
-    const isLow = at.y > bounding.height - 24;
-    return [
-      {
-        type: 'line',
-        attrs: {
-          coordinates: [at, { x: bounding.width, y: at.y }].map(({ y }, end) => ({
-            x: end * bounding.width,
-            y,
-          })),
-        },
-        styles: { style: 'dashed', dashedValue: [2, 3], color: colours.text2, size: 1 },
-        ignoreEvent: true,
-      },
+    const { text, ...place } = labelAt(at.y, label, bounding.height);
+    const figures = [
       {
         type: 'text',
-        attrs: {
-          x: bounding.width - textGap,
-          y: at.y + (isLow ? -4 : 4),
-          text: label,
-          align: 'right',
-          baseline: isLow ? 'bottom' : 'top',
-        },
+        attrs: { ...place, text, x: bounding.width - labelGap, align: 'right' },
         styles: { ...plainText, color: colours.text2 },
         ignoreEvent: true,
       },
     ];
+    if (text !== label) return figures;
+    const ends = [0, bounding.width].map(x => ({ x, y: at.y }));
+    const styles = { style: 'dashed', dashedValue: [2, 3], color: colours.text2, size: 1 };
+    return [{ type: 'line', attrs: { coordinates: ends }, styles, ignoreEvent: true }, ...figures];
   },
 };
+
+/** Under the line, above it near the bottom; at the edge with an arrow where the line is out of view. */
+function labelAt(lineY: number, label: string, height: number) {
+  if (lineY < 0) return { text: `${label} ↑`, y: legendHeight, baseline: 'top' };
+  if (lineY > height) return { text: `${label} ↓`, y: height - labelGap, baseline: 'bottom' };
+  const isLow = lineY > height - 24;
+  return { text: label, y: lineY + (isLow ? -4 : 4), baseline: isLow ? 'bottom' : 'top' };
+}
 
 const plainText = {
   size: 11,
