@@ -92,7 +92,7 @@ it('repeats an unanswered submit under the same key', async () => {
   await close();
 });
 
-it('shows a friendly page for an unknown address and for one that is not open yet', async () => {
+it('shows a friendly page for an unknown address', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();

@@ -30,11 +30,12 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       root: folder,
       prefix,
       index: false,
-      wildcard: false,
       preCompressed: true,
       decorateReply: index === 0,
       cacheControl: false,
-      globIgnore: ['index.html*', '.vite/**'],
+      dotfiles: 'ignore',
+      // The page itself is sent with the tenant's brand in it, below.
+      allowedPath: path => !path.startsWith('/index.html'),
       setHeaders: (response, path) => {
         // The build names these files by their content; the rest may change with the next release.
         const hashed = path.includes('/assets/');
@@ -44,6 +45,11 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
         );
       },
     });
+  }
+  for (const each of built) {
+    app.get(each.prefix, async (request, reply) =>
+      sendPage(reply, await each.page(pages.get(each.prefix)!, request)),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     const target = built

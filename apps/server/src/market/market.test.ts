@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { marketCodes } from '@openfloor/rules/market-definitions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { feedNames } from './feed/adapters.ts';
 import { startMarket } from './market.ts';
-import { QuoteClient } from './testing/quote-client.ts';
 import { quietLog } from './testing/quiet-log.ts';
+import { QuoteClient } from './testing/quote-client.ts';
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -24,7 +24,12 @@ it('has a market to show right after the start, and the same one after a restart
   const market = await startMarket({ database, log: quietLog, feed: 'simulated' });
   await market.historyFilled;
   for (const code of marketCodes) {
-    const { records, total } = market.hub.ranking({ market: code, rankType: 'VOLUME', pageNum: 1, pageSize: 5 });
+    const { records, total } = market.hub.ranking({
+      market: code,
+      rankType: 'VOLUME',
+      pageNum: 1,
+      pageSize: 5,
+    });
     expect(total).toBeGreaterThanOrEqual(60);
     expect(records.every(stock => stock.price > 0 && !stock.delayed)).toBe(true);
     expect(market.hub.indices(code)).toHaveLength(3);

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { AppLink } from './app-link.tsx';
+import { classNames } from './class-names.ts';
 import { LivePriceFigures, PriceFigures } from './price-figures.tsx';
 import styles from './price-row.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -9,6 +10,11 @@ import { StockName } from './stock-name.tsx';
 import { StockTile } from './stock-tile.tsx';
 
 export type ListStock = ReplyOf<'POST /stock/rank'>['records'][number];
+
+/** Price rows parted by hairlines that keep clear of the tiles. `full`: the rows reach the screen's edges. */
+export function PriceRows({ full = false, children }: { full?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.rows, full && styles.full)}>{children}</div>;
+}
 
 /** A stock with its price; the whole row leads to the stock, and the price is live while the row is on screen. */
 export function PriceRow({ stock }: { stock: ListStock }) {

@@ -1,5 +1,6 @@
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
 import { bucketStart, mergeCandles, nextBucketStart } from '@openfloor/rules/candle-buckets';
+import { zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import { type CandleStore, toMinute } from './candle-store.ts';
 import type { DayFiller } from './day-filler.ts';
 import type { InstrumentState } from './instrument-state.ts';
@@ -16,6 +17,14 @@ export interface CandleReaderOptions {
 }
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const clockLengthsMs = new Map<CandleInterval, number>([
+  ['MIN5', 5 * minuteMs],
+  ['MIN15', 15 * minuteMs],
+  ['MIN30', 30 * minuteMs],
+  ['HOUR', 60 * minuteMs],
+  ['HOUR4', 240 * minuteMs],
+]);
 const coarse: readonly CandleInterval[] = ['DAY', 'WEEK', 'MONTH'];
 
 /** Candles out of the database and memory together: no hole, no duplicate. */
@@ -49,17 +58,42 @@ export class CandleReader {
       const fromMs = Math.max(horizonMs, bucketsBack(endMs, reach, interval, state.timeZone));
       const fine = fromDays
         ? await this.#days(state, fromMs, endMs)
-        : await this.#minutes(state, fromMs, endMs);
+        : await this.#minutes(state, interval, fromMs, endMs);
       const merged = mergeCandles(fine, interval, state.timeZone);
       if (merged.length >= limit || fromMs <= horizonMs) return merged.slice(-limit).reverse();
     }
   }
 
-  async #minutes(state: InstrumentState, fromMs: number, endMs: number): Promise<Candle[]> {
+  /** Minutes, or coarser candles of the same interval where the database could merge them. */
+  async #minutes(
+    state: InstrumentState,
+    interval: CandleInterval,
+    fromMs: number,
+    endMs: number,
+  ): Promise<Candle[]> {
     const { store, book, minutes } = this.#options;
-    const span = { from: toMinute(fromMs), to: toMinute(endMs) };
-    await minutes.ensure(state, span);
-    const stored = await store.read('candle_minute', state.no, span);
+    await minutes.ensure(state, { from: toMinute(fromMs), to: toMinute(endMs) });
+    const offsetMs = zoneOffsetMs(fromMs, state.timeZone);
+    const steady = offsetMs === zoneOffsetMs(endMs, state.timeZone);
+    const lengthMs = clockLengthsMs.get(interval);
+    // Memory only ever holds the newest candles; everything before their bucket is finished.
+    const [oldest] = book.candles(state, fromMs, endMs);
+    const cutMs = bucketStart(oldest?.timestamp ?? endMs, interval, state.timeZone);
+    if (!steady || lengthMs === undefined || cutMs <= fromMs) return this.#fineMinutes(state, fromMs, endMs);
+    const merged = await store.readMerged(
+      state.no,
+      { from: toMinute(fromMs), to: toMinute(cutMs) },
+      { lengthMinutes: lengthMs / minuteMs, offsetMinutes: offsetMs / minuteMs },
+    );
+    return [...merged, ...(await this.#fineMinutes(state, cutMs, endMs))];
+  }
+
+  async #fineMinutes(state: InstrumentState, fromMs: number, endMs: number): Promise<Candle[]> {
+    const { store, book } = this.#options;
+    const stored = await store.read('candle_minute', state.no, {
+      from: toMinute(fromMs),
+      to: toMinute(endMs),
+    });
     // Memory afterwards: what was not stored when the database answered is still here.
     return overlay(stored, book.candles(state, fromMs, endMs));
   }

@@ -39,6 +39,30 @@ export class CandleStore {
     return rows.map(({ minute, ...figures }) => ({ timestamp: toMs(minute), ...figures }));
   }
 
+  /**
+   * Minutes of one instrument merged by the database into buckets of `lengthMinutes` that count from local midnight,
+   * oldest first. For spans in which the zone's offset does not change.
+   */
+  async readMerged(
+    no: number,
+    span: MinuteSpan,
+    bucket: { lengthMinutes: number; offsetMinutes: number },
+  ): Promise<Candle[]> {
+    const { lengthMinutes, offsetMinutes } = bucket;
+    const { rows } = await this.#database.platform(tx =>
+      sql<Omit<Candle, 'timestamp'> & { minute: number }>`
+        select
+          (minute + ${offsetMinutes}::int4) / ${lengthMinutes}::int4 * ${lengthMinutes}::int4 - ${offsetMinutes}::int4
+            as minute,
+          (array_agg(open order by minute))[1] as open, max(high) as high, min(low) as low,
+          (array_agg(close order by minute desc))[1] as close, sum(volume) as volume, sum(turnover) as turnover
+        from candle_minute
+        where instrument_no = ${no} and minute >= ${span.from} and minute < ${span.to}
+        group by 1 order by 1`.execute(tx),
+    );
+    return rows.map(({ minute, ...figures }) => ({ timestamp: toMs(minute), ...figures }));
+  }
+
   /** Lived-through minutes together with the span they complete: either both are stored or neither. */
   async saveLiveMinutes(source: string, candles: readonly StoredCandle[], span: MinuteSpan): Promise<void> {
     await this.#database.platform(async tx => {

@@ -38,14 +38,25 @@ export async function syncInstruments(
         !known || Object.entries(row).some(([column, value]) => known[column as keyof typeof row] !== value)
       );
     });
-    for (const row of changed) {
+    if (changed.length > 0) {
       const written = await tx
         .insertInto('instrument')
-        .values({ ...row, days_through_minute: null })
-        .onConflict(conflict => conflict.column('instrument_id').doUpdateSet(row))
+        .values(changed.map(row => ({ ...row, days_through_minute: null })))
+        .onConflict(conflict =>
+          conflict.column('instrument_id').doUpdateSet(eb => ({
+            source: eb.ref('excluded.source'),
+            name: eb.ref('excluded.name'),
+            is_index: eb.ref('excluded.is_index'),
+            price_decimals: eb.ref('excluded.price_decimals'),
+            tick_size: eb.ref('excluded.tick_size'),
+            listed: eb.ref('excluded.listed'),
+            issue_price: eb.ref('excluded.issue_price'),
+            sort: eb.ref('excluded.sort'),
+          })),
+        )
         .returningAll()
-        .executeTakeFirstOrThrow();
-      byId.set(row.instrument_id, written);
+        .execute();
+      for (const row of written) byId.set(row.instrument_id, row);
     }
     return instruments.flatMap((feed, index) => {
       const row = byId.get(rows[index]?.instrument_id ?? '');

@@ -203,32 +203,6 @@ describe('limits', () => {
     const client = await QuoteClient.open(url);
     expect(await client.untilClosed()).toBe(1006);
   });
-
-  it('a slow reader gets the latest price when it can read again, with all of the volume', async () => {
-    serve({ limits: { bufferedBytes: 1024 } });
-    const client = await QuoteClient.open(url);
-    client.subscribe(...symbols.slice(0, 200));
-    for (let count = 0; count < 200; count++) await client.next();
-    client.socket.pause();
-    // Enough to fill the operating system's buffers many times over, if every message were kept.
-    let price = 200;
-    let volume = 0;
-    for (let round = 0; round < 1500; round++) {
-      price++;
-      volume += 200;
-      for (const symbol of symbols.slice(0, 200)) feed.tick(symbol, start + 1000, price, 1);
-      await new Promise(resolve => setImmediate(resolve));
-    }
-    client.socket.resume();
-    const last = new Map<string, number | undefined>();
-    let heardVolume = 0;
-    for (let message = await client.next(); ; message = await client.next()) {
-      last.set(message.symbol ?? '', message.price);
-      heardVolume += message.volume ?? 0;
-      if (heardVolume === volume) break;
-    }
-    expect([...last.values()]).toEqual(symbols.slice(0, 200).map(() => price));
-  });
 });
 
 describe('admission', () => {

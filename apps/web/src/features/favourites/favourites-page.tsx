@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Rows } from '@/ui/card.tsx';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { PriceListHead } from '@/ui/price-list-head.tsx';
-import { PriceRow, PriceRowSkeleton } from '@/ui/price-row.tsx';
+import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
 import type { PriceSort } from '@/ui/price-sort.ts';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TitleBar } from '@/ui/title-bar.tsx';
@@ -21,8 +20,6 @@ import styles from './favourites.module.css';
 import { favouritesPage } from './favourites-page-call.ts';
 import { SwipeRow } from './swipe-row.tsx';
 import { useRemoveFavourite } from './use-remove-favourite.ts';
-
-const rowIndent = 68;
 
 export default function FavouritesPage() {
   const { t } = useTranslation();
@@ -52,7 +49,7 @@ export default function FavouritesPage() {
             <PriceRow stock={stock} />
           </SwipeRow>
         )}
-        wrap={rows => <Rows indent={rowIndent}>{rows}</Rows>}
+        wrap={rows => <PriceRows full>{rows}</PriceRows>}
         skeletonRow={
           <div className={styles.skeleton}>
             <PriceRowSkeleton />

@@ -6,24 +6,27 @@ import { Icon } from '@/ui/icon.tsx';
 import { openShortcuts, ShortcutGrid } from '@/ui/shortcut-grid.tsx';
 import styles from './classic-head.module.css';
 
-/** The classic theme starts with a search box that opens the search page. */
-export function ClassicSearchBar() {
+/** The classic theme starts with a search box that opens the search page, and four ways on. */
+export default function ClassicHead() {
   const { t } = useTranslation();
   const { logo, title } = useTenant();
   return (
-    <header className={styles.bar}>
+    <header>
       <h1 className="visually-hidden">{title}</h1>
-      <img src={logo} alt="" width={32} height={32} className={styles.logo} />
-      <Link to="/searchStock" className={styles.search}>
-        <Icon svg={search} size={20} />
-        {t('common.searchHint')}
-      </Link>
+      <div className={styles.bar}>
+        <img src={logo} alt="" width={32} height={32} className={styles.logo} />
+        <Link to="/searchStock" className={styles.search}>
+          <Icon svg={search} size={20} />
+          {t('common.searchHint')}
+        </Link>
+      </div>
+      <ClassicIcons />
     </header>
   );
 }
 
-/** Its four ways on: the home market, the US market, funds and the account. */
-export function ClassicIcons() {
+/** The home market, the US market, funds and the account. */
+function ClassicIcons() {
   const { t } = useTranslation();
   const { defaultMarketTitle, usMarketShow } = useTenant();
   const icons = [

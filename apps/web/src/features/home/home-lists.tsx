@@ -1,11 +1,15 @@
+import { BannerBlock } from './banner-block.tsx';
 import { NewsBlock } from './news-block.tsx';
+import { ShortcutBlock } from './shortcut-block.tsx';
 import { TopVolume } from './top-volume.tsx';
 
-/** The lower half of the page. */
-export default function HomeLists({ ranking }: { ranking: boolean }) {
+/** All below the market strip; the classic theme has its shortcuts in a card and no ranking. */
+export default function HomeLists({ classic }: { classic: boolean }) {
   return (
     <>
-      {ranking && <TopVolume />}
+      <BannerBlock />
+      <ShortcutBlock inCard={classic} />
+      {!classic && <TopVolume />}
       <NewsBlock />
     </>
   );

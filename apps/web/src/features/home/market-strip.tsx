@@ -1,21 +1,16 @@
-import type { ReplyOf } from '@openfloor/client/client';
-import { displayNumber } from '@openfloor/money/display';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveQuote } from '@/lib/live-quotes.ts';
-import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { AppLink } from '@/ui/app-link.tsx';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
-import { DeltaPercent } from '@/ui/delta.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { Sparkline } from '@/ui/sparkline.tsx';
-import { TickWash } from '@/ui/tick-wash.tsx';
 import { Block } from './block.tsx';
 import { BlockHead } from './block-head.tsx';
 import styles from './market-strip.module.css';
+import { StripCard } from './strip-card.tsx';
 
-type StripItem = ReplyOf<'GET /stock/mainPageIndex'>[number];
+// The prices show at once; what keeps them moving comes after them.
+const LiveStripCard = lazy(() => import('./live-strip-card.tsx'));
 
 export function MarketStrip() {
   const { t } = useTranslation();
@@ -33,35 +28,15 @@ export function MarketStrip() {
           <ul className={styles.strip}>
             {shown.map(item => (
               <li key={item.id}>
-                <StripCard item={item} />
+                <Suspense fallback={<StripCard item={item} quote={item} />}>
+                  <LiveStripCard item={item} />
+                </Suspense>
               </li>
             ))}
           </ul>
         )}
       </Block>
     </section>
-  );
-}
-
-function StripCard({ item }: { item: StripItem }) {
-  const { defaultCurrency } = useTenant();
-  const { price, change, up } = useLiveQuote(item.symbol, item.market, item);
-  return (
-    <AppLink to={`/stock/${item.id}`} className={styles.card}>
-      <span className={styles.name}>{item.name}</span>
-      <span className={styles.price}>
-        <TickWash value={price} />
-        <span>{displayNumber(price, defaultCurrency)}</span>
-      </span>
-      <span className={styles.delta}>
-        <DeltaPercent percent={Math.round(up * 100) / 100} />
-      </span>
-      <Sparkline
-        values={[...item.trend, price]}
-        previousClose={item.price - item.change}
-        falling={change < 0}
-      />
-    </AppLink>
   );
 }
 

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { localMarket } from '@/lib/markets.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { Card, Rows } from '@/ui/card.tsx';
-import { PriceRow, PriceRowSkeleton } from '@/ui/price-row.tsx';
+import { Card } from '@/ui/card.tsx';
+import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
 import { Block } from './block.tsx';
 import { BlockHead } from './block-head.tsx';
 import styles from './home.module.css';
 
 const rows = 5;
-const rowIndent = 52;
 
 export function TopVolume() {
   const { t } = useTranslation();
@@ -23,11 +22,11 @@ export function TopVolume() {
       <BlockHead title={title} more="/market" />
       <Block call={ranking} skeleton={<RowsSkeleton />} className={styles.rankingFailed}>
         {({ records }) => (
-          <Rows indent={rowIndent}>
+          <PriceRows>
             {records.map(stock => (
               <PriceRow key={stock.id} stock={stock} />
             ))}
-          </Rows>
+          </PriceRows>
         )}
       </Block>
     </Card>
@@ -37,10 +36,10 @@ export function TopVolume() {
 function RowsSkeleton() {
   const places = Array.from({ length: rows }, (_, place) => place);
   return (
-    <Rows indent={rowIndent}>
+    <PriceRows>
       {places.map(place => (
         <PriceRowSkeleton key={place} />
       ))}
-    </Rows>
+    </PriceRows>
   );
 }

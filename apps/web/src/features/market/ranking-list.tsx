@@ -2,16 +2,14 @@ import type { MarketCode, RankType } from '@openfloor/contract/markets';
 import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';
-import { Rows } from '@/ui/card.tsx';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { PriceListHead } from '@/ui/price-list-head.tsx';
-import { PriceRow, PriceRowSkeleton } from '@/ui/price-row.tsx';
+import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
 import type { PriceSort } from '@/ui/price-sort.ts';
 import styles from './market.module.css';
 
 const pageSize = 20;
-const rowIndent = 52;
 
 /** What the server sorts by; without a choice it keeps the ranking's own order. */
 function sortFields(sort: PriceSort | null) {
@@ -40,7 +38,7 @@ export function RankingList({ market, rankType }: { market: MarketCode; rankType
         renderRow={stock => <PriceRow stock={stock} />}
         wrap={rows => (
           <div className={styles.rows}>
-            <Rows indent={rowIndent}>{rows}</Rows>
+            <PriceRows>{rows}</PriceRows>
           </div>
         )}
         skeletonRow={<PriceRowSkeleton />}

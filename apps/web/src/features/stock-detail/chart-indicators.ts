@@ -1,6 +1,8 @@
 import type {
+  AxisCreateTicksParams,
   AxisTick,
   Chart,
+  Crosshair,
   IndicatorCreate,
   IndicatorCreateTooltipDataSourceParams,
   IndicatorFigure,
@@ -36,9 +38,8 @@ const choices: Record<ChartIndicator, Choice> = {
   WR: { calcParams: [6, 10, 14], overPrices: false, lines: ['WR6', 'WR10', 'WR14'], title: '' },
 };
 
-interface MacdFigures {
-  macd?: number;
-}
+const macdOf = (figures: unknown): number =>
+  typeof figures === 'object' && figures !== null && 'macd' in figures ? Number(figures.macd) : 0;
 
 /** Solid while the bars grow, pale while they shrink. */
 function macdColour(before: number, now: number, { ohlc, bars: [pale] }: IndicatorStyle): string {
@@ -47,7 +48,7 @@ function macdColour(before: number, now: number, { ohlc, bars: [pale] }: Indicat
   return (isGrowing ? ohlc.upColor : pale?.upColor) ?? '';
 }
 
-const macdFigures: IndicatorFigure<MacdFigures>[] = [
+const macdFigures: IndicatorFigure[] = [
   { key: 'dif', title: 'DIF', type: 'line' },
   { key: 'dea', title: 'DEA', type: 'line' },
   {
@@ -56,7 +57,7 @@ const macdFigures: IndicatorFigure<MacdFigures>[] = [
     type: 'bar',
     baseValue: 0,
     styles: ({ data: { prev, current }, defaultStyles }) => {
-      const color = defaultStyles ? macdColour(prev?.macd ?? 0, current?.macd ?? 0, defaultStyles) : '';
+      const color = defaultStyles ? macdColour(macdOf(prev), macdOf(current), defaultStyles) : '';
       return { style: 'fill', color, borderColor: color };
     },
   },
@@ -98,20 +99,31 @@ function volumeLegend(params: LegendParams) {
 /** The rest is for prices. */
 const paneHeights = { volume: 84, indicator: 116 } as const;
 
-/** One mark is enough for a volume: the highest. */
-const highestTick = ({ defaultTicks }: { defaultTicks: AxisTick[] }): AxisTick[] =>
-  defaultTicks.filter(({ value }) => defaultTicks.every(other => Number(other.value) <= Number(value)));
+/** Keeps the bars clear of the legend. */
+const volumeGap = { top: 0.36, bottom: 0 } as const;
 
-export function addVolume(chart: Chart): void {
+/** One mark is enough for a volume: the highest beside the bars. */
+function highestTick({ defaultTicks, range }: AxisCreateTicksParams): AxisTick[] {
+  const highest = range.realTo - range.realRange * volumeGap.top;
+  const beside = defaultTicks.filter(({ coord }) => coord >= 0).filter(tick => figureOf(tick) <= highest);
+  return beside.filter(tick => beside.every(other => figureOf(other) <= figureOf(tick)));
+}
+
+const figureOf = (tick: AxisTick): number => Number(tick.value);
+
+/** `onDraw` hears of the crosshair with every drawing: the library reports its coming, but not its going. */
+export function addVolume(chart: Chart, onDraw: (crosshair: Crosshair) => void): void {
   chart.createIndicator({
     name: 'VOL',
     paneId: volumePane,
     calcParams: [],
-    createTooltipDataSource: volumeLegend,
+    createTooltipDataSource: params => {
+      onDraw(params.crosshair);
+      return volumeLegend(params);
+    },
   });
   chart.setPaneOptions({ id: volumePane, height: paneHeights.volume, minHeight: 40, dragEnabled: false });
-  // The bars stay clear of the legend.
-  chart.overrideYAxis({ paneId: volumePane, gap: { top: 0.36, bottom: 0 }, createTicks: highestTick });
+  chart.overrideYAxis({ paneId: volumePane, gap: volumeGap, createTicks: highestTick });
 }
 
 /** Takes the place of the indicator shown before. */

@@ -9,7 +9,7 @@ describe('figures', () => {
     [660_400, '660K'],
     [1_260_000, '1.26M'],
     ['6700000', '6.70M'],
-    [2_000_000_000, '2.00B'],
+    [2_000_000_000, '2B'],
   ])('volume %s is short as %s', (volume, text) => {
     expect(shortVolume(volume)).toBe(text);
   });

@@ -15,7 +15,7 @@ export function shortVolume(value: string | number): string {
   const step = bigSteps.find(({ from }) => Math.abs(volume) >= from);
   if (!step) return String(Math.round(volume));
   const unit = step.suffix === 'K' ? 1e3 : step.from;
-  return (volume / unit).toFixed(step.decimals) + step.suffix;
+  return (volume / unit).toFixed(step.decimals).replace('.00', '') + step.suffix;
 }
 
 const plainFigure = /^(-?\d+(?:\.(\d+))?)([KMB]?)$/;

@@ -27,7 +27,10 @@ export function letPageScroll(holder: HTMLElement, hasCrosshair: () => boolean):
   }
 
   const paper = holder.firstElementChild;
-  if (paper instanceof HTMLElement) paper.style.touchAction = 'pan-y';
+  if (paper instanceof HTMLElement) {
+    paper.style.touchAction = 'pan-y';
+    paper.style.overscrollBehavior = 'auto';
+  }
   holder.addEventListener('touchstart', onStart, { capture: true, passive: true });
   holder.addEventListener('touchmove', onMove, { capture: true, passive: true });
   return () => {

@@ -1,6 +1,14 @@
 import type { Language } from '@openfloor/contract/languages';
 import type { LocalCurrency } from '@openfloor/money/assets';
-import { type Chart, type Crosshair, dispose, init, type KLineData } from 'klinecharts';
+import {
+  type AxisCreateTicksParams,
+  type AxisTick,
+  type Chart,
+  type Crosshair,
+  dispose,
+  init,
+  type KLineData,
+} from 'klinecharts';
 import { CandleSource, type CandleSourceOptions } from './candle-source.ts';
 import { type ChartColours, onThemeChange, readColours } from './chart-colours.ts';
 import { addVolume, pricePane, showIndicator } from './chart-indicators.ts';
@@ -14,6 +22,7 @@ import { showPreviousClose } from './previous-close.ts';
 const barSpace = { initial: 8, min: 1, max: 50 } as const;
 const gaps = { top: 0.2, bottom: 0.1 } as const;
 const rightOffsetPx = 12;
+const tagPx = 16;
 
 export interface PointedCandle {
   candle: KLineData;
@@ -38,6 +47,13 @@ interface View {
   previousClose: number | null;
 }
 
+/** The price tag covers what lies under it; half a label beside it would only puzzle. */
+function clearOfTag({ defaultTicks, range, bounding }: AxisCreateTicksParams, last?: KLineData): AxisTick[] {
+  if (!last) return defaultTicks;
+  const tagY = ((range.realTo - last.close) / range.realRange) * bounding.height;
+  return defaultTicks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
+}
+
 /** The candle chart of one stock, from its creation in an element to its disposal. */
 export class StockChart {
   readonly source: CandleSource;
@@ -48,6 +64,7 @@ export class StockChart {
   #dates: ChartDates;
   #colours: ChartColours;
   #hasCrosshair = false;
+  #pointed: PointedCandle | null = null;
 
   constructor(options: StockChartOptions, view: View) {
     this.#options = options;
@@ -57,9 +74,8 @@ export class StockChart {
     this.#chart = this.#create();
     this.source = new CandleSource({ ...options, reload: () => this.#chart.resetData() }, view.period);
     this.#paint();
-    addVolume(this.#chart);
+    addVolume(this.#chart, crosshair => this.#point(crosshair));
     showIndicator(this.#chart, view.indicator);
-    this.#chart.subscribeAction('onCrosshairChange', data => this.#point(data as Crosshair | undefined));
     this.#undo = [
       onThemeChange(() => this.#paint()),
       letPageScroll(options.holder, () => this.#hasCrosshair),
@@ -113,6 +129,10 @@ export class StockChart {
     if (!chart) throw new Error('The chart has no place');
     chart.setBarSpace(barSpace.initial);
     chart.setOffsetRightDistance(rightOffsetPx);
+    chart.overrideYAxis({
+      paneId: pricePane,
+      createTicks: ticks => clearOfTag(ticks, chart.getDataList().at(-1)),
+    });
     chart.overrideXAxis({
       name: 'normal',
       createTicks: ({ defaultTicks }) => {
@@ -142,16 +162,21 @@ export class StockChart {
     return new ChartDates(language, timeZone, period);
   }
 
-  #point(crosshair: Crosshair | undefined): void {
-    const { kLineData: candle, dataIndex, realX, paneId } = crosshair ?? {};
+  #point({ kLineData: candle, dataIndex, realX, realDataIndex, paneId }: Crosshair): void {
     this.#hasCrosshair = paneId !== undefined;
-    const isOnCandle = candle !== undefined && dataIndex !== undefined && paneId !== undefined;
-    if (!isOnCandle || this.#chart.getDataList()[dataIndex] === undefined) {
-      this.#options.onPoint(null);
+    const isOnCandle = this.#hasCrosshair && dataIndex === realDataIndex;
+    if (!candle || dataIndex === undefined || !isOnCandle) {
+      this.#tell(null);
       return;
     }
     const before = this.#chart.getDataList()[dataIndex - 1];
-    const { left = 0 } = this.#chart.getSize(pricePane, 'main') ?? {};
-    this.#options.onPoint({ candle, before, x: left + (realX ?? 0) });
+    this.#tell({ candle, before, x: realX ?? 0 });
+  }
+
+  #tell(pointed: PointedCandle | null): void {
+    const { candle, x } = this.#pointed ?? {};
+    if (pointed?.candle === candle && pointed?.x === x) return;
+    this.#pointed = pointed;
+    this.#options.onPoint(pointed);
   }
 }

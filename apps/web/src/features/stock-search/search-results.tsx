@@ -28,7 +28,7 @@ export function SearchResults({ keyword, rowEnd }: SearchResultsProps) {
     <>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('stockSearch.results')}</h2>
-        {total !== undefined && (
+        {total !== undefined && total > 0 && (
           <span className={styles.total} role="status">
             {t('stockSearch.count', { count: total })}
           </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CreditBucket } from './credit-bucket.ts';
+import { CreditBucket, type Urgency } from './credit-bucket.ts';
 import { tradingMs } from './testing/fixtures.ts';
 import { ManualClock } from './testing/manual-clock.ts';
 
@@ -9,8 +9,8 @@ function bucketOf(perMinute: number, startMs = tradingMs + 5000) {
   const clock = new ManualClock(startMs);
   const bucket = new CreditBucket(perMinute, clock);
   const taken: number[] = [];
-  const take = (cost: number, signal = never) => {
-    const promise = bucket.take(cost, signal).then(() => taken.push(cost));
+  const take = (cost: number, signal = never, urgency: Urgency = 'now') => {
+    const promise = bucket.take(cost, signal, urgency).then(() => taken.push(cost));
     promise.catch(() => {});
     return promise;
   };
@@ -44,6 +44,20 @@ describe('credits', () => {
     clock.advance(60_000);
     await settle();
     expect(taken).toEqual([6, 8, 1]);
+  });
+
+  it('go to urgent requests first', async () => {
+    const { clock, taken, take } = bucketOf(8);
+    take(8);
+    take(5, never, 'later');
+    take(4);
+    take(3);
+    clock.advance(60_000);
+    await settle();
+    expect(taken).toEqual([8, 4, 3]);
+    clock.advance(60_000);
+    await settle();
+    expect(taken).toEqual([8, 4, 3, 5]);
   });
 
   it('follow what the source says is left', async () => {

@@ -3,6 +3,7 @@ import { localToUtc, zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import { markets } from '@openfloor/rules/market-definitions';
 import type { HistoryRequest } from '../feed.ts';
 import type { Listing } from './catalogue.ts';
+import type { Urgency } from './credit-bucket.ts';
 import { seriesReply, seriesValue } from './replies.ts';
 import type { RestClient } from './rest-client.ts';
 import { TwelveDataError } from './twelvedata-error.ts';
@@ -10,6 +11,7 @@ import { typicalTurnover } from './typical-turnover.ts';
 
 interface Spelling {
   interval: string;
+  urgency: Urgency;
   timezone: string;
   stepMs: number;
   toText(timeMs: number): string;
@@ -59,7 +61,9 @@ async function readPage(
     outputsize: pageRows,
   };
   try {
-    const { values } = await rest.get('/time_series', parameters, seriesReply);
+    const { values } = await rest.get('/time_series', parameters, seriesReply, {
+      urgency: spelling.urgency,
+    });
     const page = values.flatMap(value => toCandle(value, spelling) ?? []);
     if (values.length > 0 && page.length === 0) throw new TwelveDataError(0, 'bars are in an unknown form');
     return { rows: values.length, candles: page };
@@ -85,6 +89,8 @@ function toCandle(value: unknown, spelling: Spelling): Candle | undefined {
 
 const minuteSpelling: Spelling = {
   interval: '1min',
+  // A chart is waiting.
+  urgency: 'now',
   timezone: 'UTC',
   stepMs: 60_000,
   toText: timeMs => new Date(timeMs).toISOString().slice(0, 19),
@@ -97,6 +103,7 @@ function daySpelling(listing: Listing): Spelling {
   const { timeZone } = markets[listing.instrument.market];
   return {
     interval: '1day',
+    urgency: 'later',
     timezone: 'Exchange',
     // Less than a day: clocks that change must not skip one.
     stepMs: 3_600_000,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Backoff, backoffMs } from './backoff.ts';
 import { type Clock, sleep } from './clock.ts';
-import type { CreditBucket } from './credit-bucket.ts';
+import type { CreditBucket, Urgency } from './credit-bucket.ts';
 import { errorReply } from './replies.ts';
 import { TwelveDataError, TwelveDataKeyRefused } from './twelvedata-error.ts';
 
@@ -36,13 +36,18 @@ export class RestClient {
   }
 
   /** `cost` in credits: one for each symbol asked about. */
-  async get<T>(path: string, parameters: Parameters, schema: z.ZodType<T>, cost = 1): Promise<T> {
+  async get<T>(
+    path: string,
+    parameters: Parameters,
+    schema: z.ZodType<T>,
+    { cost = 1, urgency = 'now' }: { cost?: number; urgency?: Urgency } = {},
+  ): Promise<T> {
     const { credits, attempts, backoff, clock, random } = this.#options;
     const { signal } = this.#running;
     let failures = 0;
     let creditWaits = 0;
     while (true) {
-      await credits.take(cost, signal);
+      await credits.take(cost, signal, urgency);
       const outcome = await this.#ask(path, parameters, signal);
       if (outcome.kind === 'answered') return this.#checked(path, outcome.body, schema);
       if (outcome.kind === 'refused') throw outcome.error;

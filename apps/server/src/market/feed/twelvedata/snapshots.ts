@@ -36,7 +36,7 @@ async function readQuotes(rest: RestClient, batch: readonly Listing[], kind: Rec
   const parameters = { symbol: symbols.join(','), interval: '1day', ...kind };
   let reply: Record<string, unknown>;
   try {
-    reply = await rest.get('/quote', parameters, anyObject, batch.length);
+    reply = await rest.get('/quote', parameters, anyObject, { cost: batch.length });
   } catch (error) {
     // Not in the plan, or not known: nothing that asking again would change.
     if (error instanceof TwelveDataError && (error.code === 403 || error.code === 404)) return [];

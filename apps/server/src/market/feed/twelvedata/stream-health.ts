@@ -17,13 +17,13 @@ export class StreamHealth {
     listener: FeedListener,
     markets: readonly MarketCode[],
     silentAfterMs: number,
-    startedMs: number,
+    silentSinceMs: number,
   ) {
     this.#listener = listener;
     this.#markets = markets;
     this.#silentAfterMs = silentAfterMs;
-    this.#lastPriceMs = startedMs;
-    listener.state({ kind: 'silent', sinceMs: startedMs });
+    this.#lastPriceMs = silentSinceMs;
+    listener.state({ kind: 'silent', sinceMs: silentSinceMs });
   }
 
   /** Before the tick is delivered, so that the hub knows of the gap first. */

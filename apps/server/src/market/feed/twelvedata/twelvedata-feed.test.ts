@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { FeedState } from '../feed.ts';
 import { eventually } from './testing/eventually.ts';
 import { tradingMs } from './testing/fixtures.ts';
-import { startedFeed } from './testing/started-feed.ts';
+import { localFeed, startedFeed } from './testing/started-feed.ts';
 import { goodKey } from './testing/twelvedata-server.ts';
 import type { TwelveDataOptions } from './twelvedata-options.ts';
 
@@ -153,6 +154,16 @@ describe('a lost connection', () => {
 });
 
 describe('silence', () => {
+  it('lasts from the moment that ticks were wanted from', async () => {
+    const { feed, clock, close: closeFeed } = await localFeed();
+    close = closeFeed;
+    await feed.instruments();
+    clock.advance(90_000);
+    const states: FeedState[] = [];
+    await feed.start({ tick: () => {}, state: state => void states.push(state) }, tradingMs);
+    expect(states).toEqual([{ kind: 'silent', sinceMs: tradingMs }]);
+  });
+
   async function beatFor(fixture: Awaited<ReturnType<typeof started>>, beats: number) {
     const before = fixture.server.heartbeats;
     for (let beat = 1; beat <= beats; beat++) {

@@ -108,7 +108,8 @@ export class TwelveDataFeed implements MarketFeed {
     const index = new ListingIndex(listings);
     const filter = new TickFilter(fromMs);
     const markets = [...new Set(listings.map(listing => listing.instrument.market))];
-    const health = new StreamHealth(listener, markets, silentAfterMs, clock.now());
+    // Nothing has come since `fromMs` either, however long the day's figures took.
+    const health = new StreamHealth(listener, markets, silentAfterMs, Math.min(fromMs, clock.now()));
     return {
       price: event => {
         const listing = index.find(event);

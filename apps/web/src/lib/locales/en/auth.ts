@@ -17,7 +17,7 @@ export const auth = {
   gate: {
     titleLocal: 'Invest in the {{market}} market',
     titleBoth: 'Invest in the {{market}} and US markets',
-    lead: 'Log in to see your account. Looking around is open to everyone.',
+    lead: 'Log in to see your account and keep a list. Prices and news are open to everyone.',
     wallet: '{{signs}} wallet',
     walletTwo: '{{first}} and {{second}} wallet',
     checked: 'Records you can check',

@@ -19,7 +19,7 @@ export const auth: Texts['auth'] = {
   gate: {
     titleLocal: 'Invista no mercado {{market}}',
     titleBoth: 'Invista nos mercados {{market}} e EUA',
-    lead: 'Entre para ver sua conta. A navegação é aberta a todos.',
+    lead: 'Entre para ver sua conta e manter uma lista. Preços e notícias são abertos a todos.',
     wallet: 'Carteira em {{signs}}',
     walletTwo: 'Carteira em {{first}} e {{second}}',
     checked: 'Registros verificáveis',

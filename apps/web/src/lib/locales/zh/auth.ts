@@ -19,7 +19,7 @@ export const auth: Texts['auth'] = {
   gate: {
     titleLocal: '投资 {{market}} 市场',
     titleBoth: '投资 {{market}} 与美股市场',
-    lead: '登录后查看账户，浏览内容对所有人开放。',
+    lead: '登录后查看账户、管理自选。行情和资讯对所有人开放。',
     wallet: '{{signs}} 钱包',
     walletTwo: '{{first}} 与 {{second}} 钱包',
     checked: '记录可查验',
