@@ -3,35 +3,22 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './list-row.module.css';
 
-interface ListRowProps {
+interface ListRowLinkProps {
+  to: string;
   svg: string;
   label: string;
+  /** The current setting, shown before the arrow. */
   value?: string | undefined;
 }
 
-function RowContent({ svg, label, value }: ListRowProps) {
+/** A row of a menu: icon, name, current value, arrow. */
+export function ListRowLink({ to, svg, label, value }: ListRowLinkProps) {
   return (
-    <>
+    <Link to={to} className={styles.row}>
       <Icon svg={svg} size={22} className={styles.lead} />
       <span>{label}</span>
       <span className={styles.value}>{value}</span>
       <Icon svg={caretRight} size={16} className={styles.end} />
-    </>
-  );
-}
-
-export function ListRowLink({ to, ...content }: ListRowProps & { to: string }) {
-  return (
-    <Link to={to} className={styles.row}>
-      <RowContent {...content} />
     </Link>
-  );
-}
-
-export function ListRowButton({ onClick, ...content }: ListRowProps & { onClick: () => void }) {
-  return (
-    <button type="button" className={styles.row} onClick={onClick}>
-      <RowContent {...content} />
-    </button>
   );
 }

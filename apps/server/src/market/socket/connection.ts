@@ -64,7 +64,7 @@ export class Connection {
     for (const message of this.#outbox) this.#socket.send(message, { binary: false });
     this.#outbox = [];
     if (catchUp) {
-      for (const [state] of this.#missed) this.#socket.send(priceMessage(state, 0));
+      for (const [state, volume] of this.#missed) this.#socket.send(priceMessage(state, volume));
       this.#missed.clear();
     }
     this.#stream.uncork();

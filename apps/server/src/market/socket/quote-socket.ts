@@ -14,7 +14,7 @@ import { hostName, originMatches, pathOf, refuseUpgrade } from './upgrade-check.
 export type SocketGauge = 'connections' | 'messages';
 
 export interface QuoteSocketOptions {
-  hub: MarketHub;
+  hub: Pick<MarketHub, 'onTick' | 'state'>;
   /** Whether a live tenant answers at this host name. */
   tenantAllows: (host: string) => boolean | Promise<boolean>;
   /** The `Host` that the visitor asked for, behind a proxy the forwarded one. */

@@ -42,8 +42,10 @@ export function stockHandlers(hub: MarketHub): Handlers<Tenant> {
       return shown ? new EncodedReply(hub.rankingJson(body)) : { records: [], total: 0 };
     },
     'GET /stock/detail': async (context, { query }) => {
-      const figures = requireStock(context.tenant, query.id);
-      return { ...figures, favorite: (await starredIds(context)).has(query.id) };
+      requireStock(context.tenant, query.id);
+      const json = hub.detailJson(query.id, (await starredIds(context)).has(query.id));
+      if (json === undefined) throw new Refusal('notFound');
+      return new EncodedReply(json);
     },
     'GET /stock/historyKline': async ({ tenant }, { query }) => {
       requireStock(tenant, query.id);

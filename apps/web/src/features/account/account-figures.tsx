@@ -107,37 +107,39 @@ function CashCard({ profile, hidden }: FiguresProps) {
   ];
   return (
     <Card>
-      <table className={styles.cash}>
-        <thead>
-          <tr>
-            <th scope="col">{t('account.cashAccount')}</th>
-            {currencies.map(currency => (
-              <th key={currency} scope="col">
-                {currency}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, local, usd, isChange = false }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {currencies.map(currency => {
-                const amount = currency === 'USD' ? usd : local;
-                return (
-                  <td key={currency}>
-                    {amount === undefined ? null : isChange && !hidden ? (
-                      <DeltaMoney amount={amount} currency={currency} />
-                    ) : (
-                      <Money amount={amount} currency={currency} hidden={hidden} />
-                    )}
-                  </td>
-                );
-              })}
+      <div className={styles.cashFrame}>
+        <table className={styles.cash}>
+          <thead>
+            <tr>
+              <th scope="col">{t('account.cashAccount')}</th>
+              {currencies.map(currency => (
+                <th key={currency} scope="col">
+                  {currency}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ label, local, usd, isChange = false }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {currencies.map(currency => {
+                  const amount = currency === 'USD' ? usd : local;
+                  return (
+                    <td key={currency}>
+                      {amount === undefined ? null : isChange && !hidden ? (
+                        <DeltaMoney amount={amount} currency={currency} />
+                      ) : (
+                        <Money amount={amount} currency={currency} hidden={hidden} />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }

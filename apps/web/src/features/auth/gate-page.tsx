@@ -27,18 +27,19 @@ export default function GatePage() {
   if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
   return (
     <div className={styles.gate}>
-      <GateArt className={styles.art} />
-      <header className={styles.bar}>
-        <Brand />
-        {/* The page that asked would only send the guest back here, so the way out is home. */}
-        <IconButton
-          svg={x}
-          label={t('common.close')}
-          className={styles.close}
-          onClick={() => navigate('/')}
-        />
-      </header>
-      <div className={styles.picture} />
+      <div className={styles.scene}>
+        <GateArt className={styles.art} />
+        <header className={styles.bar}>
+          <Brand />
+          {/* The page that asked would only send the guest back here, so the way out is home. */}
+          <IconButton
+            svg={x}
+            label={t('common.close')}
+            className={styles.close}
+            onClick={() => navigate('/')}
+          />
+        </header>
+      </div>
       <main ref={main} tabIndex={-1} className={styles.panel}>
         <Pitch />
         <ButtonLink to="/login" state={asking}>

@@ -28,15 +28,19 @@ export default function FavouritesPage() {
   const removeFavourite = useRemoveFavourite();
   usePageTitle(t('favourites.title'));
   return (
-    <Page flat top={<FavouritesBar />} footer={!seen.empty && <AddLink look="tonal" />}>
+    <Page flat top={<FavouritesBar />}>
       {!seen.empty && <PriceListHead sort={sort} onSort={setSort} />}
       <DelayedNote shown={seen.delayed} />
       <PagedList
         queryKey={[...callKey('GET /stock/favPage'), sort]}
         fetchPage={async request => {
           const page = await favouritesPage(sort, request);
-          const isEmpty = request.pageNum === 1 && page.records.length === 0;
-          setSeen({ empty: isEmpty, delayed: page.records.some(stock => stock.delayed) });
+          const isFirst = request.pageNum === 1;
+          const isDelayed = page.records.some(stock => stock.delayed);
+          setSeen(earlier => ({
+            empty: isFirst && page.records.length === 0,
+            delayed: isDelayed || (!isFirst && earlier.delayed),
+          }));
           return page;
         }}
         rowKey={stock => stock.id}
@@ -59,6 +63,11 @@ export default function FavouritesPage() {
         emptyText={t('favourites.emptyText')}
         emptyAction={<AddLink look="primary" />}
       />
+      {!seen.empty && (
+        <div className={styles.footer}>
+          <AddLink look="tonal" />
+        </div>
+      )}
     </Page>
   );
 }

@@ -31,7 +31,8 @@ export function RankingList({ market, rankType }: { market: MarketCode; rankType
         pageSize={pageSize}
         fetchPage={async ({ pageNum, signal }) => {
           const page = await api.call('POST /stock/rank', { body: { ...asked, pageNum } }, { signal });
-          setDelayed(page.records.some(stock => stock.delayed));
+          const isDelayed = page.records.some(stock => stock.delayed);
+          setDelayed(earlier => isDelayed || (pageNum > 1 && earlier));
           return page;
         }}
         rowKey={stock => stock.id}

@@ -176,6 +176,17 @@ describe('a gap', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('is filled before a tick that came meanwhile', async () => {
+    const { source, ask, drawn } = setUp([page(0, 3), page(1, 5)]);
+    await ask('init');
+    const healed = source.heal();
+    source.onTick(tick(6, 11, 100));
+    await healed;
+    drawFrame();
+    expect(drawn.map(bar => (bar.timestamp - start) / minute)).toEqual([3, 4, 5, 6]);
+    expect(drawn.at(-1)).toMatchObject({ open: 10, close: 11, volume: 0 });
+  });
+
   it('longer than a page starts the chart afresh', async () => {
     const { source, ask, drawn, reload } = setUp([page(0, 3), page(50, 60)]);
     await ask('init');

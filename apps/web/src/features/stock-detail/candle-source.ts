@@ -31,8 +31,9 @@ export class CandleSource implements DataLoader {
   #period: ChartPeriod;
   #loading = new AbortController();
   #isLoaded = false;
+  #isHealing = false;
   #newest: Candle | undefined;
-  /** Came while the first page was under way, which may or may not hold it already. */
+  /** Came while candles were under way, which may or may not hold it already. */
   #early: LiveQuote | undefined;
   #draw: ((bar: KLineData) => void) | undefined;
   readonly #undrawn = new Map<number, Candle>();
@@ -63,8 +64,7 @@ export class CandleSource implements DataLoader {
 
   subscribeBar = ({ callback }: { callback: (bar: KLineData) => void }): void => {
     this.#draw = callback;
-    if (this.#early) this.onTick({ ...this.#early, volume: 0 });
-    this.#early = undefined;
+    this.#applyEarly();
   };
 
   unsubscribeBar = (): void => {
@@ -72,7 +72,7 @@ export class CandleSource implements DataLoader {
   };
 
   onTick(quote: LiveQuote): void {
-    if (!this.#isLoaded) {
+    if (!this.#isLoaded || this.#isHealing) {
       this.#early = quote;
       return;
     }
@@ -84,16 +84,31 @@ export class CandleSource implements DataLoader {
 
   /** After a gap in the ticks: puts in what was missed without moving the view. */
   async heal(): Promise<void> {
-    if (!this.#isLoaded) return;
+    if (!this.#isLoaded || this.#isHealing) return;
     const { signal } = this.#loading;
+    // A tick now would open a candle behind which the missed ones could no longer be put.
+    this.#isHealing = true;
     const newestFirst = await this.#options.readCandles(this.#period, null, signal).catch(() => undefined);
-    if (!newestFirst || signal.aborted) return;
+    if (signal.aborted) return;
+    this.#isHealing = false;
+    if (newestFirst && !this.#fillIn(newestFirst.reverse())) this.#options.reload();
+    else this.#applyEarly();
+  }
+
+  /** False where the candles do not reach back to the newest known one. */
+  #fillIn(candles: readonly Candle[]): boolean {
     const known = this.#newest?.timestamp ?? 0;
-    const missed = newestFirst.filter(candle => candle.timestamp >= known).reverse();
-    const oldest = missed[0];
-    if (!oldest) return;
-    if (oldest.timestamp > known) this.#options.reload();
-    else for (const candle of missed) this.#plan(candle);
+    const missed = candles.filter(candle => candle.timestamp >= known);
+    const [oldest] = missed;
+    if (oldest && oldest.timestamp > known) return false;
+    for (const candle of missed) this.#plan(candle);
+    return true;
+  }
+
+  #applyEarly(): void {
+    const early = this.#early;
+    this.#early = undefined;
+    if (early) this.onTick({ ...early, volume: 0 });
   }
 
   async #readNewest(callback: DataLoaderGetBarsParams['callback']): Promise<void> {
@@ -134,6 +149,7 @@ export class CandleSource implements DataLoader {
     this.#frame = undefined;
     this.#undrawn.clear();
     this.#isLoaded = false;
+    this.#isHealing = false;
     this.#newest = undefined;
     this.#early = undefined;
   }

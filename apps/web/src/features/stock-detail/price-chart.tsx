@@ -30,7 +30,7 @@ export default function PriceChart({ stock, period, indicator }: PriceChartProps
   const { timeZone } = markets[stock.market];
   const dates = useMemo(() => new ChartDates(currentLanguage(), timeZone, period), [timeZone, period]);
   return (
-    <div className={styles.frame} aria-busy={state === 'loading'} data-candles={state}>
+    <div className={styles.frame} aria-busy={state === 'loading'}>
       <div
         ref={holder}
         className={styles.holder}

@@ -39,7 +39,7 @@ function HeroPrice({ price, stock }: { price: number; stock: Stock }) {
   const plain = price.toFixed(Math.max(2, stock.precision));
   const { symbol, space, integer, fraction } = moneyParts(plain, stock.currencyType, defaultCurrency);
   return (
-    <p className={styles.hero} data-live-price={price}>
+    <p className={styles.hero}>
       <TickWash value={price} />
       <span>
         <span className={styles.sign}>{symbol + space}</span>
@@ -83,18 +83,25 @@ function Change({ live, stock }: { live: ShownQuote; stock: Stock }) {
   );
 }
 
+/** Longer figures stand two and two. */
+const longestInFour = 9;
+
 /** A tick beyond the day's range widens it before the next reply says so. */
 function Marks({ stock, price }: { stock: Stock; price: number }) {
   const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
   const { high, low, open, close } = stock;
+  const { symbol, space } = moneyParts('0', stock.currencyType, defaultCurrency);
+  const textLength = (value: number) => (symbol + space + displayNumber(value, defaultCurrency)).length;
   const figures = [
     ['high', high === null ? null : Math.max(high, price)],
     ['open', open],
     ['low', low === null ? null : Math.min(low, price)],
     ['close', close],
   ] as const;
+  const isLong = figures.some(([, value]) => value !== null && textLength(value) > longestInFour);
   return (
-    <dl className={styles.marks}>
+    <dl className={classNames(styles.marks, isLong && styles.long)}>
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{t(`stock.${name}`)}</dt>

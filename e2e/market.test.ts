@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { tenantTexts } from './testing/tenants.ts';
+
+const rows = (page: Page) => page.locator('[role="tabpanel"] a[href^="/stock/"]');
+const selectedTab = (page: Page) => page.locator('[role="tab"][aria-selected="true"]');
+
+describe.each(tenantTexts)('the market screen of $title', ({ tenant, simulated, tabs }) => {
+  it('shows its own tabs, keeps the chosen one in the address and ignores others', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
+    await page.goto('/market?tab=9');
+    await rows(page).first().waitFor();
+    const shown = page.getByRole('tab');
+    const names = await shown.allTextContents();
+    expect(names).toHaveLength(tabs.length);
+    for (const [index, name] of tabs.entries()) expect(names[index]).toMatch(name);
+    expect(await page.getByText(simulated, { exact: true }).count()).toBe(1);
+
+    for (const [index, name] of names.entries()) {
+      await shown.nth(index).click();
+      await rows(page).first().waitFor();
+      expect(await selectedTab(page).textContent()).toBe(name);
+      const number = tabs.length === 4 && tenant === 'aurora' ? index + 1 : index;
+      expect(new URL(page.url()).search).toBe(`?tab=${number}`);
+    }
+    await page.reload();
+    await selectedTab(page)
+      .getByText(names.at(-1) ?? '')
+      .waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+});
+
+it('moves between tabs with the arrow keys', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna' });
+  await page.goto('/market?tab=1');
+  await page.getByRole('tab', { name: 'NGX' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/market?tab=2');
+  expect(await selectedTab(page).textContent()).toBe('Rising');
+  await close();
+});
+
+it('sorts by a column’s head: ascending, descending, not at all', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await page.goto('/market?tab=1');
+  await rows(page).first().waitFor();
+  const asked = () => page.waitForRequest('**/api/stock/rank');
+  const tap = async (name: RegExp) => {
+    const [request] = await Promise.all([asked(), page.getByRole('button', { name }).click()]);
+    return request.postDataJSON();
+  };
+  expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'ASC' });
+  expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'DESC' });
+  expect(await tap(/^24h %/)).not.toHaveProperty('sortType');
+  expect(await tap(/^Price/)).toMatchObject({ sortType: 'CHANGE', direction: 'ASC' });
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('loads more as it is scrolled, until the end', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna' });
+  await page.goto('/market?tab=1');
+  await rows(page).nth(19).waitFor();
+  const end = page.getByText('No more data');
+  while ((await end.count()) === 0) {
+    const before = await rows(page).count();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      count =>
+        document.querySelectorAll('[role="tabpanel"] a[href^="/stock/"]').length > count ||
+        document.body.textContent?.includes('No more data'),
+      before,
+    );
+  }
+  expect(await rows(page).count()).toBeGreaterThan(40);
+  await close();
+});
+
+it('follows the prices of the rows on screen only', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna' });
+  const followed = new Set<string>();
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      for (const { symbol } of message.symbols ?? []) {
+        if (message.event === 'SUBSCRIBE') followed.add(symbol);
+        if (message.event === 'UNSUBSCRIBE') followed.delete(symbol);
+      }
+    }),
+  );
+  await page.goto('/market?tab=1');
+  await rows(page).nth(19).waitFor();
+  const prices = () => rows(page).allTextContents();
+  const before = await prices();
+  await page.waitForFunction(
+    old =>
+      Array.from(document.querySelectorAll('[role="tabpanel"] a[href^="/stock/"]')).some(
+        (row, index) => row.textContent !== old[index],
+      ),
+    before,
+  );
+  expect(followed.size).toBeGreaterThan(5);
+  expect(followed.size).toBeLessThan(20);
+  await close();
+});
+
+it('says that loading failed and loads when tried again', async () => {
+  const { page, close } = await openPage({ tenant: 'aurora' });
+  await page.route('**/api/stock/rank', route =>
+    route.fulfill({ status: 500, json: { code: 10500, msg: '', data: null } }),
+  );
+  await page.goto('/market');
+  await page.getByText('Falha ao carregar, tente novamente.').waitFor();
+  await page.unroute('**/api/stock/rank');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await rows(page).first().waitFor();
+  await close();
+});
+
+it('says that prices are delayed where their source is silent', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna' });
+  await page.route('**/api/stock/rank', async route => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    for (const stock of body.data.records) stock.delayed = true;
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.goto('/market');
+  await page.getByText('Prices delayed').waitFor();
+  await close();
+});

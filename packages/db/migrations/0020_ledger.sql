@@ -1,0 +1,247 @@
+-- One double-entry ledger for cash and shares.
+--
+-- An entry moves an amount of one asset from one account to another, so no transaction can be out of balance. A
+-- customer has four accounts an asset; the house side is named 'house.<account>' and its balance is the sum of its
+-- entries: a kept balance would make every order in the tenant wait for every other.
+create domain ledger_account_name as text check (value in (
+  'available', 'frozen', 'advance', 'locked',
+  'house.bank', 'house.fees', 'house.fx', 'house.market', 'house.offer', 'house.fund'
+));
+
+-- The end of each customer's chain. Whoever posts for a customer locks this row first.
+create table ledger_chain (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  sequence bigint not null check (sequence >= 0),
+  head_hash bytea not null check (length(head_hash) = 32),
+  primary key (tenant_id, customer_id),
+  foreign key (tenant_id, customer_id) references customer
+);
+
+create table ledger_transaction (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  sequence bigint not null check (sequence > 0),
+  posted_at timestamptz not null check (posted_at = date_trunc('milliseconds', posted_at)),
+  -- The business record that caused it, such as 'order/<id>'.
+  cause text not null check (cause ~ '^[a-z-]+/[0-9a-zA-Z-]+$'),
+  previous_hash bytea not null check (length(previous_hash) = 32),
+  hash bytea not null check (length(hash) = 32),
+  primary key (tenant_id, customer_id, sequence),
+  foreign key (tenant_id, customer_id) references ledger_chain
+);
+create index on ledger_transaction (tenant_id, cause);
+
+create table ledger_entry (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  sequence bigint not null,
+  line smallint not null check (line > 0),
+  scene text not null check (scene ~ '^[A-Z_]{3,40}$'),
+  -- 'NGN', 'USD' in minor units, or 'share/<instrument>' in whole shares.
+  asset text not null check (asset ~ '^(NGN|BRL|INR|USD|share/[^\s|]{1,80})$'),
+  amount bigint not null check (amount > 0),
+  from_account ledger_account_name not null,
+  to_account ledger_account_name not null,
+  -- The customer's balances after this line; null for the house.
+  from_balance bigint check (from_balance >= 0),
+  to_balance bigint check (to_balance >= 0),
+  primary key (tenant_id, customer_id, sequence, line),
+  check (from_account <> to_account),
+  check ((from_balance is null) = (from_account like 'house.%')),
+  check ((to_balance is null) = (to_account like 'house.%')),
+  check (from_balance is not null or to_balance is not null)
+);
+
+create table ledger_balance (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  asset text not null,
+  account ledger_account_name not null check (account not like 'house.%'),
+  balance bigint not null check (balance >= 0),
+  primary key (tenant_id, customer_id, asset, account)
+) with (fillfactor = 70);
+
+-- Read by the application, written by nobody but the functions below.
+do $$
+declare target text;
+begin
+  foreach target in array array['ledger_chain', 'ledger_transaction', 'ledger_entry', 'ledger_balance'] loop
+    perform protect_tenant_table(target::regclass);
+    execute format('revoke insert, update, delete on %I from openfloor_app', target);
+  end loop;
+end $$;
+
+create function ledger_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger is append-only: % of % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger append_only before update or delete or truncate on ledger_transaction
+  for each statement execute function ledger_refuse_change();
+create trigger append_only before update or delete or truncate on ledger_entry
+  for each statement execute function ledger_refuse_change();
+create trigger never_removed before delete or truncate on ledger_chain
+  for each statement execute function ledger_refuse_change();
+create trigger never_removed before delete or truncate on ledger_balance
+  for each statement execute function ledger_refuse_change();
+
+-- Balances follow from entries and from nothing else, whoever writes the entries.
+-- First the balances that exist, then the new ones: an upsert would check the bare change, which may be negative.
+create function ledger_keep_balances() returns trigger language plpgsql as $$
+begin
+  with moved as (
+    select tenant_id, customer_id, asset, account, sum(delta) as delta
+    from (
+      select tenant_id, customer_id, asset, from_account as account, -amount as delta from added
+      union all
+      select tenant_id, customer_id, asset, to_account, amount from added
+    ) as side
+    where account not like 'house.%'
+    group by tenant_id, customer_id, asset, account
+  ), changed as (
+    update ledger_balance kept set balance = kept.balance + moved.delta
+    from moved
+    where (kept.tenant_id, kept.customer_id, kept.asset, kept.account)
+        = (moved.tenant_id, moved.customer_id, moved.asset, moved.account)
+    returning kept.tenant_id, kept.customer_id, kept.asset, kept.account
+  )
+  insert into ledger_balance (tenant_id, customer_id, asset, account, balance)
+  select * from moved
+  where (tenant_id, customer_id, asset, account) not in (select * from changed);
+  return null;
+end $$;
+create trigger keep_balances after insert on ledger_entry
+  referencing new table as added for each statement execute function ledger_keep_balances();
+
+create function ledger_guard_balance() returns trigger language plpgsql as $$
+begin
+  -- Depth 1 is this trigger alone: somebody writes a balance without an entry.
+  if pg_trigger_depth() < 2 then
+    raise exception 'balances follow from ledger entries' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger guard_balance before insert or update on ledger_balance
+  for each statement execute function ledger_guard_balance();
+
+-- A chain begins with its customer, from a hash that only that customer can have.
+create function ledger_genesis(tenant uuid, customer uuid) returns bytea language sql immutable
+  return sha256(convert_to('openfloor-ledger-1' || E'\n' || tenant || E'\n' || customer, 'UTF8'));
+
+create function ledger_begin_chain() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into ledger_chain (tenant_id, customer_id, sequence, head_hash)
+  values (new.tenant_id, new.customer_id, 0, ledger_genesis(new.tenant_id, new.customer_id));
+  return null;
+end $$;
+create trigger begin_chain after insert on customer for each row execute function ledger_begin_chain();
+
+do $$
+declare tenant uuid;
+begin
+  for tenant in select tenant_ids() loop
+    perform set_config('app.tenant_id', tenant::text, true);
+    insert into ledger_chain
+      select tenant_id, customer_id, 0, ledger_genesis(tenant_id, customer_id) from customer;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $$;
+
+create type ledger_line as (
+  customer_id uuid, line smallint, scene text, asset text, amount bigint, from_account text, to_account text
+);
+
+-- Posts one transaction for each customer given, all in the caller's database transaction. The canonical text that is
+-- hashed is documented in docs/ledger.md and built again, independently, in packages/ledger/src/canonical.ts.
+create function ledger_post(p_at timestamptz, p_customers uuid[], p_causes text[], p_lines ledger_line[])
+  returns table (customer_id uuid, sequence bigint)
+  language plpgsql security definer set search_path = public
+as $$
+#variable_conflict use_column
+declare
+  v_tenant uuid := current_tenant_id();
+  v_at timestamptz := date_trunc('milliseconds', p_at);
+begin
+  -- In a statement of its own: what is read after the wait must be what the one before us wrote.
+  perform from ledger_chain c
+    where c.tenant_id = v_tenant and c.customer_id = any(p_customers) order by c.customer_id for update;
+  return query
+  with posting as (
+    select p.customer_id, p.cause, c.sequence + 1 as sequence, c.head_hash as previous_hash
+    from unnest(p_customers, p_causes) as p(customer_id, cause)
+    join ledger_chain c on c.tenant_id = v_tenant and c.customer_id = p.customer_id
+  ), move as (
+    select l.customer_id, l.line, l.asset, l.from_account as account, -l.amount as delta
+    from unnest(p_lines) l where l.from_account not like 'house.%'
+    union all
+    select l.customer_id, l.line, l.asset, l.to_account, l.amount
+    from unnest(p_lines) l where l.to_account not like 'house.%'
+  ), running as (
+    select m.customer_id, m.line, m.account, (coalesce(b.balance, 0) + sum(m.delta) over (
+        partition by m.customer_id, m.asset, m.account order by m.line))::bigint as balance
+    from move m
+    left join ledger_balance b on b.tenant_id = v_tenant
+      and (b.customer_id, b.asset, b.account) = (m.customer_id, m.asset, m.account)
+  ), entry as (
+    select l.*, p.sequence, f.balance as from_balance, t.balance as to_balance
+    from unnest(p_lines) l
+    join posting p on p.customer_id = l.customer_id
+    left join running f on (f.customer_id, f.line, f.account) = (l.customer_id, l.line, l.from_account)
+    left join running t on (t.customer_id, t.line, t.account) = (l.customer_id, l.line, l.to_account)
+  ), hashed as (
+    select p.*, sha256(convert_to(
+      concat_ws(E'\n', 'openfloor-ledger-1', encode(p.previous_hash, 'hex'),
+        concat_ws('|', v_tenant, p.customer_id, p.sequence, (extract(epoch from v_at) * 1000)::bigint, p.cause),
+        string_agg(concat_ws('|', e.line, e.scene, e.asset, e.amount, e.from_account, e.to_account,
+          coalesce(e.from_balance::text, ''), coalesce(e.to_balance::text, '')), E'\n' order by e.line)
+      ), 'UTF8')) as hash
+    from posting p join entry e on e.customer_id = p.customer_id
+    group by p.customer_id, p.cause, p.sequence, p.previous_hash
+  ), chained as (
+    update ledger_chain c set sequence = h.sequence, head_hash = h.hash
+    from hashed h where c.tenant_id = v_tenant and c.customer_id = h.customer_id
+  ), posted as (
+    insert into ledger_transaction (tenant_id, customer_id, sequence, posted_at, cause, previous_hash, hash)
+    select v_tenant, h.customer_id, h.sequence, v_at, h.cause, h.previous_hash, h.hash from hashed h
+  ), entered as (
+    insert into ledger_entry (tenant_id, customer_id, sequence, line, scene, asset, amount,
+      from_account, to_account, from_balance, to_balance)
+    select v_tenant, e.customer_id, e.sequence, e.line, e.scene, e.asset, e.amount,
+      e.from_account, e.to_account, e.from_balance, e.to_balance
+    from entry e
+  )
+  select h.customer_id, h.sequence from hashed h;
+end $$;
+
+-- Money set aside until somebody decides: held, then captured or released, once.
+create table ledger_hold (
+  tenant_id uuid not null,
+  hold_id uuid not null,
+  customer_id uuid not null,
+  asset text not null,
+  amount bigint not null check (amount > 0),
+  cause text not null,
+  state text not null default 'held' check (state in ('held', 'captured', 'released')),
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (tenant_id, hold_id),
+  foreign key (tenant_id, customer_id) references ledger_chain,
+  check ((state = 'held') = (ended_at is null))
+);
+select protect_tenant_table('ledger_hold');
+revoke delete on ledger_hold from openfloor_app;
+
+create function ledger_guard_hold() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'held' or (old.customer_id, old.asset, old.amount, old.cause) <> (new.customer_id, new.asset, new.amount, new.cause) then
+    raise exception 'a hold ends once and keeps its amount' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $$;
+create trigger guard_hold before update on ledger_hold for each row execute function ledger_guard_hold();
+create trigger never_removed before delete or truncate on ledger_hold
+  for each statement execute function ledger_refuse_change();
+
+revoke execute on function ledger_post(timestamptz, uuid[], text[], ledger_line[]) from public;
+grant execute on function ledger_post(timestamptz, uuid[], text[], ledger_line[]) to openfloor_app;

@@ -1,0 +1,176 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { genesisHash, type StoredEntry, transactionHash } from './canonical.ts';
+
+/** Where the stored ledger first departs from what replaying it gives. */
+export interface Difference {
+  tenantId: string;
+  customerId: string;
+  /** The transaction, or absent where the customer's summary is wrong. */
+  sequence?: bigint;
+  what: string;
+}
+
+export interface Verdict {
+  customers: number;
+  transactions: number;
+  difference: Difference | undefined;
+}
+
+const pageSize = 1000;
+
+/** Replays every customer's transactions from the first and compares numbers, hashes and balances on the way. */
+export async function verifyLedger(database: Database, tenantId: string): Promise<Verdict> {
+  const verdict: Verdict = { customers: 0, transactions: 0, difference: undefined };
+  await database.tenant(tenantId, async tx => {
+    // One snapshot for the whole check, while customers go on trading.
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    const chains = await sql<Chain>`
+      select customer_id as "customerId", sequence, encode(head_hash, 'hex') as "headHash"
+      from ledger_chain order by customer_id`.execute(tx);
+    for (const chain of chains.rows) {
+      verdict.customers++;
+      verdict.difference ??= await replay(tx, tenantId, chain, verdict);
+      if (verdict.difference) return;
+    }
+    verdict.difference = await strayRows(tx, tenantId);
+  });
+  return verdict;
+}
+
+interface Chain {
+  customerId: string;
+  sequence: bigint;
+  headHash: string;
+}
+
+interface TransactionRow {
+  sequence: bigint;
+  postedAtMs: bigint;
+  cause: string;
+  previousHash: string;
+  hash: string;
+}
+
+type EntryRow = StoredEntry & { sequence: bigint };
+
+async function replay(
+  tx: Tx,
+  tenantId: string,
+  chain: Chain,
+  verdict: Verdict,
+): Promise<Difference | undefined> {
+  const { customerId } = chain;
+  const at = (sequence: bigint | undefined, what: string): Difference => ({
+    tenantId,
+    customerId,
+    ...(sequence !== undefined && { sequence }),
+    what,
+  });
+  const balances = new Map<string, bigint>();
+  let expected = 1n;
+  let head = genesisHash(tenantId, customerId);
+  for (;;) {
+    const page = await readPage(tx, customerId, expected);
+    for (const { transaction, entries } of page) {
+      const { sequence, postedAtMs, cause, previousHash, hash } = transaction;
+      if (sequence !== expected) return at(expected, 'a number is missing');
+      if (previousHash !== head) return at(sequence, 'it does not follow the one before');
+      if (entries.length === 0) return at(sequence, 'it has no entries');
+      const problem = entries.map(entry => applyEntry(balances, entry)).find(found => found !== undefined);
+      if (problem) return at(sequence, problem);
+      const again = transactionHash(head, {
+        tenantId,
+        customerId,
+        sequence,
+        postedAtMs: Number(postedAtMs),
+        cause,
+        entries,
+      });
+      if (again !== hash) return at(sequence, 'its hash is not that of its contents');
+      head = hash;
+      expected++;
+      verdict.transactions++;
+    }
+    if (page.length < pageSize) break;
+  }
+  if (chain.sequence !== expected - 1n || chain.headHash !== head)
+    return at(undefined, 'the chain ends elsewhere');
+  return compareBalances(tx, balances, customerId, what => at(undefined, what));
+}
+
+async function readPage(tx: Tx, customerId: string, fromSequence: bigint) {
+  const last = fromSequence + BigInt(pageSize);
+  const transactions = await sql<TransactionRow>`
+    select sequence, (extract(epoch from posted_at) * 1000)::bigint as "postedAtMs", cause,
+      encode(previous_hash, 'hex') as "previousHash", encode(hash, 'hex') as hash
+    from ledger_transaction
+    where customer_id = ${customerId} and sequence >= ${fromSequence} order by sequence limit ${pageSize}`.execute(
+    tx,
+  );
+  const entries = await sql<EntryRow>`
+    select sequence, line, scene, asset, amount, from_account as "from", to_account as "to",
+      from_balance as "fromBalance", to_balance as "toBalance"
+    from ledger_entry
+    where customer_id = ${customerId} and sequence >= ${fromSequence} and sequence < ${last}
+    order by sequence, line`.execute(tx);
+  const bySequence = groupBySequence(entries.rows);
+  return transactions.rows.map(transaction => ({
+    transaction,
+    entries: bySequence.get(transaction.sequence) ?? [],
+  }));
+}
+
+function groupBySequence(rows: readonly EntryRow[]): Map<bigint, EntryRow[]> {
+  const groups = new Map<bigint, EntryRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.sequence);
+    if (group) group.push(row);
+    else groups.set(row.sequence, [row]);
+  }
+  return groups;
+}
+
+/** Moves the entry's amount and says what it claims wrongly. */
+function applyEntry(balances: Map<string, bigint>, entry: StoredEntry): string | undefined {
+  const sides = [
+    { account: entry.from, delta: -entry.amount, claimed: entry.fromBalance },
+    { account: entry.to, delta: entry.amount, claimed: entry.toBalance },
+  ];
+  for (const { account, delta, claimed } of sides) {
+    if (account.startsWith('house.')) continue;
+    const key = `${account} ${entry.asset}`;
+    const balance = (balances.get(key) ?? 0n) + delta;
+    if (balance < 0n) return `line ${entry.line} takes ${key} below zero`;
+    if (balance !== claimed) return `line ${entry.line} claims ${claimed} of ${key}, replayed ${balance}`;
+    balances.set(key, balance);
+  }
+  return undefined;
+}
+
+async function compareBalances(
+  tx: Tx,
+  replayed: ReadonlyMap<string, bigint>,
+  customerId: string,
+  differs: (what: string) => Difference,
+): Promise<Difference | undefined> {
+  const { rows } = await sql<{ key: string; balance: bigint }>`
+    select account || ' ' || asset as key, balance from ledger_balance
+    where customer_id = ${customerId}`.execute(tx);
+  const kept = new Map(rows.map(row => [row.key, row.balance]));
+  for (const key of new Set([...kept.keys(), ...replayed.keys()])) {
+    const [stored, sum] = [kept.get(key) ?? 0n, replayed.get(key) ?? 0n];
+    if (stored !== sum) return differs(`the balance of ${key} is kept as ${stored}, replayed ${sum}`);
+  }
+  return undefined;
+}
+
+/** Rows that belong to no transaction would be seen by no replay. */
+async function strayRows(tx: Tx, tenantId: string): Promise<Difference | undefined> {
+  const { rows } = await sql<{ customerId: string; sequence: bigint }>`
+    select e.customer_id as "customerId", e.sequence from ledger_entry e
+    left join ledger_transaction t using (tenant_id, customer_id, sequence)
+    where t.sequence is null order by 1, 2 limit 1`.execute(tx);
+  const stray = rows[0];
+  return stray && { tenantId, ...stray, what: 'entries without their transaction' };
+}
