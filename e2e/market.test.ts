@@ -17,16 +17,16 @@ describe.each(tenantTexts)('the market screen of $title', ({ tenant, simulated, 
     for (const [index, name] of tabs.entries()) expect(names[index]).toMatch(name);
     expect(await page.getByText(simulated, { exact: true }).count()).toBe(1);
 
-    for (const [index, name] of names.entries()) {
+    const firstNumber = tenant === 'aurora' ? 1 : 0;
+    for (const [index, name] of [...names.entries()].reverse()) {
       await shown.nth(index).click();
+      await page.waitForURL(`**/market?tab=${firstNumber + index}`);
+      await selectedTab(page).getByText(name, { exact: true }).waitFor();
       await rows(page).first().waitFor();
-      expect(await selectedTab(page).textContent()).toBe(name);
-      const number = tabs.length === 4 && tenant === 'aurora' ? index + 1 : index;
-      expect(new URL(page.url()).search).toBe(`?tab=${number}`);
     }
     await page.reload();
     await selectedTab(page)
-      .getByText(names.at(-1) ?? '')
+      .getByText(names[0] ?? '', { exact: true })
       .waitFor();
     expectNoBrowserErrors();
     await close();
@@ -39,7 +39,7 @@ it('moves between tabs with the arrow keys', async () => {
   await page.getByRole('tab', { name: 'NGX' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL('**/market?tab=2');
-  expect(await selectedTab(page).textContent()).toBe('Rising');
+  await selectedTab(page).getByText('Rising', { exact: true }).waitFor();
   await close();
 });
 
@@ -54,7 +54,8 @@ it('sorts by a column’s head: ascending, descending, not at all', async () => 
   };
   expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'ASC' });
   expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'DESC' });
-  expect(await tap(/^24h %/)).not.toHaveProperty('sortType');
+  await page.getByRole('button', { name: /^24h %, descending/ }).click();
+  await page.getByRole('button', { name: /^24h %, not sorted/ }).waitFor();
   expect(await tap(/^Price/)).toMatchObject({ sortType: 'CHANGE', direction: 'ASC' });
   expectNoBrowserErrors();
   await close();

@@ -168,6 +168,25 @@ it('a customer keeps a favourite', async () => {
   await close();
 });
 
+it('after a lost connection prices go on and the chart is read again', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna' });
+  const lines: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket('**/api/ws', line => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.goto(kancem);
+  await candlesShown(page);
+  await expect.poll(() => lines.length).toBe(1);
+  const healed = candlesOf(page, 'limit=100');
+  await lines[0]?.close();
+  expect(await (await healed).json()).toMatchObject({ code: 0 });
+  expect(lines).toHaveLength(2);
+  const before = await heroPrice(page).innerText();
+  await expect.poll(() => heroPrice(page).innerText(), { timeout: 30_000 }).not.toBe(before);
+  await close();
+});
+
 it('a failed reading of candles can be tried again', async () => {
   const { page, close } = await openPage({ tenant: 'savanna' });
   await page.route('**/api/stock/historyKline*', route => route.abort());

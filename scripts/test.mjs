@@ -1,6 +1,8 @@
 /** Every check there is: `npm test` and `npm run verify`. `npm test -- <path>` runs only the tests under that path. */
+
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkImportDirections } from './import-directions.mjs';
 import { budgets, checkBudget } from './shared/budgets.mjs';
 import { build, tidyAllCompiledOutput } from './shared/build.mjs';
 import { isBuilt } from './shared/build-state.mjs';
@@ -26,9 +28,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function testEverything() {
   await check('type check', typeCheck);
   await check('lint', () => runTool('biome', ['check', '.']));
-  await check('import directions', () =>
-    runTool('depcruise', ['packages', 'apps', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs']),
-  );
+  await check('import directions', checkImportDirections);
   const built = await check('build', buildIfNeeded);
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));

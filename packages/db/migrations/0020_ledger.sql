@@ -148,6 +148,14 @@ begin
   perform set_config('app.tenant_id', '', true);
 end $$;
 
+-- Whoever reads balances in order to post takes this lock first, in a statement of its own.
+create function ledger_lock(p_customers uuid[]) returns void
+  language sql security definer set search_path = public
+as $$
+  select from ledger_chain
+  where tenant_id = current_tenant_id() and customer_id = any(p_customers) order by customer_id for update;
+$$;
+
 create type ledger_line as (
   customer_id uuid, line smallint, scene text, asset text, amount bigint, from_account text, to_account text
 );
@@ -164,8 +172,7 @@ declare
   v_at timestamptz := date_trunc('milliseconds', p_at);
 begin
   -- In a statement of its own: what is read after the wait must be what the one before us wrote.
-  perform from ledger_chain c
-    where c.tenant_id = v_tenant and c.customer_id = any(p_customers) order by c.customer_id for update;
+  perform ledger_lock(p_customers);
   return query
   with posting as (
     select p.customer_id, p.cause, c.sequence + 1 as sequence, c.head_hash as previous_hash
@@ -243,5 +250,7 @@ create trigger guard_hold before update on ledger_hold for each row execute func
 create trigger never_removed before delete or truncate on ledger_hold
   for each statement execute function ledger_refuse_change();
 
+revoke execute on function ledger_lock(uuid[]) from public;
+grant execute on function ledger_lock(uuid[]) to openfloor_app;
 revoke execute on function ledger_post(timestamptz, uuid[], text[], ledger_line[]) from public;
 grant execute on function ledger_post(timestamptz, uuid[], text[], ledger_line[]) to openfloor_app;

@@ -43,13 +43,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return made;
   };
   return {
-    async tenant(tenantId, work) {
-      // The id is written into the statement itself, to open the transaction in one round trip.
-      if (!uuidPattern.test(tenantId)) throw new Error('A tenant id must be a UUID');
-      return repeatable(
-        beginningWith(`begin; select set_config('app.tenant_id', '${tenantId}', true)`),
-        work,
-      );
+    tenant: async (tenantId, work) => repeatable(beginningWith(beginFor(tenantId, 'begin')), work),
+    snapshot: async (tenantId, work) => {
+      const begin = beginFor(tenantId, 'begin isolation level repeatable read read only');
+      return repeatable(beginningWith(begin), work);
     },
     platform: work => repeatable(beginningWith('begin'), work),
     async ping() {
@@ -82,6 +79,12 @@ async function openPool({
       : error;
   }
   return pool;
+}
+
+/** The id is written into the statement itself, to open the transaction in one round trip. */
+function beginFor(tenantId: string, begin: string): string {
+  if (!uuidPattern.test(tenantId)) throw new Error('A tenant id must be a UUID');
+  return `${begin}; select set_config('app.tenant_id', '${tenantId}', true)`;
 }
 
 /** Runs the work again from its start when PostgreSQL gave up on it for the sake of another transaction. */

@@ -4,7 +4,7 @@ import type { Account, Asset, CustomerAccount, Posting } from './vocabulary.ts';
 
 /** The customer's balances, locked until the transaction ends: what is read here stays true until then. */
 export async function lockBalances(tx: Tx, customerId: string): Promise<Balances> {
-  await sql`select from ledger_chain where customer_id = ${customerId} for update`.execute(tx);
+  await sql`select ledger_lock(array[${customerId}]::uuid[])`.execute(tx);
   return readBalances(tx, customerId);
 }
 

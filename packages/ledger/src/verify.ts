@@ -22,9 +22,7 @@ const pageSize = 1000;
 /** Replays every customer's transactions from the first and compares numbers, hashes and balances on the way. */
 export async function verifyLedger(database: Database, tenantId: string): Promise<Verdict> {
   const verdict: Verdict = { customers: 0, transactions: 0, difference: undefined };
-  await database.tenant(tenantId, async tx => {
-    // One snapshot for the whole check, while customers go on trading.
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  await database.snapshot(tenantId, async tx => {
     const chains = await sql<Chain>`
       select customer_id as "customerId", sequence, encode(head_hash, 'hex') as "headHash"
       from ledger_chain order by customer_id`.execute(tx);

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { onQuoteReconnect } from '@/lib/live-quotes.ts';
 import { marketTags } from '@/lib/markets.ts';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
@@ -30,9 +32,11 @@ function StockScreen({ id }: { id: string }) {
     { query: { id } },
     { staleTime: 0, refetchInterval: refreshMs },
   );
+  const { refetch } = detail;
+  useEffect(() => onQuoteReconnect(() => void refetch()), [refetch]);
   usePageTitle(detail.data?.symbol);
   if (detail.data) return <LoadedStock stock={detail.data} />;
-  if (detail.isError) return <StockFailed error={detail.error} onRetry={() => void detail.refetch()} />;
+  if (detail.isError) return <StockFailed error={detail.error} onRetry={() => void refetch()} />;
   return <StockSkeleton />;
 }
 
