@@ -14,6 +14,8 @@ export interface Database {
    * runs again, so it does nothing but database work.
    */
   tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for reading: all of it as it was at one moment, while others go on writing. */
+  snapshot<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction without a tenant: it reaches platform tables, and no tenant's rows. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Fails when the database cannot answer. */

@@ -102,7 +102,7 @@ async function requestCaller<Tenant extends HostTenant, Caller>(
   tenant: Tenant,
   parts: ApiParts<Tenant, Caller>,
 ): Promise<Caller> {
-  const token = request.headers['token'];
+  const token = request.headers.token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
   return parts.authenticate(tenant, token);
 }
@@ -112,7 +112,7 @@ async function optionalCaller<Tenant extends HostTenant, Caller>(
   tenant: Tenant,
   parts: ApiParts<Tenant, Caller>,
 ): Promise<Caller | undefined> {
-  if (!request.headers['token']) return undefined;
+  if (!request.headers.token) return undefined;
   return requestCaller(request, tenant, parts).catch(error => {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -20,7 +20,7 @@ export function encodeSuccess(data: unknown): string {
 
 export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const messages = messagesFor(language);
-  const problem = refusal.data?.['problem'];
+  const problem = refusal.data?.problem;
   const msg =
     typeof problem === 'string' && problem in messages.problems
       ? messages.problems[problem as FieldProblem]

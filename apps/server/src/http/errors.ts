@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = request.language ?? acceptedLanguage(request.headers['accept-language'], 'en');
   reply.status(refusal.status);
-  const seconds = refusal.data?.['retryAfterSeconds'];
+  const seconds = refusal.data?.retryAfterSeconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
   return sendJson(reply, JSON.stringify(refusalEnvelope(refusal, language)));
 }

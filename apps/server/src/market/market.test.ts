@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { marketCodes } from '@openfloor/rules/market-definitions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNames } from './feed/adapters.ts';
 import { startMarket } from './market.ts';
+import { HandFeed, handInstrument } from './testing/hand-feed.ts';
 import { quietLog } from './testing/quiet-log.ts';
 import { QuoteClient } from './testing/quote-client.ts';
 
@@ -57,4 +58,68 @@ it('serves live quotes on a server', async () => {
   await market.stop();
   expect(await client.untilClosed()).toBe(1001);
   server.close();
+});
+
+describe('stopping while daily history is being filled', () => {
+  /** A market whose source has been asked for the second instrument's days, and is about to answer. */
+  async function startFilling() {
+    const warnings: string[] = [];
+    const log = { ...quietLog, warn: (_: object, message: string) => warnings.push(message) };
+    const feed = new HandFeed(['ONE', 'TWO', 'THREE'].map(symbol => handInstrument(symbol)));
+    let answer: (days: []) => void = () => {};
+    const asked = new Promise<void>(resolve => {
+      feed.tell = ({ instrument }) => {
+        if (instrument.symbol === 'ONE') return Promise.resolve([]);
+        resolve();
+        return new Promise(answerLater => {
+          answer = answerLater;
+        });
+      };
+    });
+    const own = await createTestDatabase();
+    const market = await startMarket({ database: own.database, log, feed });
+    await asked;
+    return { market, feed, warnings, answer: () => answer([]), drop: own.drop };
+  }
+
+  it('does not wait for the source, and leaves nothing running against a closed database', async () => {
+    const { market, feed, warnings, answer, drop } = await startFilling();
+    await market.stop();
+    await market.historyFilled;
+    await drop();
+    answer();
+    await new Promise(resolve => setImmediate(resolve));
+    expect(feed.asked.map(({ instrument }) => instrument.symbol)).toEqual(['ONE', 'TWO']);
+    expect(warnings).toEqual([]);
+  });
+});
+
+it('waits for the days that are just being stored before it stops', async () => {
+  const own = await createTestDatabase();
+  const { database } = own;
+  const feed = new HandFeed([handInstrument('ONE')]);
+  let store = () => {};
+  const stored: boolean[] = [];
+  const storing = new Promise<void>(resolve => {
+    feed.tell = async () => {
+      // From here on only the filled days are written.
+      const { platform } = database;
+      database.platform = async work => {
+        resolve();
+        await new Promise<void>(go => {
+          store = go;
+        });
+        const result = await platform(work);
+        stored.push(true);
+        return result;
+      };
+      return [];
+    };
+  });
+  const market = await startMarket({ database, log: quietLog, feed });
+  await storing;
+  const stopped = market.stop().then(() => stored.length);
+  store();
+  expect(await stopped).toBeGreaterThan(0);
+  await own.drop();
 });

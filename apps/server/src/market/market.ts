@@ -29,7 +29,7 @@ export interface Market {
   hub: MarketHub;
   /** Serves live quotes on an HTTP server. */
   attachSocket(server: Server, options: AttachOptions): QuoteSocket;
-  /** Resolves when daily history is complete up to yesterday. It is filled in the background. */
+  /** Resolves when daily history is complete up to yesterday, or the market stops. It is filled in the background. */
   historyFilled: Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,6 +61,7 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
     }, sweepMs),
     setInterval(dropOld, dropOldMs),
   ];
+  const historyFilled = fillUntilComplete(hub, stopping.signal);
   return {
     hub,
     attachSocket(server, attachOptions) {
@@ -69,18 +70,18 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       sockets.push(socket);
       return socket;
     },
-    historyFilled: fillUntilComplete(hub, stopping.signal),
+    historyFilled,
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(sockets.map(socket => socket.close()));
+      await Promise.all([historyFilled, ...sockets.map(socket => socket.close())]);
       await hub.stop();
     },
   };
 }
 
 async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted && !(await hub.fillDays())) {
+  while (!(await hub.fillDays(stopped)) && !stopped.aborted) {
     await new Promise<void>(resolve => {
       const timer = setTimeout(resolve, refillMs);
       stopped.addEventListener('abort', () => {

@@ -44,13 +44,14 @@ export interface TestApp {
 /** The real server on a database of its own with the demo in it. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  options: { feed?: FeedName | MarketFeed } = {},
+  options: { feed?: FeedName | MarketFeed; marketNow?: () => number } = {},
 ): Promise<TestApp> {
   const { database, url, drop } = await createTestDatabase();
   await seedDemo(database, () => {});
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment });
   const log = createLogger('silent');
-  const market = await startMarket({ database, log, feed: options.feed ?? new HandFeed([]) });
+  const { feed = new HandFeed([]), marketNow } = options;
+  const market = await startMarket({ database, log, feed, ...(marketNow && { now: marketNow }) });
   const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];

@@ -51,15 +51,18 @@ export class DayFiller {
     }
   }
 
-  /** Fills every instrument that lags behind, in batches. False where the source did not answer for some. */
-  async fillAll(states: readonly InstrumentState[]): Promise<boolean> {
+  /**
+   * Fills every instrument that lags behind, in batches. False where the source did not answer for some. Told to stop,
+   * it leaves the batch under way unless that is being stored already.
+   */
+  async fillAll(states: readonly InstrumentState[], stopped?: AbortSignal): Promise<boolean> {
     const behind = states.filter(state => this.#isBehind(state));
     let complete = true;
-    for (let start = 0; start < behind.length; start += instrumentsPerBatch) {
-      complete = (await this.#fill(behind.slice(start, start + instrumentsPerBatch))) && complete;
+    for (let start = 0; start < behind.length && !stopped?.aborted; start += instrumentsPerBatch) {
+      complete = (await this.#fill(behind.slice(start, start + instrumentsPerBatch), stopped)) && complete;
       await new Promise(resolve => setImmediate(resolve));
     }
-    return complete;
+    return complete && !stopped?.aborted;
   }
 
   async ensure(state: InstrumentState): Promise<void> {
@@ -78,7 +81,7 @@ export class DayFiller {
     return toMinute(Math.min(today, state.day?.startMs ?? today));
   }
 
-  async #fill(states: readonly InstrumentState[]): Promise<boolean> {
+  async #fill(states: readonly InstrumentState[], stopped?: AbortSignal): Promise<boolean> {
     const { feed, store, now, log, metrics } = this.#options;
     const firstMs = now() - feed.historyDays.DAY * dayMs;
     try {
@@ -88,12 +91,9 @@ export class DayFiller {
         const known = this.#through.get(state.no);
         const fromMs = known === undefined ? wholeBucketsFrom(firstMs, state.timeZone) : toMs(known);
         const today = this.#today(state);
-        const days = await feed.history({
-          instrument: state.feed,
-          interval: 'DAY',
-          fromMs,
-          toMs: toMs(today),
-        });
+        const request = { instrument: state.feed, interval: 'DAY' as const, fromMs, toMs: toMs(today) };
+        const days = await unlessStopped(feed.history(request), stopped);
+        if (!days) return false;
         candles.push(...days.map(candle => ({ no: state.no, candle })));
         through.set(state.no, today);
       }
@@ -106,6 +106,25 @@ export class DayFiller {
       log.warn({ err: error, instruments: states.length }, 'Missing days could not be filled');
       return false;
     }
+  }
+}
+
+/** Undefined once told to stop, however long the source still takes to answer. */
+async function unlessStopped<Answer>(
+  answer: Promise<Answer>,
+  stopped: AbortSignal | undefined,
+): Promise<Answer | undefined> {
+  if (!stopped) return answer;
+  let tell = () => {};
+  const stop = new Promise<undefined>(resolve => {
+    tell = () => resolve(undefined);
+  });
+  stopped.addEventListener('abort', tell);
+  try {
+    const first = await Promise.race([answer, stop]);
+    return stopped.aborted ? undefined : first;
+  } finally {
+    stopped.removeEventListener('abort', tell);
   }
 }
 

@@ -51,6 +51,14 @@ export class Freshness {
     return this.#answer(market).delayed;
   }
 
+  /** When the last price came, where every open market has been without one for too long; else undefined. */
+  silentSinceMs(): number | undefined {
+    const nowMs = this.#options.now();
+    const waiting = marketCodes.filter(market => this.#expectsPrices(market, nowMs));
+    const last = Math.max(...waiting.map(market => this.#lastPriceMs.get(market) ?? 0));
+    return waiting.length > 0 && this.#isQuiet(last, nowMs) ? last : undefined;
+  }
+
   #answer(market: MarketCode): Answer {
     const nowMs = this.#options.now();
     if (Math.abs(nowMs - this.#answeredMs) >= answerKeptMs) {
@@ -59,11 +67,25 @@ export class Freshness {
     }
     let answer = this.#answers.get(market);
     if (!answer) {
-      const open = this.#options.aroundTheClock || isOpen(market, nowMs);
-      const quietMs = nowMs - (this.#lastPriceMs.get(market) ?? 0);
-      answer = { open, delayed: open && (!this.#feedIsLive || quietMs > this.#options.silentAfterMs) };
+      const open = this.#isOpen(market, nowMs);
+      const quiet =
+        this.#expectsPrices(market, nowMs) && this.#isQuiet(this.#lastPriceMs.get(market) ?? 0, nowMs);
+      answer = { open, delayed: open && (!this.#feedIsLive || quiet) };
       this.#answers.set(market, answer);
     }
     return answer;
+  }
+
+  #isQuiet(lastPriceMs: number, nowMs: number): boolean {
+    return nowMs - lastPriceMs > this.#options.silentAfterMs;
+  }
+
+  #isOpen(market: MarketCode, timeMs: number): boolean {
+    return this.#options.aroundTheClock || isOpen(market, timeMs);
+  }
+
+  /** A market that has only just opened may still wait for its first trade. */
+  #expectsPrices(market: MarketCode, nowMs: number): boolean {
+    return this.#isOpen(market, nowMs) && this.#isOpen(market, nowMs - this.#options.silentAfterMs);
   }
 }

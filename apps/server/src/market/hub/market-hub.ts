@@ -48,6 +48,8 @@ export interface Quote {
 export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
 
 const clockAheadMaxMs = 60_000;
+// Screens that ask every few seconds then say so within fifteen.
+const silentAfterMsUsual = 10_000;
 
 /** Quotes, rankings, search and candles of every market. Reads come from memory; only candles ask the database. */
 export class MarketHub {
@@ -65,14 +67,15 @@ export class MarketHub {
   readonly #reader: CandleReader;
   readonly #trends: Trends;
   readonly #listeners = new Set<TickListener>();
-  #silent = false;
+  /** Who found out that prices stay away: the source said so, or the hub noticed. */
+  #silence: 'told' | 'noticed' | undefined;
 
   private constructor(
     options: HubOptions & { now: () => number; metrics: HubMetrics },
     instruments: readonly KnownInstrument[],
     start: { liveFromMinute: number; earlierSpans: Awaited<ReturnType<CandleStore['liveSpans']>> },
   ) {
-    const { database, feed, log, metrics, now, silentAfterMs = 15_000 } = options;
+    const { database, feed, log, metrics, now, silentAfterMs = silentAfterMsUsual } = options;
     this.#options = options;
     this.simulated = feed.simulated;
     this.source = feed.source;
@@ -120,13 +123,15 @@ export class MarketHub {
 
   /** Called by the clock about once a second: closes minutes and stores what is finished. */
   async sweep(): Promise<void> {
+    const silentSinceMs = this.#freshness.silentSinceMs();
+    if (silentSinceMs !== undefined) this.#fellSilent(silentSinceMs, 'noticed');
     await this.#writer.sweep();
     await this.#days.storeFinished();
   }
 
   /** Brings daily history up to yesterday. False where some of it is still missing. */
-  fillDays(): Promise<boolean> {
-    return this.#days.fillAll(this.#board.states);
+  fillDays(stopped?: AbortSignal): Promise<boolean> {
+    return this.#days.fillAll(this.#board.states, stopped);
   }
 
   async dropOldMinutes(): Promise<void> {
@@ -244,19 +249,24 @@ export class MarketHub {
     const finished = state.takeTick(tick);
     if (finished) this.#days.dayFinished(state, finished);
     this.#freshness.priceArrived(state.feed.market);
+    if (this.#silence === 'noticed') this.#pricesReturned();
     for (const listener of this.#listeners) listener(state, tick);
   }
 
   #takeState(state: FeedState): void {
-    const { now, log } = this.#options;
     this.#freshness.feedChanged(state);
-    if (state.kind === 'silent') {
-      this.#silent = true;
-      this.#writer.sourceFellSilent(state.sinceMs);
-      return;
-    }
-    if (!this.#silent) return;
-    this.#silent = false;
+    if (state.kind === 'silent') this.#fellSilent(state.sinceMs, 'told');
+    else if (this.#silence === 'told') this.#pricesReturned();
+  }
+
+  #fellSilent(sinceMs: number, how: 'told' | 'noticed'): void {
+    if (this.#silence !== 'told') this.#silence = how;
+    this.#writer.sourceFellSilent(sinceMs);
+  }
+
+  #pricesReturned(): void {
+    const { now, log } = this.#options;
+    this.#silence = undefined;
     this.#writer.sourceReturned(now());
     // The day went on meanwhile.
     this.#takeSnapshots(now()).catch(error => log.warn({ err: error }, 'No fresh figures after the silence'));

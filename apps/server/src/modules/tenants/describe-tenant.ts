@@ -15,7 +15,7 @@ const signs = {
 /** Reads the transaction's tenant; a suspended one is not there. */
 export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<Tenant | undefined> {
   const row = await findTenant(tx);
-  if (!row || row.status !== 'active') return undefined;
+  if (row?.status !== 'active') return undefined;
   const agreements = await publishedAgreements(tx);
 
   return {
