@@ -251,7 +251,11 @@ describe('silence', () => {
     timers.advance(15_000);
     expect(quotes.connection).toBe('stale');
     timers.advance(times.retryMs);
-    await until(() => expect(connections).toHaveLength(2));
+    await until(() => expect(subscriptions()).toHaveLength(2));
+    expect(connections).toHaveLength(2);
+    expect(quotes.connection).toBe('stale');
+    say({ event: 'PONG' });
+    await until(() => expect(quotes.connection).toBe('live'));
   });
 
   it('with pongs alone is stale after a minute: a pong is not a price', async () => {

@@ -68,6 +68,8 @@ export class QuoteSocket {
   #hasBeenOpen = false;
   #flushPlanned = false;
   #failures = 0;
+  /** When the line last gave a sign of life, its opening included. */
+  #lastSignAt = 0;
   #lastMessageAt = 0;
   #lastPriceAt = 0;
   #connection: QuoteConnection = 'idle';
@@ -183,7 +185,7 @@ export class QuoteSocket {
 
   #opened(): void {
     this.#isOpen = true;
-    this.#lastMessageAt = this.#timers.now();
+    this.#lastSignAt = this.#timers.now();
     this.#topics.forget();
     this.#flush();
     if (this.#hasBeenOpen) for (const listener of [...this.#reconnectListeners]) listener();
@@ -196,11 +198,11 @@ export class QuoteSocket {
     if (!message) return;
     this.#failures = 0;
     this.#lastMessageAt = this.#timers.now();
+    this.#lastSignAt = this.#lastMessageAt;
     if (message.kind === 'error') this.#options.onServerError?.(message.text);
-    if (message.kind !== 'price') return;
-    this.#lastPriceAt = this.#lastMessageAt;
+    if (message.kind === 'price') this.#lastPriceAt = this.#lastMessageAt;
     this.#settleConnection();
-    this.#topics.deliver(message.quote);
+    if (message.kind === 'price') this.#topics.deliver(message.quote);
   }
 
   #lost(): void {
@@ -236,14 +238,14 @@ export class QuoteSocket {
     this.#cancelBeat?.();
     this.#cancelBeat = this.#timers.after(times.pingMs, () => {
       this.#beat();
-      if (this.#isOpen && this.#isSilent()) this.#lost();
+      if (this.#isOpen && this.#age(this.#lastSignAt) >= times.silentMs) this.#lost();
       else if (this.#isOpen) this.#socket?.send(pingText);
       this.#settleConnection();
     });
   }
 
-  #isSilent(): boolean {
-    return this.#timers.now() - this.#lastMessageAt >= times.silentMs;
+  #age(at: number): number {
+    return this.#timers.now() - at;
   }
 
   #markFresh(): void {
@@ -275,7 +277,8 @@ export class QuoteSocket {
 
   #currentConnection(): QuoteConnection {
     if (!this.#socket && !this.#cancelRetry) return 'idle';
-    if (this.#isSilent() || this.#timers.now() - this.#lastPriceAt >= times.noPriceMs) return 'stale';
+    const isSilent = this.#age(this.#lastMessageAt) >= times.silentMs;
+    if (isSilent || this.#age(this.#lastPriceAt) >= times.noPriceMs) return 'stale';
     return this.#isOpen ? 'live' : 'connecting';
   }
 }

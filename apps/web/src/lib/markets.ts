@@ -1,5 +1,5 @@
-import type { MarketCode } from '@openfloor/contract/markets';
 import type { LocalCurrency } from '@openfloor/money/assets';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
 
 const localMarkets: Record<LocalCurrency, MarketCode> = { NGN: 'NSENG', BRL: 'BMFBOVESPA', INR: 'INDIA' };
 

@@ -1,6 +1,6 @@
-import type { MarketCode } from '@openfloor/contract/markets';
 import type { Currency } from '@openfloor/money/assets';
 import { displayNumber } from '@openfloor/money/display';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from './class-names.ts';

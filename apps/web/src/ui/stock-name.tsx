@@ -1,4 +1,4 @@
-import type { MarketCode } from '@openfloor/contract/markets';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
 import type { ReactNode } from 'react';
 import { marketTags } from '@/lib/markets.ts';
 import styles from './stock-name.module.css';

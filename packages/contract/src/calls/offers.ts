@@ -1,3 +1,4 @@
+import { marketCodes } from '@openfloor/rules/market-definitions';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
@@ -14,7 +15,6 @@ import {
   subscriptionQuantity,
   timeMs,
 } from '../fields.ts';
-import { marketCodes } from '../markets.ts';
 import { currencies } from './tenant.ts';
 import { order, stockOfRecord } from './trading.ts';
 

@@ -1,7 +1,9 @@
+import { candleIntervals } from '@openfloor/rules/candle';
+import { marketCodes } from '@openfloor/rules/market-definitions';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { count, digits, id, nothing, oneOf, optionalText, page, paging, timeMs } from '../fields.ts';
-import { directions, marketCodes, rankTypes, sortTypes, timePeriods } from '../markets.ts';
+import { directions, rankTypes, sortTypes } from '../markets.ts';
 import { currencies } from './tenant.ts';
 
 export const rankPageSizeDefault = 20;
@@ -117,7 +119,7 @@ export const stockCalls = defineCalls({
     access: 'public',
     query: z.strictObject({
       id,
-      timePeriod: oneOf(timePeriods),
+      timePeriod: oneOf(candleIntervals),
       timestamp: digits.optional().describe('Milliseconds since the epoch, UTC'),
       limit: count(candlePageSize.default, candlePageSize.max),
     }),

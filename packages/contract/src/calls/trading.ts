@@ -1,7 +1,7 @@
+import { marketCodes } from '@openfloor/rules/market-definitions';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, flag, id, page, paging, price, purchaseQuantity, saleQuantity, timeMs } from '../fields.ts';
-import { marketCodes } from '../markets.ts';
 import { currencies } from './tenant.ts';
 
 /** How records of trades and offers name their stock. */

@@ -52,6 +52,7 @@ export class CandleWriter {
   /** Ticks may be missing from `timeMs` on. */
   sourceFellSilent(timeMs: number): void {
     this.#brokenAt ??= Math.max(this.#spanFrom, toMinute(timeMs));
+    this.#options.book.breakAt(toMs(this.#brokenAt));
   }
 
   /** Ticks are complete again, from the next whole minute. */
@@ -59,6 +60,7 @@ export class CandleWriter {
     if (this.#brokenAt === undefined) return;
     this.#earlierSpans.push({ from: this.#spanFrom, to: this.#brokenAt });
     this.#startSpan(toMinute(timeMs) + 1);
+    this.#options.book.resumeAt(toMs(this.#spanFrom));
   }
 
   /** Called by the clock. Saves when a minute has ended since the last time; resolves when done. */

@@ -21,9 +21,10 @@ export interface ClosedMinute {
 /** The minute candles that grow with the ticks, and the closed ones until they are safely stored. */
 export class MinuteBook {
   readonly #pages: Page[] = [];
-  readonly #liveFromMs: number;
+  #liveFromMs: number;
   #closed = new Map<string, ClosedMinute>();
   #storedThroughMs = 0;
+  #brokenFromMs = Number.POSITIVE_INFINITY;
 
   /** Ticks before `liveFromMs` belong to a minute that was not seen from its start: the source tells it later. */
   constructor(liveFromMs: number) {
@@ -34,7 +35,7 @@ export class MinuteBook {
   takeTick(state: InstrumentState, tick: FeedTick): 'taken' | 'corrected' | 'too late' {
     if (tick.timeMs < this.#liveFromMs) return 'taken';
     const page = this.#page(state.index);
-    const before = page.forming ?? page.recent.at(-1) ?? this.#seed(state);
+    const before = page.forming ?? this.#lastClosed(page) ?? this.#seed(state);
     const late = before && tick.timeMs < before.timestamp;
     const alreadyClosed = !page.forming && before && tick.timeMs < before.timestamp + minuteMs;
     if (late || alreadyClosed) return this.#correct(state, page, tick);
@@ -61,7 +62,8 @@ export class MinuteBook {
 
   giveBack(unsaved: readonly ClosedMinute[]): void {
     const newer = this.#closed;
-    this.#closed = new Map(unsaved.map(minute => [keyOf(minute.no, minute.candle), minute]));
+    const whole = unsaved.filter(({ candle }) => this.#isWhole(candle));
+    this.#closed = new Map(whole.map(minute => [keyOf(minute.no, minute.candle), minute]));
     for (const [key, minute] of newer) this.#closed.set(key, minute);
   }
 
@@ -73,6 +75,23 @@ export class MinuteBook {
   storedThrough(timeMs: number): void {
     this.#storedThroughMs = timeMs;
     for (const page of this.#pages) if (page) this.#trim(page);
+  }
+
+  /** Ticks are missing from `timeMs` on: such minutes are shown while nothing better is known, but not stored. */
+  breakAt(timeMs: number): void {
+    this.#brokenFromMs = Math.min(timeMs, this.#brokenFromMs);
+    for (const [key, { candle }] of this.#closed) if (!this.#isWhole(candle)) this.#closed.delete(key);
+  }
+
+  /** Ticks are complete again from `timeMs` on. The source tells what was missed. */
+  resumeAt(timeMs: number): void {
+    for (const page of this.#pages) {
+      if (!page) continue;
+      if (page.forming && !this.#isWhole(page.forming)) page.forming = undefined;
+      page.recent = page.recent.filter(candle => this.#isWhole(candle));
+    }
+    this.#brokenFromMs = Number.POSITIVE_INFINITY;
+    this.#liveFromMs = timeMs;
   }
 
   /** What memory holds of an instrument in [`fromMs`, `toMs`), oldest first. */
@@ -92,7 +111,17 @@ export class MinuteBook {
     return page;
   }
 
-  /** After a start the last price is known, but not its candle. */
+  #isWhole(candle: Candle): boolean {
+    return candle.timestamp < this.#brokenFromMs;
+  }
+
+  /** One from before a silence says nothing of the price since. */
+  #lastClosed(page: Page): Candle | undefined {
+    const last = page.recent.at(-1);
+    return last && last.timestamp >= this.#liveFromMs ? last : undefined;
+  }
+
+  /** After a start or a silence the last price is known, but not its candle. */
   #seed(state: InstrumentState): Candle | undefined {
     if (state.price === undefined || state.quoteTimeMs === undefined) return undefined;
     const { price } = state;
@@ -103,9 +132,13 @@ export class MinuteBook {
   #close(state: InstrumentState, page: Page): void {
     if (!page.forming) return;
     page.recent.push(page.forming);
-    this.#closed.set(keyOf(state.no, page.forming), { no: state.no, candle: page.forming });
+    this.#keep(state, page.forming);
     page.forming = undefined;
     this.#trim(page);
+  }
+
+  #keep({ no }: InstrumentState, candle: Candle): void {
+    if (this.#isWhole(candle)) this.#closed.set(keyOf(no, candle), { no, candle });
   }
 
   #correct(state: InstrumentState, page: Page, tick: FeedTick): 'corrected' | 'too late' {
@@ -115,7 +148,7 @@ export class MinuteBook {
     if (!candle) return 'too late';
     const corrected = correctCandle(candle, tick);
     page.recent[place] = corrected;
-    this.#closed.set(keyOf(state.no, corrected), { no: state.no, candle: corrected });
+    this.#keep(state, corrected);
     return 'corrected';
   }
 

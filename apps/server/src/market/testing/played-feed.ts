@@ -27,10 +27,10 @@ export class PlayedFeed extends HandFeed {
       interval === 'DAY' ? this.series.dayCandles(fromMs, toMs) : this.series.minuteCandles(fromMs, toMs);
   }
 
-  /** Delivers all ticks in [`fromMs`, `toMs`); both whole minutes. */
+  /** Delivers all ticks in [`fromMs`, `toMs`), beginning with a whole minute. */
   play(fromMs: number, toMs: number): void {
     for (let time = fromMs; time < toMs; time += minuteMs) {
-      for (const tick of this.series.ticksOfMinute(time)) {
+      for (const tick of this.series.ticksOfMinute(time).filter(({ timeMs }) => timeMs < toMs)) {
         this.tick(this.#symbol, tick.timeMs, tick.price, tick.volume);
       }
     }

@@ -1,4 +1,5 @@
-import type { MarketCode, RankType } from '@openfloor/contract/markets';
+import type { RankType } from '@openfloor/contract/markets';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
 import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';

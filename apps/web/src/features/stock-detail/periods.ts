@@ -1,4 +1,4 @@
-import type { TimePeriod } from '@openfloor/contract/markets';
+import type { CandleInterval } from '@openfloor/rules/candle';
 import type { Period } from 'klinecharts';
 
 /** The periods a customer may choose, in the order they are offered. */
@@ -10,7 +10,7 @@ export const chartPeriods = [
   'MIN5',
   'MIN15',
   'MIN30',
-] as const satisfies TimePeriod[];
+] as const satisfies CandleInterval[];
 export type ChartPeriod = (typeof chartPeriods)[number];
 
 /** Known by these marks in every language. */
