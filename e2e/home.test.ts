@@ -42,7 +42,7 @@ describe.each(tenantTexts)('the home page of $title', ({ tenant, title, simulate
       .evaluateAll(links => links.map(link => link.getAttribute('href')));
     for (const href of new Set(hrefs)) {
       await page.goto(href ?? '');
-      await page.locator('#content').waitFor();
+      await page.locator('main').first().waitFor();
       const closed = page.getByText(/^(Not available yet|Ainda não disponível)$/);
       expect(await closed.count(), href ?? '').toBe(0);
     }

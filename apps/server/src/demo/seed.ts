@@ -49,7 +49,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
   const there = await tx.selectFrom('tenant').select('tenant_id').executeTakeFirst();
   if (there) return;
 
-  const { hosts, demoCustomerName, ...brand } = demo;
+  const { hosts, demoCustomerName, favourites, ...brand } = demo;
   const { id: imageId, bytes } = svgImage(demoLogos[demo.name]);
   await tx
     .insertInto('tenant')
@@ -67,6 +67,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
   await seedContent(tx, tenantId, demo, new Date());
   await tx.insertInto('invitation_code').values({ tenant_id: tenantId, code: demoInvitationCode }).execute();
   await seedCustomers(tx, tenantId, demoCustomerName);
+  await seedFavourites(tx, tenantId, favourites);
   for (const { username, password, roles } of demoStaff) {
     const password_hash = await hashPassword(password);
     await tx
@@ -107,6 +108,26 @@ async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Pr
       })
       .execute();
   }
+}
+
+async function seedFavourites(tx: Tx, tenantId: string, instrumentIds: string[]): Promise<void> {
+  const { customer_id } = await tx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('username_key', '=', demoCustomers[0].username)
+    .executeTakeFirstOrThrow();
+  const now = Date.now();
+  await tx
+    .insertInto('favourite')
+    .values(
+      instrumentIds.map((instrument_id, index) => ({
+        tenant_id: tenantId,
+        customer_id,
+        instrument_id,
+        created_at: new Date(now - index * 60_000),
+      })),
+    )
+    .execute();
 }
 
 async function seedPlatformStaff(tx: Tx): Promise<void> {

@@ -7,6 +7,8 @@ export interface DemoTenant extends Brand {
   name: 'savanna' | 'aurora' | 'lotus';
   hosts: string[];
   demoCustomerName: string;
+  /** Instruments that the demo customer follows, newest first. */
+  favourites: string[];
 }
 
 export const demoTenants: DemoTenant[] = [
@@ -25,6 +27,7 @@ export const demoTenants: DemoTenant[] = [
     brand_fill_dark: '#0A8062',
     brand_ink_dark: '#46D3A6',
     demoCustomerName: 'Adaeze Okonkwo',
+    favourites: ['NSENG-KANCEM', 'NSENG-ZUMBANK', 'NSENG-OKUNTEL', 'NSENG-HARMPOW', 'US-NWND'],
   },
   {
     name: 'aurora',
@@ -41,6 +44,7 @@ export const demoTenants: DemoTenant[] = [
     brand_fill_dark: '#2F62E4',
     brand_ink_dark: '#8DB2FF',
     demoCustomerName: 'Marina Azevedo',
+    favourites: ['BMFBOVESPA-BATL4', 'BMFBOVESPA-SERR3', 'BMFBOVESPA-LITE3', 'BMFBOVESPA-CERR4', 'US-NWND'],
   },
   {
     name: 'lotus',
@@ -57,6 +61,7 @@ export const demoTenants: DemoTenant[] = [
     brand_fill_dark: '#6450E4',
     brand_ink_dark: '#B0A6FF',
     demoCustomerName: 'Rohan Kulkarni',
+    favourites: ['INDIA-DECCSTL', 'INDIA-MERUBANK', 'INDIA-KAVERIIT', 'INDIA-NILGTEA'],
   },
 ];
 

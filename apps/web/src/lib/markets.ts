@@ -1,10 +1,9 @@
 import type { LocalCurrency } from '@openfloor/money/assets';
+import { homeMarkets } from '@openfloor/rules/home-market';
 import type { MarketCode } from '@openfloor/rules/market-definitions';
 
-const localMarkets: Record<LocalCurrency, MarketCode> = { NGN: 'NSENG', BRL: 'BMFBOVESPA', INR: 'INDIA' };
-
 /** The market whose stocks a tenant's lists show. */
-export const localMarket = (currency: LocalCurrency): MarketCode => localMarkets[currency];
+export const localMarket = (currency: LocalCurrency): MarketCode => homeMarkets[currency];
 
 /** What a person calls the market, short enough to stand beside a symbol. */
 export const marketTags: Record<MarketCode, string> = {

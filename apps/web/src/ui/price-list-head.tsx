@@ -45,9 +45,13 @@ function SortHead({ label, direction, onTap }: SortHeadProps) {
     </svg>
   );
   return (
-    <button type="button" className={classNames(styles.sort, direction && styles.on)} onClick={onTap}>
+    <button
+      type="button"
+      className={classNames(styles.sort, direction && styles.on)}
+      aria-label={`${label}, ${t(`market.sort.${direction ?? 'none'}`)}`}
+      onClick={onTap}
+    >
       {label}
-      <span className="visually-hidden">, {t(`market.sort.${direction ?? 'none'}`)}</span>
       <span className={styles.arrows}>
         {arrow('asc', 'M4 0 8 5H0Z')}
         {arrow('desc', 'M4 5 0 0h8Z')}

@@ -63,10 +63,20 @@ export class CandleStore {
     return rows.map(({ minute, ...figures }) => ({ timestamp: toMs(minute), ...figures }));
   }
 
-  /** Lived-through minutes together with the span they complete: either both are stored or neither. */
-  async saveLiveMinutes(source: string, candles: readonly StoredCandle[], span: MinuteSpan): Promise<void> {
+  /**
+   * Lived-through minutes together with the span they complete: either both are stored or neither. A partial minute
+   * gives way to what the source has told of it.
+   */
+  async saveLiveMinutes(
+    source: string,
+    candles: readonly (StoredCandle & { partial: boolean })[],
+    span: MinuteSpan,
+  ): Promise<void> {
     await this.#database.platform(async tx => {
-      await upsert(tx, 'candle_minute', candles);
+      const whole = candles.filter(({ partial }) => !partial);
+      const partial = candles.filter(({ partial }) => partial);
+      await upsert(tx, 'candle_minute', whole);
+      await upsert(tx, 'candle_minute', partial, sql`do nothing`);
       await tx
         .insertInto('market_live_span')
         .values({ source, from_minute: span.from, to_minute: span.to })
@@ -132,7 +142,16 @@ export class CandleStore {
   }
 }
 
-async function upsert(tx: Tx, table: CandleTableName, candles: readonly StoredCandle[]): Promise<void> {
+const replace = sql`do update set
+  open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+  volume = excluded.volume, turnover = excluded.turnover`;
+
+async function upsert(
+  tx: Tx,
+  table: CandleTableName,
+  candles: readonly StoredCandle[],
+  onConflict = replace,
+): Promise<void> {
   for (let start = 0; start < candles.length; start += rowsPerStatement) {
     const rows = candles.slice(start, start + rowsPerStatement);
     const column = (figure: (row: StoredCandle) => number) => rows.map(figure);
@@ -147,8 +166,6 @@ async function upsert(tx: Tx, table: CandleTableName, candles: readonly StoredCa
         ${column(row => row.candle.close)}::float8[],
         ${column(row => row.candle.volume)}::float8[],
         ${column(row => row.candle.turnover)}::float8[])
-      on conflict (instrument_no, minute) do update set
-        open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
-        volume = excluded.volume, turnover = excluded.turnover`.execute(tx);
+      on conflict (instrument_no, minute) ${onConflict}`.execute(tx);
   }
 }

@@ -1,4 +1,4 @@
-import { type CandleStore, type StoredCandle, toMinute, toMs } from './candle-store.ts';
+import { type CandleStore, toMinute, toMs } from './candle-store.ts';
 import type { HubLog, HubMetrics } from './hub-options.ts';
 import type { InstrumentState } from './instrument-state.ts';
 import type { MinuteBook } from './minute-book.ts';
@@ -60,7 +60,8 @@ export class CandleWriter {
     if (this.#brokenAt === undefined) return;
     this.#earlierSpans.push({ from: this.#spanFrom, to: this.#brokenAt });
     this.#startSpan(toMinute(timeMs) + 1);
-    this.#options.book.resumeAt(toMs(this.#spanFrom));
+    const { book, states } = this.#options;
+    book.resumeAt(states, toMs(this.#spanFrom));
   }
 
   /** Called by the clock. Saves when a minute has ended since the last time; resolves when done. */
@@ -82,7 +83,7 @@ export class CandleWriter {
   async #save(through: number): Promise<void> {
     const { source, store, book, now, log, metrics } = this.#options;
     const spanFrom = this.#spanFrom;
-    const batch: StoredCandle[] = book.takeClosed();
+    const batch = book.takeClosed();
     const to = Math.max(spanFrom, Math.min(through, this.#brokenAt ?? through));
     try {
       await store.saveLiveMinutes(source, batch, { from: spanFrom, to });

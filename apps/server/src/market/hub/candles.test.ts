@@ -119,13 +119,14 @@ describe('candles', () => {
   });
 
   it('work a late tick into the minute it belongs to', async () => {
-    const feed = new HandFeed([handInstrument('LATE')]);
+    const feed = new HandFeed([handInstrument('LATE'), handInstrument('BUSY')]);
     feed.days = [handSnapshot('LATE', start)];
     const hub = await startHub(feed);
     feed.tick('LATE', start + 1000, 100, 5);
     feed.tick('LATE', start + minute, 104, 5);
     feed.tick('LATE', start + 2000, 90, 3);
     now = start + 2 * minute + 3000;
+    feed.tick('BUSY', now, 50);
     await hub.sweep();
     feed.tick('LATE', start + minute + 500, 120, 2);
     await hub.sweep();

@@ -16,6 +16,8 @@ interface Page {
 export interface ClosedMinute {
   no: number;
   candle: Candle;
+  /** Some of its ticks are missing: only better than nothing. */
+  partial: boolean;
 }
 
 /** The minute candles that grow with the ticks, and the closed ones until they are safely stored. */
@@ -62,8 +64,7 @@ export class MinuteBook {
 
   giveBack(unsaved: readonly ClosedMinute[]): void {
     const newer = this.#closed;
-    const whole = unsaved.filter(({ candle }) => this.#isWhole(candle));
-    this.#closed = new Map(whole.map(minute => [keyOf(minute.no, minute.candle), minute]));
+    this.#closed = new Map(unsaved.map(minute => [keyOf(minute.no, minute.candle), minute]));
     for (const [key, minute] of newer) this.#closed.set(key, minute);
   }
 
@@ -77,18 +78,19 @@ export class MinuteBook {
     for (const page of this.#pages) if (page) this.#trim(page);
   }
 
-  /** Ticks are missing from `timeMs` on: such minutes are shown while nothing better is known, but not stored. */
+  /** Ticks are missing from `timeMs` on. */
   breakAt(timeMs: number): void {
     this.#brokenFromMs = Math.min(timeMs, this.#brokenFromMs);
-    for (const [key, { candle }] of this.#closed) if (!this.#isWhole(candle)) this.#closed.delete(key);
+    for (const minute of this.#closed.values()) minute.partial = this.#isPartial(minute.candle);
   }
 
-  /** Ticks are complete again from `timeMs` on. The source tells what was missed. */
-  resumeAt(timeMs: number): void {
-    for (const page of this.#pages) {
+  /** Ticks are complete again from `timeMs` on. What the source tells of the time between must not be hidden. */
+  resumeAt(states: readonly InstrumentState[], timeMs: number): void {
+    for (const state of states) {
+      const page = this.#pages[state.index];
       if (!page) continue;
-      if (page.forming && !this.#isWhole(page.forming)) page.forming = undefined;
-      page.recent = page.recent.filter(candle => this.#isWhole(candle));
+      this.#close(state, page);
+      page.recent = page.recent.filter(candle => !this.#isPartial(candle));
     }
     this.#brokenFromMs = Number.POSITIVE_INFINITY;
     this.#liveFromMs = timeMs;
@@ -111,8 +113,8 @@ export class MinuteBook {
     return page;
   }
 
-  #isWhole(candle: Candle): boolean {
-    return candle.timestamp < this.#brokenFromMs;
+  #isPartial(candle: Candle): boolean {
+    return candle.timestamp >= this.#brokenFromMs;
   }
 
   /** One from before a silence says nothing of the price since. */
@@ -138,7 +140,7 @@ export class MinuteBook {
   }
 
   #keep({ no }: InstrumentState, candle: Candle): void {
-    if (this.#isWhole(candle)) this.#closed.set(keyOf(no, candle), { no, candle });
+    this.#closed.set(keyOf(no, candle), { no, candle, partial: this.#isPartial(candle) });
   }
 
   #correct(state: InstrumentState, page: Page, tick: FeedTick): 'corrected' | 'too late' {

@@ -1,7 +1,6 @@
+import { homeMarkets } from '@openfloor/rules/home-market';
 import type { MarketCode } from '@openfloor/rules/market-definitions';
 import type { TenantConfig } from '../tenants/tenant.ts';
-
-const homeMarkets = { NGN: 'NSENG', BRL: 'BMFBOVESPA', INR: 'INDIA' } as const;
 
 export function homeMarket(config: TenantConfig): MarketCode {
   return homeMarkets[config.defaultCurrency];

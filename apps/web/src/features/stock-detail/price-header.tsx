@@ -19,16 +19,18 @@ export function PriceHeader({ stock }: { stock: Stock }) {
     <section className={styles.header} aria-label={t('stock.price')}>
       <div className={styles.top}>
         <HeroPrice price={live.price} stock={stock} />
-        <div className={styles.pills}>
+        <div className={styles.pill}>
           <SimulatedPill />
-          <DelayedPill stock={stock} />
         </div>
       </div>
-      {stock.listed ? (
-        <Change live={live} stock={stock} />
-      ) : (
-        <p className={styles.issue}>{t('stock.issuePrice')}</p>
-      )}
+      <div className={styles.second}>
+        {stock.listed ? (
+          <Change live={live} stock={stock} />
+        ) : (
+          <p className={styles.issue}>{t('stock.issuePrice')}</p>
+        )}
+        <DelayedPill stock={stock} />
+      </div>
       <Marks stock={stock} price={live.price} />
     </section>
   );
