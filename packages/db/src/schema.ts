@@ -14,6 +14,12 @@ import type {
   TenantImageTable,
   TenantTable,
 } from './tables/tenants.ts';
+import type {
+  DayTradeLotTable,
+  PositionCostTable,
+  SettlementLotTable,
+  TradeOrderTable,
+} from './tables/trading.ts';
 
 /** Every table's columns, one entry a table. Migrations are the truth; the types here follow them. */
 export interface Schema {
@@ -23,16 +29,20 @@ export interface Schema {
   banner: BannerTable;
   customer: CustomerTable;
   customer_session: CustomerSessionTable;
+  day_trade_lot: DayTradeLotTable;
   favourite: FavouriteTable;
   invitation_code: InvitationCodeTable;
   news_item: NewsItemTable;
   platform_staff: PlatformStaffTable;
+  position_cost: PositionCostTable;
+  settlement_lot: SettlementLotTable;
   shortcut: ShortcutTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   tenant_image: TenantImageTable;
+  trade_order: TradeOrderTable;
   // The market: the same for every tenant.
   candle_day: CandleTable;
   candle_fill: CandleFillTable;

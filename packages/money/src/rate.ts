@@ -17,6 +17,13 @@ export function parseRate(text: string): Rate | undefined {
   return { numerator: minus ? -magnitude : magnitude, denominator: 10n ** BigInt(fraction.length) };
 }
 
+/** As `parseRate`, for text that was checked before, such as a number the database stored. */
+export function exactRate(text: string): Rate {
+  const rate = parseRate(text);
+  if (!rate) throw new RangeError(`${text} is no decimal`);
+  return rate;
+}
+
 export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   if (divisor === 0n) throw new RangeError('Division by zero');
   const quotient = dividend / divisor;

@@ -139,6 +139,7 @@ function callContext<Tenant extends HostTenant, Caller>(
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
+    identity,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => database.tenant(tenantId, work),
     transaction: async work =>

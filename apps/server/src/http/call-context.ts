@@ -1,6 +1,7 @@
 import type { Language } from '@openfloor/contract/languages';
 import type { Tx } from '@openfloor/db/database';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RequestIdentity } from './idempotency.ts';
 
 /** What the HTTP layer must know of a tenant; the tenants module knows the rest. */
 export interface HostTenant {
@@ -19,6 +20,8 @@ export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = un
   address: string;
   userAgent: string;
   log: FastifyBaseLogger;
+  /** Which request this is under its Idempotency-Key, for work that does not go through `transaction`. */
+  identity: RequestIdentity | undefined;
   /** Whoever is behind a public call, where somebody is logged in. A session that has ended makes a guest. */
   findCaller(): Promise<Caller | undefined>;
   /** A transaction in the caller's tenant, for reading and for effects that may repeat harmlessly. */

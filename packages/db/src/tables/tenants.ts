@@ -23,6 +23,10 @@ export interface TenantTable {
   logo_image_id: string;
   favicon_image_id: string;
   user_head_image_id: string | null;
+  trade_fee_rate: Generated<string>;
+  trade_fee_minimum: Generated<bigint>;
+  trade_fee_minimum_usd: Generated<bigint>;
+  price_tolerance: Generated<string>;
   created_at: Generated<Date>;
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { currencyTraits } from '@openfloor/money/assets';
+import { exactRate } from '@openfloor/money/rate';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import { imageAddress } from './image-address.ts';
 import type { Tenant } from './tenant.ts';
@@ -23,6 +24,12 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
     name: row.name,
     defaultLanguage: row.default_language,
     customerServiceUrl: row.customer_service_url,
+    tradeTerms: {
+      feeRate: exactRate(row.trade_fee_rate),
+      feeMinimum: row.trade_fee_minimum,
+      feeMinimumUsd: row.trade_fee_minimum_usd,
+      tolerance: exactRate(row.price_tolerance),
+    },
     config: {
       title: row.title,
       favicon: imageAddress(row.favicon_image_id),

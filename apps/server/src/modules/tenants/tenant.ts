@@ -1,5 +1,6 @@
 import type { tenantConfig } from '@openfloor/contract/calls/tenant';
 import type { Language } from '@openfloor/contract/languages';
+import type { Rate } from '@openfloor/money/rate';
 import type { z } from 'zod';
 
 export type TenantConfig = z.output<typeof tenantConfig>;
@@ -11,4 +12,13 @@ export interface Tenant {
   defaultLanguage: Language;
   customerServiceUrl: string | null;
   config: TenantConfig;
+  tradeTerms: TradeTerms;
+}
+
+/** What the tenant takes for an order, in minor units where it is money, and how far a price may move meanwhile. */
+export interface TradeTerms {
+  feeRate: Rate;
+  feeMinimum: bigint;
+  feeMinimumUsd: bigint;
+  tolerance: Rate;
 }
