@@ -19,7 +19,7 @@ export interface LiveQuote {
 
 export type Incoming =
   | { kind: 'price'; quote: LiveQuote }
-  | { kind: 'pong' }
+  | { kind: 'pong'; delayed: readonly string[] }
   | { kind: 'error'; text: string };
 
 export const topicKey = ({ exchange, symbol }: QuoteTopic): string => `${exchange}:${symbol}`;
@@ -41,7 +41,7 @@ export function readMessage(data: unknown): Incoming | undefined {
   const message = parse(data);
   switch (message?.event) {
     case 'PONG':
-      return { kind: 'pong' };
+      return { kind: 'pong', delayed: Array.isArray(message.delayed) ? message.delayed.map(String) : [] };
     case 'ERROR':
       return { kind: 'error', text: String(message.msg ?? '') };
     case 'PRICE':

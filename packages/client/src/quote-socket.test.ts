@@ -258,9 +258,26 @@ describe('silence', () => {
     await until(() => expect(quotes.connection).toBe('live'));
   });
 
+  it('hears which markets the server itself misses, and when they come back', async () => {
+    quotes.subscribe(acme, ignore);
+    await connected(1);
+    expect(quotes.delayedMarkets).toBeUndefined();
+    const told = vi.fn();
+    quotes.onConnectionChange(told);
+    say({ event: 'PONG', delayed: ['NSENG'] });
+    await until(() => expect(quotes.delayedMarkets?.has('NSENG')).toBe(true));
+    say({ event: 'PONG' });
+    await until(() => expect(quotes.delayedMarkets?.has('NSENG')).toBe(false));
+    expect(told).toHaveBeenCalledTimes(2);
+    current().terminate();
+    await until(() => expect(quotes.delayedMarkets).toBeUndefined());
+  });
+
   it('with pongs alone is stale after a minute: a pong is not a price', async () => {
     const changes: string[] = [];
-    quotes.onConnectionChange(() => changes.push(quotes.connection));
+    quotes.onConnectionChange(() => {
+      if (changes.at(-1) !== quotes.connection) changes.push(quotes.connection);
+    });
     quotes.subscribe(acme, ignore);
     await connected(1);
     let pongs = 0;

@@ -73,6 +73,7 @@ export class QuoteSocket {
   #lastMessageAt = 0;
   #lastPriceAt = 0;
   #connection: QuoteConnection = 'idle';
+  #delayed: ReadonlySet<string> | undefined;
   #cancelBeat: (() => void) | undefined;
   #cancelRetry: (() => void) | undefined;
   #cancelLinger: (() => void) | undefined;
@@ -85,6 +86,11 @@ export class QuoteSocket {
 
   get connection(): QuoteConnection {
     return this.#connection;
+  }
+
+  /** Markets whose prices the server itself misses; undefined while it has not said. Changes are told as connection changes. */
+  get delayedMarkets(): ReadonlySet<string> | undefined {
+    return this.#delayed;
   }
 
   /** Listeners of one symbol share one subscription. The returned function leaves. */
@@ -201,8 +207,17 @@ export class QuoteSocket {
     this.#lastSignAt = this.#lastMessageAt;
     if (message.kind === 'error') this.#options.onServerError?.(message.text);
     if (message.kind === 'price') this.#lastPriceAt = this.#lastMessageAt;
+    if (message.kind === 'pong') this.#hearDelayed(message.delayed);
     this.#settleConnection();
     if (message.kind === 'price') this.#topics.deliver(message.quote);
+  }
+
+  #hearDelayed(markets: readonly string[]): void {
+    const isSame =
+      this.#delayed?.size === markets.length && markets.every(market => this.#delayed?.has(market));
+    if (isSame) return;
+    this.#delayed = new Set(markets);
+    for (const listener of [...this.#stateListeners]) listener();
   }
 
   #lost(): void {
@@ -227,6 +242,7 @@ export class QuoteSocket {
     const socket = this.#socket;
     this.#socket = undefined;
     this.#isOpen = false;
+    this.#delayed = undefined;
     if (!socket) return;
     socket.onopen = null;
     socket.onmessage = null;

@@ -27,7 +27,13 @@ export const priceMessage = z.strictObject({
 });
 
 export const serverMessage = z.discriminatedUnion('event', [
-  z.strictObject({ event: z.literal('PONG') }),
+  z.strictObject({
+    event: z.literal('PONG'),
+    delayed: z
+      .array(z.string())
+      .optional()
+      .describe('Markets whose source has fallen silent; addition of this API'),
+  }),
   priceMessage,
   z.strictObject({ event: z.literal('ERROR'), msg: z.string() }),
 ]);

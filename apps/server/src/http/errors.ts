@@ -7,7 +7,7 @@ import { InvalidField, Refusal } from './refusal.ts';
 /** One place turns every failure into an envelope; the text of an internal error never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = asRefusal(error);
+    const refusal = asRefusal(error, request.routeOptions.config.call !== undefined);
     if (refusal.status === 500) request.log.error({ err: error }, 'call failed');
     return sendRefusal(request, reply, refusal);
   });
@@ -27,12 +27,13 @@ const refusalsByFastifyCode: Record<string, () => Refusal> = {
     new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415),
 };
 
-function asRefusal(error: FastifyError | Refusal): Refusal {
+function asRefusal(error: FastifyError | Refusal, isCall: boolean): Refusal {
   if (error instanceof Refusal) return error;
   const known = refusalsByFastifyCode[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;
-  // What is left below 500 is a body or address that cannot be read.
-  if (status >= 400 && status < 500) return new InvalidField('body', 'wrongType');
+  // What is left below 500 is a body that cannot be read or, of a file, a name that leads nowhere we serve.
+  if (status >= 400 && status < 500)
+    return isCall ? new InvalidField('body', 'wrongType') : new Refusal('notFound', null, 404);
   return new Refusal('internal', null, 500);
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { addressGroup } from './address-group.ts';
+import { namesOneHost } from './one-host.ts';
 
 /**
  * Who asks, and which host they asked for, of a request that never reaches Fastify (a WebSocket upgrade). Forwarded
@@ -9,10 +11,11 @@ export function forwardedReader(trustedProxies: string[]) {
   const isTrusted = proxyAddr.compile(trustedProxies);
   return {
     hostOf(request: IncomingMessage): string | undefined {
+      if (!namesOneHost(request)) return undefined;
       const forwarded = request.headers['x-forwarded-host'];
       const believed = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
       return believed ? forwarded.split(',')[0]!.trim() : request.headers.host;
     },
-    addressOf: (request: IncomingMessage): string => proxyAddr(request, isTrusted),
+    addressOf: (request: IncomingMessage): string => addressGroup(proxyAddr(request, isTrusted)),
   };
 }

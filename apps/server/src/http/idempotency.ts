@@ -92,3 +92,12 @@ async function storeOutcome(tx: Tx, identity: RequestIdentity, outcome: Outcome)
     update idempotency_record set outcome = ${JSON.stringify(outcome)}::jsonb
     where key_hash = ${identity.keyHash}`.execute(tx);
 }
+
+/** A month is far longer than any client repeats a request by itself. Deletes some; says how many. */
+export async function forgetOldRequests(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_record where ctid = any(array(
+      select ctid from idempotency_record where created_at < now() - interval '30 days'
+      limit ${limit} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

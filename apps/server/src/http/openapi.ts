@@ -21,6 +21,7 @@ export async function serveOpenApi(
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP:
-      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'",
+      "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   });
 }

@@ -4,11 +4,15 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { addressGroup } from './address-group.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
 import { acceptedLanguage } from './language.ts';
+import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
 
 const bodyLimitBytes = 64 * 1024;
+/** Routes that ask the database; files and pages are cheap and come many at a time. */
+const costsWork = /^\/(api|console\/api|image)\//;
 
 export interface HttpOptions {
   log: Logger;
@@ -25,6 +29,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: bodyLimitBytes,
     // Longer than the longest browser timeout below an upload; a stalled request must not hold a socket for ever.
     requestTimeout: 30_000,
+    // Nor must a reader that takes nothing of its answer.
+    connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
@@ -34,20 +40,24 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       sendRefusal(request, reply, new Refusal('notFound', null, 404));
     },
   });
+  // Before every hook that may refuse, so that refusals wear these headers too.
+  await app.register(fastifyHelmet, securityHeaders);
   refuseWhileClosing(app);
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async request => {
     request.language = acceptedLanguage(request.headers['accept-language'], 'en');
+    if (!namesOneHost(request.raw)) throw new Refusal('tenantNotAuthorised', null, 400);
   });
   acceptEmptyJson(app);
   answerErrors(app);
-  await app.register(fastifyHelmet, securityHeaders);
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyRateLimit, {
     global: true,
     max: options.rateLimitPerMinute,
     timeWindow: 60_000,
-    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/console/api/'),
+    keyGenerator: request => addressGroup(request.ip),
+    // By the route that answers, not by the address as written: that has many spellings.
+    allowList: request => !costsWork.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }, 429),
   });

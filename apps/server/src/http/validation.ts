@@ -16,11 +16,29 @@ function describeIssue(issue: Issue): { field: string; problem: FieldProblem } {
   return { field, problem: missing ? 'required' : 'wrongType' };
 }
 
+/** The first text that is no text (NUL, half a character), which the database would refuse or change; its field. */
+function findBrokenText(value: unknown, field = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !isWellFormed(value) ? field : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findBrokenText(inner, field === '' ? name : `${field}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const loneSurrogate = /\p{Surrogate}/u;
+const isWellFormed = (text: string) => !loneSurrogate.test(text);
+
 /** Parses one part of a request, or refuses it by naming its first bad field. */
 export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const broken = findBrokenText(parsed.data);
+    if (broken !== undefined) throw new InvalidField(broken, 'wrongType');
+    return parsed.data;
+  }
   const { field, problem } = describeIssue(parsed.error.issues[0]!);
   throw new InvalidField(field, problem);
 }

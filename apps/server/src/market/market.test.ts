@@ -96,30 +96,26 @@ describe('stopping while daily history is being filled', () => {
 
 it('waits for the days that are just being stored before it stops', async () => {
   const own = await createTestDatabase();
-  const { database } = own;
+  const { platform } = own.database;
   const feed = new HandFeed([handInstrument('ONE')]);
-  let store = () => {};
-  const stored: boolean[] = [];
-  const storing = new Promise<void>(resolve => {
+  let isStored = false;
+  const storing = new Promise<{ goOn: () => void }>(resolve => {
+    // The next transaction after the source's answer is the one that stores it.
     feed.tell = async () => {
-      // From here on only the filled days are written.
-      const { platform } = database;
-      database.platform = async work => {
-        resolve();
-        await new Promise<void>(go => {
-          store = go;
-        });
+      own.database.platform = async work => {
+        own.database.platform = platform;
+        await new Promise<void>(goOn => resolve({ goOn }));
         const result = await platform(work);
-        stored.push(true);
+        isStored = true;
         return result;
       };
       return [];
     };
   });
-  const market = await startMarket({ database, log: quietLog, feed });
-  await storing;
-  const stopped = market.stop().then(() => stored.length);
-  store();
-  expect(await stopped).toBeGreaterThan(0);
+  const market = await startMarket({ database: own.database, log: quietLog, feed });
+  const { goOn } = await storing;
+  const stopped = market.stop().then(() => isStored);
+  goOn();
+  expect(await stopped).toBe(true);
   await own.drop();
 });

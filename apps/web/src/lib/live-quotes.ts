@@ -92,3 +92,7 @@ const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(red
 
 export const useQuoteConnection = (): QuoteConnection =>
   useSyncExternalStore(onConnectionChange, () => socket.connection);
+
+/** Whether the server misses a market's prices; undefined while it has not said, then a reply's word counts. */
+export const useMarketDelayed = (market: string): boolean | undefined =>
+  useSyncExternalStore(onConnectionChange, () => socket.delayedMarkets?.has(market));

@@ -131,8 +131,10 @@ describe('delay', () => {
     const hub = await startHub(feed, { silentAfterMs: 15_000 });
     now = start + 15_000;
     expect(hub.quote('NSENG-AAA')).toMatchObject({ delayed: false, ageMs: 15_001 });
+    expect(hub.delayedMarkets()).toEqual([]);
     now = start + 15_300;
     expect(hub.quote('NSENG-AAA')?.delayed).toBe(true);
+    expect(hub.delayedMarkets()).toContain('NSENG');
     expect(hub.rankingJson({ market: 'NSENG', rankType: 'VOLUME', pageNum: 1, pageSize: 5 })).toContain(
       '"delayed":true',
     );

@@ -1,7 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/money/assets';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import { type MarketCode, marketCodes } from '@openfloor/rules/market-definitions';
 import type { FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
 import { Board, type ListStock, type StockFigures } from './board.ts';
 import { CandleReader } from './candle-reader.ts';
@@ -49,7 +49,7 @@ export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
 
 const clockAheadMaxMs = 60_000;
 // Screens that ask every few seconds then say so within fifteen.
-const silentAfterMsUsual = 10_000;
+const silentAfterMsUsual = 9_000;
 
 /** Quotes, rankings, search and candles of every market. Reads come from memory; only candles ask the database. */
 export class MarketHub {
@@ -154,6 +154,11 @@ export class MarketHub {
 
   get states(): readonly InstrumentState[] {
     return this.#board.states;
+  }
+
+  /** Open markets whose prices have stopped coming. */
+  delayedMarkets(): MarketCode[] {
+    return marketCodes.filter(market => this.#freshness.isDelayed(market));
   }
 
   marketOpen(market: MarketCode): boolean {

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { InstrumentState } from '../hub/instrument-state.ts';
 import { MessageBudget, type SocketLimits } from './limits.ts';
 import { errorMessage, priceMessage } from './messages.ts';
+import { textFrame } from './text-frame.ts';
 
 const policyViolation = 1008;
 
@@ -13,8 +14,10 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #limits: SocketLimits;
-  /** Messages of the current flush. */
+  /** Frames of the current flush. */
   #outbox: Buffer[] = [];
+  #outboxBytes = 0;
+  #awaitsFlush = false;
   /** While the reader is slow: what it has missed, by instrument, as volume. The latest price is read when sending. */
   readonly #missed = new Map<InstrumentState, number>();
   #mistakes = 0;
@@ -44,30 +47,48 @@ export class Connection {
     if (++this.#mistakes >= this.#limits.mistakes) this.#socket.close(policyViolation, 'too many mistakes');
   }
 
-  /** Takes one rendered message for the next `flush`; a slow reader only remembers that it missed something. */
-  queue(state: InstrumentState, message: Buffer, volume: number): void {
-    const missed = this.#missed.get(state);
-    if (missed === undefined && !this.#isSlow) this.#outbox.push(message);
+  /** Takes one frame for the next `flush`; a slow reader only remembers that it missed something. */
+  queue(state: InstrumentState, frame: Buffer, volume: number): void {
+    this.#awaitsFlush = true;
+    // Nothing is written before the flush, so a reader that is not slow at its first frame stays so.
+    const isSlow = this.#outbox.length === 0 && this.#isSlow;
+    const missed = this.#missed.size > 0 ? this.#missed.get(state) : undefined;
+    if (missed === undefined && !isSlow) this.#push(frame);
     else this.#missed.set(state, (missed ?? 0) + volume);
+  }
+
+  get awaitsFlush(): boolean {
+    return this.#awaitsFlush;
   }
 
   get hasMissed(): boolean {
     return this.#missed.size > 0;
   }
 
-  /** Writes everything queued as one packet where it fits; each message stays a frame of its own. */
+  /** Writes everything queued at once; each message stays a frame of its own. */
   flush(): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    const catchUp = this.#missed.size > 0 && !this.#isSlow;
-    if (this.#outbox.length === 0 && !catchUp) return;
-    this.#stream.cork();
-    for (const message of this.#outbox) this.#socket.send(message, { binary: false });
+    this.#awaitsFlush = false;
+    if (this.#missed.size > 0 && !this.#isSlow) this.#catchUp();
+    if (this.#outbox.length === 0) return;
+    // Straight to the stream: the library would spend more on each message than all the rest together.
+    if (this.#socket.readyState === this.#socket.OPEN) this.#stream.write(this.#joinedOutbox());
     this.#outbox = [];
-    if (catchUp) {
-      for (const [state, volume] of this.#missed) this.#socket.send(priceMessage(state, volume));
-      this.#missed.clear();
-    }
-    this.#stream.uncork();
+    this.#outboxBytes = 0;
+  }
+
+  #catchUp(): void {
+    for (const [state, volume] of this.#missed) this.#push(textFrame(priceMessage(state, volume)));
+    this.#missed.clear();
+  }
+
+  #push(frame: Buffer): void {
+    this.#outbox.push(frame);
+    this.#outboxBytes += frame.length;
+  }
+
+  #joinedOutbox(): Buffer {
+    const [only] = this.#outbox;
+    return only && this.#outbox.length === 1 ? only : Buffer.concat(this.#outbox, this.#outboxBytes);
   }
 
   forget(state: InstrumentState): void {

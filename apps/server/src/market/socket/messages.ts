@@ -27,7 +27,12 @@ export function readMessage(text: string): ClientMessage | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export const pongMessage = JSON.stringify({ event: 'PONG' });
+const plainPong = JSON.stringify({ event: 'PONG' });
+
+/** Answers a ping, and says which markets' prices have stopped coming: silence itself sends no message. */
+export function pongMessage(delayed: readonly string[]): string {
+  return delayed.length === 0 ? plainPong : JSON.stringify({ event: 'PONG', delayed });
+}
 
 export function errorMessage(msg: string): string {
   return JSON.stringify({ event: 'ERROR', msg });

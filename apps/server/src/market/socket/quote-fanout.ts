@@ -2,6 +2,7 @@ import type { FeedTick } from '../feed/feed.ts';
 import type { InstrumentState } from '../hub/instrument-state.ts';
 import type { Connection } from './connection.ts';
 import { priceMessage } from './messages.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Who wants which instrument, and what has changed since the last flush. */
 export class QuoteFanout {
@@ -39,20 +40,21 @@ export class QuoteFanout {
 
   /** Renders each changed instrument once for all its readers. Returns how many messages were queued. */
   flush(): number {
-    const touched = new Set(this.#behind);
+    const touched: Connection[] = [];
     const changed = this.#changed;
     this.#changed = new Map();
     let messages = 0;
     for (const [state, volume] of changed) {
       const readers = this.#readers.get(state);
       if (!readers) continue;
-      const message = Buffer.from(priceMessage(state, volume));
+      const frame = textFrame(priceMessage(state, volume));
       for (const reader of readers) {
-        reader.queue(state, message, volume);
-        touched.add(reader);
-        messages++;
+        if (!reader.awaitsFlush) touched.push(reader);
+        reader.queue(state, frame, volume);
       }
+      messages += readers.size;
     }
+    for (const connection of this.#behind) if (!connection.awaitsFlush) touched.push(connection);
     for (const connection of touched) {
       connection.flush();
       if (connection.hasMissed) this.#behind.add(connection);

@@ -14,7 +14,7 @@ import { hostName, originMatches, pathOf, refuseUpgrade } from './upgrade-check.
 export type SocketGauge = 'connections' | 'messages';
 
 export interface QuoteSocketOptions {
-  hub: Pick<MarketHub, 'onTick' | 'state'>;
+  hub: Pick<MarketHub, 'onTick' | 'state' | 'delayedMarkets'>;
   /** Whether a live tenant answers at this host name. */
   tenantAllows: (host: string) => boolean | Promise<boolean>;
   /** The `Host` that the visitor asked for, behind a proxy the forwarded one. */
@@ -134,7 +134,7 @@ export class QuoteSocket {
       return;
     }
     const message = text === undefined ? undefined : readMessage(text);
-    if (message?.event === 'PING') connection.send(pongMessage);
+    if (message?.event === 'PING') connection.send(pongMessage(this.#options.hub.delayedMarkets()));
     else if (message?.event === 'SUBSCRIBE') this.#subscribe(connection, message.symbols);
     else if (message?.event === 'UNSUBSCRIBE') this.#unsubscribe(connection, message.symbols);
     else connection.refuse('Not a message of this protocol');

@@ -5,7 +5,7 @@ import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { countTry, forgiveTry, passwordSubjects } from '../users/attempt-limits.ts';
 import type { LogInParts } from '../users/log-in.ts';
-import { verifyAgainstNobody, verifyPassword } from '../users/password-hashing.ts';
+import { refuseWhenBusy, verifyAgainstNobody, verifyPassword } from '../users/password-hashing.ts';
 import { findStaffByUsername, findStaffSession, markStaffSeen, openStaffSession } from './staff-store.ts';
 
 export interface StaffMember {
@@ -15,7 +15,7 @@ export interface StaffMember {
 }
 
 /** People with power over others' accounts are logged out sooner than customers. */
-const staffSessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 };
+export const staffSessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 };
 
 export function staffAuthenticator(database: Database) {
   return (tenant: { tenantId: string }, token: string): Promise<StaffMember> =>
@@ -34,6 +34,7 @@ export async function logStaffIn(
   const { tenantId } = context.tenant;
   const { username, password } = credentials;
   const subjects = passwordSubjects('staff-log-in', username.toLowerCase(), context.address);
+  refuseWhenBusy();
   await countTry(parts.database, tenantId, subjects);
   const found = await context.query(tx => findStaffByUsername(tx, username));
   const staff = found?.demo && parts.refuseDemoAccounts ? undefined : found;

@@ -5,9 +5,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import { findTenantImage } from './tenant-store.ts';
 
+const imageName = /^[\w.-]+$/;
+
 /** Logo, banners and pictures of the host's tenant. Their names change with their content, so they may be kept. */
 export function serveTenantImages(app: FastifyInstance, database: Database, tenants: TenantDirectory): void {
   app.get<{ Params: { imageId: string } }>('/image/:imageId', async (request, reply) => {
+    if (!imageName.test(request.params.imageId)) throw new Refusal('notFound', null, 404);
     const host = hostName(request.host);
     const tenant = host ? await tenants.byHost(host) : undefined;
     if (!tenant) throw new Refusal('tenantNotAuthorised', null, 404);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@openfloor/db/database';
+import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { addressGroup } from '../../http/address-group.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Somebody or something whose tries are counted, and how many fail within the window before it must wait. */
@@ -17,21 +18,28 @@ const subjectHash = (name: string) => createHash('sha256').update(name).digest()
  * cannot lock a customer out from elsewhere; the wider limits slow down guessing that is spread out.
  */
 export function passwordSubjects(purpose: string, account: string, address: string): Subject[] {
+  const from = addressGroup(address);
   return [
-    { name: `${purpose}:account+address:${account}:${address}`, triesMax: 5 },
+    { name: `${purpose}:account+address:${account}:${from}`, triesMax: 5 },
     { name: `${purpose}:account:${account}`, triesMax: 25 },
-    { name: `${purpose}:address:${address}`, triesMax: 100 },
+    { name: `${purpose}:address:${from}`, triesMax: 100 },
   ];
+}
+
+/** Who is limited when a code that anybody may try is guessed. */
+export function codeSubjects(purpose: string, address: string): Subject[] {
+  return [{ name: `${purpose}:${addressGroup(address)}`, triesMax: 30 }];
 }
 
 /**
  * Counts a try before its outcome is known, in a transaction of its own, so that many at once cannot slip through and
- * a refused call still counts. Windows end by themselves: nobody is locked out for good.
+ * a refused call still counts. A try beyond a limit leaves no trace: going on at one's own limit must not use up the
+ * wider ones, which others share. Windows end by themselves: nobody is locked out for good.
  */
 export async function countTry(database: Database, tenantId: string, subjects: Subject[]): Promise<void> {
-  const rows = await database.tenant(tenantId, async tx => {
-    const counted: { tries: number; wait_s: number }[] = [];
-    for (const { name } of subjects) {
+  await database.tenant(tenantId, async tx => {
+    const waits: number[] = [];
+    for (const { name, triesMax } of subjects) {
       const { rows } = await sql<{ tries: number; wait_s: number }>`
         insert into attempt_count as seen (tenant_id, subject_hash, tries, window_ends_at)
         values (current_tenant_id(), ${subjectHash(name)}, 1, now() + make_interval(mins => ${windowMinutes}))
@@ -39,22 +47,40 @@ export async function countTry(database: Database, tenantId: string, subjects: S
           tries = case when seen.window_ends_at <= now() then 1 else seen.tries + 1 end,
           window_ends_at = case when seen.window_ends_at <= now() then excluded.window_ends_at else seen.window_ends_at end
         returning tries, ceil(extract(epoch from window_ends_at - now()))::int as wait_s`.execute(tx);
-      counted.push(rows[0]!);
+      for (const { tries, wait_s } of rows) if (tries > triesMax) waits.push(wait_s);
     }
-    return counted;
+    if (waits.length > 0) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.max(...waits) });
   });
-  const waits = rows.flatMap((row, index) => (row.tries > subjects[index]!.triesMax ? [row.wait_s] : []));
-  if (waits.length > 0) throw new Refusal('tooManyTries', { retryAfterSeconds: Math.max(...waits) });
 }
 
 /** A try that succeeded was no guess: it is taken back, and the closest subject starts afresh. */
 export async function forgiveTry(database: Database, tenantId: string, subjects: Subject[]): Promise<void> {
-  const [closest, ...wider] = subjects.map(subject => subjectHash(subject.name));
+  const [closest, ...wider] = subjects;
   if (!closest) return;
   await database.tenant(tenantId, async tx => {
-    await sql`delete from attempt_count where subject_hash = ${closest}`.execute(tx);
+    await sql`delete from attempt_count where subject_hash = ${subjectHash(closest.name)}`.execute(tx);
+    await takeBack(tx, wider);
+  });
+}
+
+/** Takes back one try and no more: for calls whose success somebody can repeat while guessing. */
+export async function uncountTry(database: Database, tenantId: string, subjects: Subject[]): Promise<void> {
+  await database.tenant(tenantId, tx => takeBack(tx, subjects));
+}
+
+async function takeBack(tx: Tx, subjects: Subject[]): Promise<void> {
+  for (const { name } of subjects) {
     await sql`
       update attempt_count set tries = greatest(tries - 1, 0)
-      where subject_hash in (${sql.join(wider.length > 0 ? wider : [closest])})`.execute(tx);
-  });
+      where subject_hash = ${subjectHash(name)}`.execute(tx);
+  }
+}
+
+/** A window that has ended counts nothing. Deletes some; says how many. */
+export async function forgetEndedWindows(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from attempt_count where ctid = any(array(
+      select ctid from attempt_count where window_ends_at <= now()
+      limit ${limit} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -4,7 +4,7 @@ import { InvalidField } from '../../http/refusal.ts';
 import { countTry, forgiveTry, passwordSubjects } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { getCustomer, replacePasswordHash } from './customer-store.ts';
-import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from './password-hashing.ts';
 import { endSessions } from './session-store.ts';
 
 /** Changes the log-in password and ends every session, this one included. */
@@ -17,6 +17,7 @@ export async function changePassword(
   const { tenantId } = context.tenant;
   if (isCommonPassword(change.password)) throw new InvalidField('password', 'passwordCommon');
   const subjects = passwordSubjects('change-password', customerId, context.address);
+  refuseWhenBusy();
   await countTry(database, tenantId, subjects);
   const customer = await context.query(tx => getCustomer(tx, customerId));
   if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { countTry, forgiveTry, passwordSubjects } from './attempt-limits.ts';
 import { getCustomer, replacePasswordHash } from './customer-store.ts';
-import { hashPassword, verifyPassword } from './password-hashing.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from './password-hashing.ts';
 
 /** Sets the withdrawal password; once there is one, changing it takes the old one. */
 export async function changeWithdrawalPassword(
@@ -35,6 +35,7 @@ async function provePassword(
 ): Promise<void> {
   if (given === undefined) throw new InvalidField('oldPassword', 'originalPasswordRequired');
   const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
+  refuseWhenBusy();
   await countTry(database, context.tenant.tenantId, subjects);
   if (!(await verifyPassword(storedHash, given)))
     throw new InvalidField('oldPassword', 'originalPasswordWrong');

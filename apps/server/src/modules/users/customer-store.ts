@@ -46,6 +46,18 @@ export async function usernameTaken(tx: Tx, username: string): Promise<boolean> 
   return (await findCustomerByUsername(tx, username)) !== undefined;
 }
 
+/** Keeps the password from changing until the transaction's end; false when it is no longer the one that was proved. */
+export async function holdPassword(tx: Tx, customerId: string, proved: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('password_hash', '=', proved)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Replaces a hash only while it is still the one that was proved; false when another change came first. */
 export async function replacePasswordHash(
   tx: Tx,

@@ -10,8 +10,13 @@ const waitingMax = 200;
 /** Hashing costs a core and 19 MiB each: a few at a time, a bounded queue, and an honest "busy" beyond it. */
 const oneAtATime = pLimit(Math.max(1, availableParallelism() - 1));
 
-function enqueue<T>(work: () => Promise<T>): Promise<T> {
+/** Asked before a try is counted: a server too busy to look at a password must not use up its owner's tries. */
+export function refuseWhenBusy(): void {
   if (oneAtATime.pendingCount >= waitingMax) throw new Refusal('tooManyTries', { retryAfterSeconds: 5 }, 503);
+}
+
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  refuseWhenBusy();
   return oneAtATime(work);
 }
 
@@ -27,7 +32,10 @@ let decoyHash: Promise<string> | undefined;
 
 /** Takes as long as a real check, so that the time of the answer does not tell whether a name exists. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
-  decoyHash ??= hashPassword('nobody has this password');
+  decoyHash ??= hashPassword('nobody has this password').catch(error => {
+    decoyHash = undefined;
+    throw error;
+  });
   await verifyPassword(await decoyHash, password);
   return false;
 }

@@ -4,10 +4,10 @@ import { isUniqueViolation } from '@openfloor/db/errors';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import { countTry, forgiveTry } from './attempt-limits.ts';
+import { codeSubjects, countTry, uncountTry } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { insertCustomer, recordAcceptances, spendInvitationCode, usernameTaken } from './customer-store.ts';
-import { hashPassword } from './password-hashing.ts';
+import { hashPassword, refuseWhenBusy } from './password-hashing.ts';
 
 export interface Registration {
   username: string;
@@ -34,7 +34,8 @@ export async function register(
   if (isCommonPassword(registration.password)) throw new InvalidField('password', 'passwordCommon');
 
   // Codes can be guessed, so wrong ones are counted by address.
-  const subjects = [{ name: `invitation:${context.address}`, triesMax: 30 }];
+  const subjects = codeSubjects('invitation', context.address);
+  refuseWhenBusy();
   await countTry(database, tenantId, subjects);
   const passwordHash = await hashPassword(registration.password);
   const reply = await context.transaction(async tx => {
@@ -51,7 +52,7 @@ export async function register(
     await recordAcceptances(tx, tenantId, customerId, context.address);
     return null;
   });
-  await forgiveTry(database, tenantId, subjects);
+  await uncountTry(database, tenantId, subjects);
   return reply;
 }
 

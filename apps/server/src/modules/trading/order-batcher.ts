@@ -1,0 +1,96 @@
+import { Refusal } from '../../http/refusal.ts';
+
+export interface BatcherOptions<Item, Result> {
+  /** One result for each item, in their order. Rejects where nothing of the batch happened, or nobody knows. */
+  run(items: readonly Item[]): Promise<readonly Result[]>;
+  /** Whether a failed batch has certainly left nothing behind, so that its items may be tried again. */
+  leftNothing(error: unknown): boolean;
+  batchMax?: number;
+  inFlightMax?: number;
+  waitingMax?: number;
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. A
+ * customer has at most one item in the batches under way, so their items happen in the order of arrival, and a batch
+ * never waits for another one's lock.
+ */
+export class OrderBatcher<Item extends { customerId: string }, Result> {
+  readonly #options: Required<BatcherOptions<Item, Result>>;
+  readonly #busyCustomers = new Set<string>();
+  #waiting: Waiting<Item, Result>[] = [];
+  #inFlight = 0;
+  #scheduled = false;
+
+  constructor(options: BatcherOptions<Item, Result>) {
+    this.#options = { batchMax: 128, inFlightMax: 2, waitingMax: 20_000, ...options };
+  }
+
+  submit(item: Item): Promise<Result> {
+    if (this.#waiting.length >= this.#options.waitingMax) {
+      throw new Refusal('tooManyTries', { retryAfterSeconds: 1 }, 503);
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** After the requests that have already arrived have been read. */
+  #schedule(): void {
+    if (this.#scheduled || this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMax) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      const batch = this.#takeBatch();
+      if (batch.length === 0) return;
+      this.#inFlight++;
+      void this.#carryOut(batch).finally(() => {
+        this.#inFlight--;
+        for (const { item } of batch) this.#busyCustomers.delete(item.customerId);
+        this.#schedule();
+      });
+      this.#schedule();
+    });
+  }
+
+  #takeBatch(): Waiting<Item, Result>[] {
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    for (const waiting of this.#waiting) {
+      const { customerId } = waiting.item;
+      if (batch.length >= this.#options.batchMax || this.#busyCustomers.has(customerId)) {
+        left.push(waiting);
+        continue;
+      }
+      this.#busyCustomers.add(customerId);
+      batch.push(waiting);
+    }
+    this.#waiting = left;
+    return batch;
+  }
+
+  async #carryOut(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#options.run(batch.map(({ item }) => item));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (result === undefined) reject(new Error('An order of the batch has no outcome'));
+        else resolve(result);
+      }
+    } catch (error) {
+      if (batch.length > 1 && this.#options.leftNothing(error)) {
+        // One of them may be the cause: alone, it fails nobody else.
+        for (const one of batch) await this.#carryOut([one]);
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  }
+}

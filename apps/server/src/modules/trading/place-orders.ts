@@ -1,0 +1,115 @@
+import type { ErrorName } from '@openfloor/contract/error-codes';
+import type { Database, Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
+
+/** An order on its way into a batch, or a refusal that counts unless the request was carried out before. */
+export interface OrderItem {
+  customerId: string;
+  orderer: Orderer;
+  subject: { order: PreparedOrder } | { refusal: Refusal };
+}
+
+type KnownOutcome =
+  | { reply: OrderReply }
+  | { refusal: ErrorName; data: Record<string, unknown> | null }
+  | null;
+
+export interface OrderOutcome {
+  outcome: string;
+  known: KnownOutcome;
+}
+
+/** One call and one commit for all of them; at most one a customer. */
+export function placeOrders(
+  database: Database,
+  tenantId: string,
+  venue: string,
+  at: Date,
+  items: readonly OrderItem[],
+): Promise<OrderOutcome[]> {
+  return database.tenant(tenantId, tx => placeOrdersIn(tx, venue, at, items));
+}
+
+export async function placeOrdersIn(
+  tx: Tx,
+  venue: string,
+  at: Date,
+  items: readonly OrderItem[],
+): Promise<OrderOutcome[]> {
+  const rows = items.map((item, ordinal) => ({ ordinal, ...rowOf(item, venue) }));
+  const { rows: outcomes } = await sql<OrderOutcome & { ordinal: number }>`
+    select ordinal, outcome, known from place_orders(${at}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const inOrder: OrderOutcome[] = [];
+  for (const { ordinal, outcome, known } of outcomes) inOrder[ordinal] = { outcome, known };
+  return inOrder;
+}
+
+/** The customer's reply, or the refusal that the outcome means. */
+export function replyOf({ subject }: OrderItem, { outcome, known }: OrderOutcome): OrderReply {
+  if (outcome === 'filled' && 'order' in subject) return subject.order.reply;
+  if (known && 'reply' in known) return known.reply;
+  if (known) throw new Refusal(known.refusal, known.data);
+  if ('refusal' in subject && outcome === subject.refusal.errorName) throw subject.refusal;
+  if (outcome === 'quantityStep') throw new InvalidField('amount', 'quantityStep');
+  if (outcome === 'pending') throw stillUnknown();
+  throw new Refusal(outcome as ErrorName);
+}
+
+/** The order is with the venue and nobody knows how it ends: the same request asks again. */
+export const stillUnknown = () => new Refusal('internal', { retryAfterSeconds: 5 }, 503);
+
+const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+const iso = (timeMs: number | undefined) => timeMs && new Date(timeMs).toISOString();
+
+/** As the function reads it. What is left out is null there. */
+function rowOf({ customerId, orderer, subject }: OrderItem, venue: string) {
+  const { origin, identity } = orderer;
+  const request = {
+    customer_id: customerId,
+    ...(identity && { key_hash: hex(identity.keyHash), fingerprint: hex(identity.fingerprint) }),
+  };
+  if ('refusal' in subject) {
+    return { ...request, refusal: subject.refusal.errorName, refusal_data: subject.refusal.data };
+  }
+  const { order } = subject;
+  return {
+    ...request,
+    ...evidenceOf(order),
+    ...(origin.kind === 'customer' && {
+      session_id: origin.sessionId,
+      address: origin.address,
+      user_agent: origin.userAgent,
+    }),
+    origin: origin.kind,
+    venue,
+    gross: String(order.gross),
+    fee: String(order.fee),
+    ...(identity && { reply: order.reply }),
+  };
+}
+
+/** What an order keeps, in the columns' names. */
+export function evidenceOf(order: PreparedOrder) {
+  const { ask, terms, quote } = order;
+  return {
+    order_id: order.orderId,
+    side: ask.side,
+    instrument_id: ask.instrumentId,
+    currency: order.currency,
+    shares: String(ask.shares),
+    day_trade: ask.dayTrade,
+    fee_rate: terms.feeRateText,
+    fee_minimum: String(terms.fee.minimum),
+    tolerance: terms.toleranceText,
+    shown_price: ask.shownPrice,
+    quote_price: quote.priceText,
+    quote_at: iso(quote.quoteTimeMs),
+    quote_source: quote.source,
+    quote_age_ms: String(Math.round(quote.ageMs)),
+    received_at: iso(order.receivedAtMs),
+    locked_until: iso(order.lockedUntilMs),
+    day_close_at: iso(order.dayCloseMs),
+  };
+}
