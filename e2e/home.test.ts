@@ -110,7 +110,7 @@ it('shows the classic theme with a search box and its icons, without a ranking',
     async route => {
       const reply = await route.fetch();
       const body = (await reply.text()).replace('"defaultTheme":3', '"defaultTheme":1');
-      await route.fulfill({ response: reply, body });
+      await route.fulfill({ contentType: 'text/html', body });
     },
   );
   await page.goto('/');

@@ -70,14 +70,13 @@ export async function createApp({
     ...userHandlers(logInParts),
     ...stockHandlers(market.hub),
   };
-  const sessionLimits = { idleMs: settings.sessionIdleMs, maxMs: settings.sessionMaxMs };
   serveCalls(
     app,
     {
       ...shared,
       base: '/api',
       calls: allCalls,
-      authenticate: customerAuthenticator(database, sessionLimits),
+      authenticate: customerAuthenticator(database, settings.sessionLimits),
       callerId: customer => customer.customerId,
     },
     handlers,
@@ -93,12 +92,14 @@ export async function createApp({
     },
     staffHandlers(logInParts),
   );
-  market.attachSocket(app.server, {
+  const quotes = market.attachSocket(app.server, {
     tenantAllows: async host => (await tenants.byHost(host)) !== undefined,
     ...forwardedReader(settings.trustedProxies),
     limits: { connectionsPerAddress: settings.socketsPerAddress },
     metrics: metrics.market.sockets,
   });
+  // The HTTP server waits for every open connection, and these never end by themselves.
+  app.addHook('preClose', () => quotes.close());
   await serveOpenApi(app, handlers, { browsable: !settings.production });
   serveTenantImages(app, database, tenants);
   await serveApps(app, [

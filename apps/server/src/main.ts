@@ -4,14 +4,18 @@ import { migrate } from '@openfloor/db/migrate';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { welcomeText } from './demo/welcome.ts';
+import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
+import { startPruning } from './jobs/prune.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startProblem } from './start-problem.ts';
 
 /** Work to undo at the end, last begun first ended. */
 const endings: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
+let settings: Settings | undefined;
 
 async function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
@@ -23,7 +27,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  settings = readSettings(process.env);
   const log = createLogger(settings.logLevel);
   const say = (line: string) => log.info(line);
 
@@ -47,8 +51,10 @@ async function start(): Promise<void> {
   });
   endings.push(() => market.stop());
   const app = await createApp({ settings, database, market, metrics, log });
-  endings.push(() => app.close());
+  endings.push(() => closeGently(app));
   await app.listen({ port: settings.port, host: settings.host });
+  const pruning = startPruning({ database, sessionLimits: settings.sessionLimits }, log);
+  endings.push(() => pruning.stop());
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   if (settings.demo) console.log(welcomeText(port));
@@ -63,6 +69,7 @@ process.on('unhandledRejection', error => {
 });
 
 start().catch(error => {
-  console.error(error instanceof Error ? error.message : error);
+  // A start that was called off fails somewhere, which is no news.
+  if (!stopping) console.error(startProblem(error, settings));
   void stop(1);
 });

@@ -27,6 +27,17 @@ describe('settings', () => {
     expect(read).toThrow(/^Cannot start.*PORT.*DATABASE_URL.*DEMO.*LOG_LEVEL[^\n]*$/);
   });
 
+  test.each(['banana', 'true', '*', '10.0.0.0/99'])('%j is no proxy to trust', TRUST_PROXY => {
+    expect(() => readSettings({ TRUST_PROXY })).toThrow(/^Cannot start.*TRUST_PROXY must be addresses/);
+  });
+
+  test('proxies are addresses and networks', () => {
+    expect(readSettings({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+    ]);
+  });
+
   test('public passwords and production do not go together', () => {
     expect(() => readSettings({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
       /DEMO must be off in production/,

@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { type FeedName, feedNames } from './market/feed/adapters.ts';
 
@@ -18,6 +19,21 @@ const databaseUrl = z.string().refine(value => /^postgres(ql)?:\/\//.test(value)
   error: 'must be a postgres:// address',
 });
 
+const commaSeparated = (text: string) =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
+
+function areNetworks(entries: string[]): boolean {
+  try {
+    proxyAddr.compile(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -31,7 +47,11 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'is not a log level' })
     .default('info'),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform(commaSeparated)
+    .refine(areNetworks, { error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas' })
+    .default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
@@ -57,8 +77,7 @@ export interface Settings {
   /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
   socketsPerAddress: number;
   marketFeed: FeedName;
-  sessionIdleMs: number;
-  sessionMaxMs: number;
+  sessionLimits: { idleMs: number; maxMs: number };
 }
 
 /** Every bad variable at once, so that nobody mends them one start at a time. */
@@ -90,15 +109,14 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     production,
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),
     logLevel: values.LOG_LEVEL,
-    trustedProxies: (values.TRUST_PROXY ?? '')
-      .split(',')
-      .map(entry => entry.trim())
-      .filter(entry => entry !== ''),
+    trustedProxies: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,
-    sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
-    sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    sessionLimits: {
+      idleMs: values.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: values.SESSION_MAX_HOURS * 3_600_000,
+    },
   };
 }

@@ -28,3 +28,11 @@ export function isRoleProblem(error: unknown): boolean {
 export function isInsufficientPrivilege(error: unknown): boolean {
   return hasCode(error, insufficientPrivilege);
 }
+
+/** Connection failures, shutdowns and internal errors: the server may have committed all the same. */
+const uncertainClasses = ['08', '57', '58', 'XX'];
+
+/** True when the database itself refused the transaction, so that nothing of it happened. */
+export function leftNothing(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !uncertainClasses.includes(error.code?.slice(0, 2) ?? 'XX');
+}

@@ -47,7 +47,12 @@ export async function releaseHold(tx: Tx, at: Date, holdId: string): Promise<boo
   return true;
 }
 
-async function endHold(tx: Tx, holdId: string, state: 'captured' | 'released'): Promise<Hold | undefined> {
+/** Ends the hold without moving its money, for whoever posts that together with what it is spent on. */
+export async function endHold(
+  tx: Tx,
+  holdId: string,
+  state: 'captured' | 'released',
+): Promise<Hold | undefined> {
   const { rows } = await sql<Hold>`
     update ledger_hold set state = ${state}, ended_at = now()
     where hold_id = ${holdId} and state = 'held'

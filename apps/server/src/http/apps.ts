@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
@@ -35,10 +35,10 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       cacheControl: false,
       dotfiles: 'ignore',
       // The page itself is sent with the tenant's brand in it, below.
-      allowedPath: path => !path.startsWith('/index.html'),
+      allowedPath: path => !/\/index\.html(\.br|\.gz)?$/.test(path),
       setHeaders: (response, path) => {
         // The build names these files by their content; the rest may change with the next release.
-        const hashed = path.includes('/assets/');
+        const hashed = path.startsWith(join(folder, 'assets', sep));
         response.setHeader(
           'cache-control',
           hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',

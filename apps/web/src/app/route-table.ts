@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath } from 'react-router';
+import { loadScreenTexts } from '@/lib/i18n.ts';
 import { declareOpenPaths } from '@/lib/open-paths.ts';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
@@ -10,7 +11,13 @@ interface Screen {
   load: LoadScreen;
 }
 
-const screen = (load: LoadScreen): Screen => ({ Component: lazy(load), load });
+/** A screen that the first texts suffice for. */
+const firstScreen = (load: LoadScreen): Screen => ({ Component: lazy(load), load });
+
+const screen = (load: LoadScreen): Screen => {
+  const loadWithTexts = async () => (await Promise.all([load(), loadScreenTexts()]))[0];
+  return { Component: lazy(loadWithTexts), load };
+};
 
 export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
 
@@ -26,7 +33,7 @@ export interface AppRoute {
 
 const customer = { guestsGoTo: '/LoginUp' } as const;
 
-const home = screen(() => import('@/features/home/home-page.tsx'));
+const home = firstScreen(() => import('@/features/home/home-page.tsx'));
 const market = screen(() => import('@/features/market/market-page.tsx'));
 const searchStock = screen(() => import('@/features/stock-search/stock-search-page.tsx'));
 const searchFavorite = screen(() => import('@/features/stock-search/favourite-search-page.tsx'));

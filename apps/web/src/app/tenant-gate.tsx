@@ -18,10 +18,10 @@ async function start(): Promise<Start> {
     const config = await loadTenant();
     applyBrand(config);
     applyAppearance();
-    await startTexts(storedLanguage() ?? config.defaultLanguage);
+    await startTexts(storedLanguage() ?? config.defaultLanguage, window.location.pathname !== '/');
     return { step: 'ready', config };
   } catch (error) {
-    await startTexts(storedLanguage() ?? 'en');
+    await startTexts(storedLanguage() ?? 'en', false);
     return { step: isNetworkError(error) ? 'network' : 'unauthorized' };
   }
 }

@@ -11,3 +11,9 @@ export function dateTimeText(timeMs: number): string {
   const date = new Date(timeMs);
   return `${dateText(timeMs)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
+
+/** `HH:mm:ss.SSS` in the user's own zone. */
+export function exactTimeText(timeMs: number): string {
+  const date = new Date(timeMs);
+  return `${dateTimeText(timeMs).slice(-8)}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+}

@@ -5,5 +5,5 @@ import type { TFunction } from 'i18next';
 export function errorText(error: unknown, t: TFunction): string {
   if (error instanceof ApiError && error.kind === 'refused' && error.msg) return error.msg;
   if (error instanceof ApiError) return t('common.networkError');
-  return t('errors.internal');
+  return t('common.crash.title');
 }

@@ -1,34 +1,44 @@
 import type { Language } from '@openfloor/contract/languages';
-import type { MessageSet } from '@openfloor/contract/messages/message-set';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { queryClient } from './api.ts';
-import { setCurrentLanguage, storeLanguage } from './language.ts';
-import type { Texts } from './locales/texts.ts';
+import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.ts';
+import type { ScreenTexts, Texts } from './locales/texts.ts';
 
-interface Bundle {
-  texts: Texts;
-  messages: MessageSet;
-}
-
-const bundles: Record<Language, () => Promise<Bundle>> = {
-  en: () => bundle(import('./locales/en.ts'), import('@openfloor/contract/messages/en')),
-  zh: () => bundle(import('./locales/zh.ts'), import('@openfloor/contract/messages/zh')),
-  pt: () => bundle(import('./locales/pt.ts'), import('@openfloor/contract/messages/pt')),
+const firstTexts: Record<Language, () => Promise<{ texts: Texts }>> = {
+  en: () => import('./locales/en.ts'),
+  zh: () => import('./locales/zh.ts'),
+  pt: () => import('./locales/pt.ts'),
+};
+const laterTexts: Record<Language, () => Promise<{ screenTexts: ScreenTexts }>> = {
+  en: () => import('./locales/en-screens.ts'),
+  zh: () => import('./locales/zh-screens.ts'),
+  pt: () => import('./locales/pt-screens.ts'),
 };
 
-async function bundle(texts: Promise<{ texts: Texts }>, messages: Promise<MessageSet>): Promise<Bundle> {
-  const [own, { problems, errors }] = await Promise.all([texts, messages]);
-  return { texts: own.texts, messages: { problems, errors } };
-}
+let needsScreenTexts = false;
 
 async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const { texts, messages } = await bundles[language]();
-  i18next.addResourceBundle(language, 'translation', { ...texts, ...messages });
+  const [{ texts }, later] = await Promise.all([
+    firstTexts[language](),
+    needsScreenTexts ? laterTexts[language]() : undefined,
+  ]);
+  i18next.addResourceBundle(language, 'translation', { ...texts, ...later?.screenTexts }, true);
 }
 
-export async function startTexts(language: Language): Promise<void> {
+/** Every screen but the first waits for these beside its code. */
+export async function loadScreenTexts(): Promise<void> {
+  if (needsScreenTexts) return;
+  const language = currentLanguage();
+  const { screenTexts } = await laterTexts[language]();
+  i18next.addResourceBundle(language, 'translation', screenTexts, true);
+  needsScreenTexts = true;
+  // Whoever changed the language meanwhile gets the rest of it too.
+  if (currentLanguage() !== language) await load(currentLanguage());
+}
+
+export async function startTexts(language: Language, withScreenTexts: boolean): Promise<void> {
+  needsScreenTexts = withScreenTexts;
   await i18next.use(initReactI18next).init({
     lng: language,
     resources: {},

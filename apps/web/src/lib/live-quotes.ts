@@ -1,7 +1,8 @@
 import { type QuoteConnection, QuoteSocket, type SocketLike } from '@openfloor/client/quote-socket';
 import { type LiveQuote, topicKey } from '@openfloor/client/quote-socket-messages';
 import type { QuoteListener } from '@openfloor/client/quote-socket-topics';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { exactDecimal } from './exact-figures.ts';
 
 const address = () => `${window.location.origin.replace(/^http/, 'ws')}/api/ws`;
 
@@ -79,6 +80,38 @@ export function useLiveQuote(symbol: string, market: string, initial: ReadQuote)
   // Live times are whole seconds; only a reply of a later second is surely newer.
   if (read.time !== null && Math.floor(read.time / 1000) * 1000 > live.timeMs) return read;
   return { price: live.price, change: live.change, up: live.up, time: live.timeMs };
+}
+
+interface PricedStock {
+  symbol: string;
+  market: string;
+  /** What a call's reply said. */
+  price: string;
+}
+
+/** The prices of several stocks, in their order, as they follow the market. */
+export function useLivePrices(stocks: readonly PricedStock[]): string[] {
+  const topics = stocks.map(({ symbol, market }) => topicKey({ symbol, exchange: market })).join(' ');
+  const latest = useRef(stocks);
+  latest.current = stocks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the topics say when the stocks are others.
+  const join = useCallback(
+    (redraw: () => void) => {
+      const leave = latest.current.map(({ symbol, market }) => watch(symbol, market, redraw));
+      return () => {
+        for (const stop of leave) stop();
+      };
+    },
+    [topics],
+  );
+  // As one text, which is the same text until a price changes.
+  const prices = useSyncExternalStore(join, () => stocks.map(shownPrice).join(' '));
+  return prices === '' ? [] : prices.split(' ');
+}
+
+function shownPrice({ symbol, market, price }: PricedStock): string {
+  const live = watched.get(topicKey({ symbol, exchange: market }))?.shown;
+  return live ? exactDecimal(live.price) : price;
 }
 
 /** Every single tick, for whoever adds up volumes. */

@@ -1,9 +1,9 @@
-import { isNetworkError } from '@openfloor/client/api-error';
 import type { ArgumentsOf, ReplyOf } from '@openfloor/client/client';
 import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
 import type { ApiCallKey } from '@openfloor/contract/all-calls';
 import { useCallback, useRef, useState } from 'react';
 import { api } from './api.ts';
+import { isOutcomeUnknown } from './outcome-unknown.ts';
 
 interface Attempt {
   key: string;
@@ -13,8 +13,9 @@ interface Attempt {
 type LooseCall = (key: ApiCallKey, args: unknown, options: { idempotencyKey: string }) => Promise<never>;
 
 /**
- * Sends one state-changing call at a time. A second tap while the first is under way does nothing. When no answer
- * came, the same input goes out under the same key again, so the server acts once however often the user tries.
+ * Sends one state-changing call at a time. A second tap while the first is under way does nothing. When nobody knows
+ * what became of it, the same input goes out under the same key again, so the server acts once however often the user
+ * tries.
  */
 export function useSubmit<Key extends ApiCallKey>(key: Key) {
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export function useSubmit<Key extends ApiCallKey>(key: Key) {
       try {
         return await (api.call as LooseCall)(key, args, { idempotencyKey: attempt.key });
       } catch (error) {
-        if (isNetworkError(error)) unanswered.current = attempt;
+        if (isOutcomeUnknown(error)) unanswered.current = attempt;
         throw error;
       } finally {
         running.current = false;

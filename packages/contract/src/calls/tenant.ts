@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { timeMs } from '../fields.ts';
+import { decimal, timeMs } from '../fields.ts';
 import { languages } from '../languages.ts';
 
 export const currencies = ['NGN', 'BRL', 'INR', 'USD'] as const;
@@ -9,6 +9,13 @@ export const agreementKinds = ['USER', 'REGISTRATION'] as const;
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/);
 const brandMode = z.strictObject({ fill: colour, press: colour, onFill: colour, ink: colour });
+
+const tradingTerms = z.strictObject({
+  feeRate: decimal.describe('Part of an order’s value'),
+  feeMin: decimal.describe('In the local currency'),
+  feeMinUSD: decimal,
+  tolerance: decimal.describe('How far the price may move from the one shown, as a part of it'),
+});
 
 export const tenantConfig = z.strictObject({
   title: z.string(),
@@ -32,6 +39,7 @@ export const tenantConfig = z.strictObject({
   agreements: z.array(z.enum(agreementKinds)).describe('Agreements a new customer must accept'),
   simulatedMarket: z.boolean().describe('Prices come from the simulated feed and every price screen says so'),
   legalName: z.string(),
+  trading: tradingTerms.optional().describe('What orders cost; addition of this API'),
 });
 
 export const agreement = z.strictObject({

@@ -29,7 +29,7 @@ export interface QuoteSocketOptions {
 
 const goingAway = 1001;
 
-/** Live quotes over WebSocket: a snapshot on subscribing, then every change, merged over a tenth of a second. */
+/** Live quotes over WebSocket: a snapshot on subscribing, then every change, merged over a twentieth of a second. */
 export class QuoteSocket {
   readonly #options: QuoteSocketOptions;
   readonly #limits: SocketLimits;
@@ -56,7 +56,7 @@ export class QuoteSocket {
     });
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
     this.#timers = [
-      setInterval(() => this.#flush(), options.flushMs ?? 100),
+      setInterval(() => this.#flush(), options.flushMs ?? 50),
       setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4)),
     ];
   }

@@ -1,10 +1,12 @@
 import type { Tx } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
 import { currencyTraits } from '@openfloor/money/assets';
-import { exactRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import { imageAddress } from './image-address.ts';
 import type { Tenant } from './tenant.ts';
 import { findTenant, publishedAgreements } from './tenant-store.ts';
+import { tradeTermsOf } from './trade-terms.ts';
 
 const signs = {
   NGN: currencyTraits.NGN.sign,
@@ -24,12 +26,7 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
     name: row.name,
     defaultLanguage: row.default_language,
     customerServiceUrl: row.customer_service_url,
-    tradeTerms: {
-      feeRate: exactRate(row.trade_fee_rate),
-      feeMinimum: row.trade_fee_minimum,
-      feeMinimumUsd: row.trade_fee_minimum_usd,
-      tolerance: exactRate(row.price_tolerance),
-    },
+    tradeTerms: tradeTermsOf(row),
     config: {
       title: row.title,
       favicon: imageAddress(row.favicon_image_id),
@@ -53,6 +50,12 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
       agreements: agreements.map(agreement => agreement.kind),
       simulatedMarket,
       legalName: row.legal_name,
+      trading: {
+        feeRate: row.trade_fee_rate,
+        feeMin: formatAmount(row.trade_fee_minimum, moneyDecimals),
+        feeMinUSD: formatAmount(row.trade_fee_minimum_usd, moneyDecimals),
+        tolerance: row.price_tolerance,
+      },
     },
   };
 }

@@ -39,7 +39,7 @@ export function prepareOrder(parts: PrepareParts, tenant: Tenant, ask: OrderAsk)
 /** The order as it will be if it is filled at this quote. */
 export function orderAtQuote(
   { hub, now }: PrepareParts,
-  tenant: Tenant,
+  tenant: Pick<Tenant, 'tradeTerms'>,
   ask: OrderAsk,
   instrument: InstrumentState,
   quote: Quote,

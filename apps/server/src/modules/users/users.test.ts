@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -108,6 +109,30 @@ describe('registration', () => {
     expect(await send('NOT-YET')).toEqual(first);
   });
 
+  test('repeating a success does not make room for more guesses', async () => {
+    const send = (extra: object, key?: string) =>
+      server.call('POST /user/register', {
+        address: '10.4.4.4',
+        body: registration('guesser', extra),
+        ...(key && { key }),
+      });
+    expect((await send({}, 'key-00000003')).code).toBe(0);
+    for (let guess = 0; guess < 29; guess++) await send({ authCode: `GUESS-${guess}` });
+    expect((await send({}, 'key-00000003')).code).toBe(0);
+    expect((await send({ authCode: 'GUESS-29' })).code).toBe(10400);
+    expect((await send({ authCode: 'GUESS-30' })).code).toBe(10429);
+  });
+
+  test('of different requests under one key at once, one happens', async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `one-key-${index}`);
+    const replies = await Promise.all(
+      names.map(name =>
+        server.call('POST /user/register', { key: 'key-00000004', body: registration(name) }),
+      ),
+    );
+    expect(replies.map(reply => reply.code).sort()).toEqual([0, ...Array(5).fill(10409)]);
+  });
+
   test('accounts of one tenant mean nothing to another', async () => {
     await register('local.hero');
     const elsewhere = await server.call('POST /user/login', {
@@ -146,6 +171,45 @@ describe('log-in', () => {
     expect(replies.filter(reply => reply.code === 10429)).toHaveLength(3);
     expect((await guess('10.9.9.9', 'Fresh!2026')).code).toBe(10429);
     expect((await guess('10.8.8.8', 'Fresh!2026')).code).toBe(0);
+  });
+
+  test('a stranger who goes on at the limit does not use up the customer’s tries', async () => {
+    await register('bullied');
+    const guess = (address: string, password: string) =>
+      server.call('POST /user/login', { address, body: { username: 'bullied', password } });
+    for (let tries = 0; tries < 40; tries++) await guess('10.6.6.6', 'wrong');
+    expect((await guess('10.6.6.6', 'Correct horse 7')).code).toBe(10429);
+    expect((await guess('10.5.5.5', 'Correct horse 7')).code).toBe(0);
+  });
+
+  test('the addresses of one IPv6 network count together', async () => {
+    await register('sixth');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        server.call('POST /user/login', {
+          address: `2001:db8:7:7::${index + 1}`,
+          body: { username: 'sixth', password: 'wrong' },
+        }),
+      ),
+    );
+    expect(replies.filter(reply => reply.code === 10429)).toHaveLength(3);
+  });
+
+  test('an old password opens nothing once it has been changed, however close', async () => {
+    await register('overtaken');
+    let logIn: Promise<{ code: number }> | undefined;
+    await savanna(async tx => {
+      const row = tx.updateTable('customer').where('username_key', '=', 'overtaken');
+      await row.set({ password_hash: 'changed' }).execute();
+      logIn = server.call('POST /user/login', {
+        body: { username: 'overtaken', password: 'Correct horse 7' },
+      });
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+    });
+    expect(await logIn).toMatchObject({ code: 10400, data: { problem: 'credentialsWrong' } });
   });
 
   test('the limit ends by itself', async () => {
@@ -286,7 +350,6 @@ describe('passwords', () => {
 
 let tenantId: string;
 beforeAll(async () => {
-  const { sql } = await import('kysely');
   const found = await server.database.platform(tx =>
     sql<{ id: string }>`select tenant_for_host('localhost') as id`.execute(tx),
   );

@@ -7,7 +7,7 @@ import { callKey } from '@/lib/use-call.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
-import type { FoundStock } from './search-page.tsx';
+import type { FoundStock } from './found-stock.ts';
 
 type ResultPages = InfiniteData<{ records: FoundStock[] }>;
 

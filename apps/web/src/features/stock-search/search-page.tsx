@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@openfloor/client/client';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,12 +5,11 @@ import { queryClient } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { Page } from '@/ui/page.tsx';
+import type { FoundStock } from './found-stock.ts';
 import { SearchBar } from './search-bar.tsx';
 import { SearchHistory } from './search-history.tsx';
 import { SearchResults } from './search-results.tsx';
 import { clearHistory, rememberKeyword, storedHistory } from './stored-history.ts';
-
-export type FoundStock = ReplyOf<'GET /stock/page'>['records'][number];
 
 interface SearchPageProps {
   titleKey: 'title' | 'titleFavorite';

@@ -8,9 +8,9 @@ import { PagedList } from '@/ui/paged-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StockName } from '@/ui/stock-name.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
+import type { FoundStock } from './found-stock.ts';
 import { Marked } from './marked.tsx';
 import styles from './search.module.css';
-import type { FoundStock } from './search-page.tsx';
 
 interface SearchResultsProps {
   keyword: string;

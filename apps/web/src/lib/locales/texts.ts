@@ -1,12 +1,13 @@
-import type { MessageSet } from '@openfloor/contract/messages/message-set';
 import type { texts } from './en.ts';
+import type { screenTexts } from './en-screens.ts';
 
 /** English says which texts exist; the other languages must have the same. */
 export type Texts = typeof texts;
+export type ScreenTexts = typeof screenTexts;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts & MessageSet };
+    resources: { translation: Texts & ScreenTexts };
   }
 }

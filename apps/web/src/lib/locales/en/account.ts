@@ -20,4 +20,11 @@ export const account = {
   logOutTitle: 'Log out?',
   logOutText: 'You will be logged out on every device.',
   logOutSuccess: 'Logout success',
+  records: {
+    title: 'Records',
+    orderRecords: 'Order records',
+    quantitativeRecords: 'Quantitative records',
+    applyOrder: 'Applications',
+    dayTradingRecords: 'Day-trading records',
+  },
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const account: Texts['account'] = {
+export const account: ScreenTexts['account'] = {
   title: 'Conta',
   verified: 'Verificada',
   unverified: 'Não verificada',
@@ -22,4 +22,11 @@ export const account: Texts['account'] = {
   logOutTitle: 'Sair da conta?',
   logOutText: 'Você sairá da conta em todos os dispositivos.',
   logOutSuccess: 'Você saiu da conta',
+  records: {
+    title: 'Registros',
+    orderRecords: 'Ordens',
+    quantitativeRecords: 'Quantitativos',
+    applyOrder: 'Reservas',
+    dayTradingRecords: 'Day trade',
+  },
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const settings: Texts['settings'] = {
+export const settings: ScreenTexts['settings'] = {
   loginPassword: {
     title: 'Senha de acesso',
     note: 'Após a alteração, você sairá da conta em todos os dispositivos e entrará com a nova senha.',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const stockSearch: Texts['stockSearch'] = {
+export const stockSearch: ScreenTexts['stockSearch'] = {
   title: 'Buscar ações',
   titleFavorite: 'Adicionar favorita',
   clear: 'Limpar texto',

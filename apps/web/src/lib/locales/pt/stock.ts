@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const stock: Texts['stock'] = {
+export const stock: ScreenTexts['stock'] = {
   price: 'Preço',
   issuePrice: 'Preço de emissão',
   high: 'Máxima',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const account: Texts['account'] = {
+export const account: ScreenTexts['account'] = {
   title: '账户',
   verified: '已认证',
   unverified: '未认证',
@@ -22,4 +22,11 @@ export const account: Texts['account'] = {
   logOutTitle: '退出登录？',
   logOutText: '您将在所有设备上退出登录。',
   logOutSuccess: '已退出登录',
+  records: {
+    title: '记录',
+    orderRecords: '订单记录',
+    quantitativeRecords: '量化记录',
+    applyOrder: '申购记录',
+    dayTradingRecords: '日内交易记录',
+  },
 };

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const news: Texts['news'] = {
+export const news: ScreenTexts['news'] = {
   title: '资讯',
   textSize: '大号字体',
   share: '分享',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const settings: Texts['settings'] = {
+export const settings: ScreenTexts['settings'] = {
   loginPassword: {
     title: '登录密码',
     note: '修改后，您将在所有设备上退出登录，请使用新密码重新登录。',

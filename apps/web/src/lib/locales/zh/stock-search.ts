@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const stockSearch: Texts['stockSearch'] = {
+export const stockSearch: ScreenTexts['stockSearch'] = {
   title: '搜索股票',
   titleFavorite: '添加自选股',
   clear: '清除文字',

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const stock: Texts['stock'] = {
+export const stock: ScreenTexts['stock'] = {
   price: '价格',
   issuePrice: '发行价',
   high: '最高',

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveApps } from './apps.ts';
+import { createLogger } from './logging.ts';
+import { createHttpServer } from './server.ts';
+
+let app: FastifyInstance;
+let above: string;
+beforeAll(async () => {
+  // The word in the folder's own path must not count as the build's folder of that name.
+  above = join(await mkdtemp(join(tmpdir(), 'apps-')), 'assets');
+  const folder = join(above, 'dist');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(above, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'index.html'), '<p>raw page</p>');
+  await writeFile(join(folder, 'robots.txt'), 'robots');
+  await writeFile(join(folder, 'assets', 'app-1.js'), 'script');
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  app = await createHttpServer({
+    log: createLogger('silent'),
+    trustedProxies: [],
+    rateLimitPerMinute: 1000,
+  });
+  await serveApps(app, [{ prefix: '/', folder, page: () => '<p>branded page</p>' }]);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(join(above, '..'), { recursive: true });
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/.vite/manifest.json',
+  '/%2evite/manifest.json',
+  '/robots.txt%00.html',
+  '/assets/',
+  '/index.html',
+  '//index.html',
+  '/./index.html',
+  '/assets/../index.html',
+  '/%69ndex.html',
+])('%s is not there', async url => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 10404, data: null });
+});
+
+test.each(['/', '/market', '/.vite/'])('%s is the branded page', async url => {
+  const response = await app.inject(url);
+  expect(response.body).toBe('<p>branded page</p>');
+  expect(response.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['/assets/app-1.js', /immutable/],
+  ['/robots.txt', /^no-cache$/],
+])('%s may be kept as long as its name says', async (url, cacheControl) => {
+  expect((await app.inject(url)).headers['cache-control']).toMatch(cacheControl);
+});

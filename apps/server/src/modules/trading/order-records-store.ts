@@ -1,0 +1,72 @@
+import type { Tx } from '@openfloor/db/database';
+import type { OrderSide } from '@openfloor/db/tables/trading';
+
+export interface Page {
+  pageNum: number;
+  pageSize: number;
+}
+
+function filledOrders(tx: Tx) {
+  return tx
+    .selectFrom('trade_order')
+    .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .select([
+      'trade_order.order_id',
+      'trade_order.instrument_id',
+      'trade_order.currency',
+      'trade_order.shares',
+      'trade_order.gross',
+      'trade_order.fee',
+      'trade_order.fill_price',
+      'trade_order.day_trade',
+      'trade_order.shown_price',
+      'trade_order.quote_at',
+      'trade_order.quote_source',
+      'trade_order.received_at',
+      'trade_order.locked_until',
+      'instrument.name',
+      'instrument.market',
+      'instrument.symbol',
+    ])
+    .where('trade_order.state', '=', 'filled');
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof findOrderRecord>>;
+
+export function findOrderRecord(tx: Tx, orderId: string) {
+  return filledOrders(tx).where('trade_order.order_id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export function listOrderRecords(
+  tx: Tx,
+  customerId: string,
+  side: OrderSide,
+  { pageNum, pageSize }: Page,
+): Promise<OrderRecord[]> {
+  return filledOrders(tx)
+    .where('trade_order.customer_id', '=', customerId)
+    .where('trade_order.side', '=', side)
+    .orderBy('trade_order.received_at', 'desc')
+    .orderBy('trade_order.order_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+}
+
+/** Purchases for the day, newest first, with what became of their shares. */
+export function listDayTradeRecords(tx: Tx, customerId: string, { pageNum, pageSize }: Page) {
+  return filledOrders(tx)
+    .innerJoin('day_trade_lot', join =>
+      join
+        .onRef('day_trade_lot.tenant_id', '=', 'trade_order.tenant_id')
+        .onRef('day_trade_lot.order_id', '=', 'trade_order.order_id'),
+    )
+    .select(['day_trade_lot.sold_shares', 'day_trade_lot.sold_for', 'day_trade_lot.close_at'])
+    .where('trade_order.customer_id', '=', customerId)
+    .orderBy('trade_order.received_at', 'desc')
+    .orderBy('trade_order.order_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import { placeHold } from '@openfloor/ledger/holds';
+import { lockBalances } from '@openfloor/ledger/post';
+import { shareAsset } from '@openfloor/ledger/vocabulary';
+import { formatAmount } from '@openfloor/money/amount';
+import { divideRounded, exactRate, type Rate } from '@openfloor/money/rate';
+import { orderCosts } from '@openfloor/rules/order-costs';
+import { saleProblem } from '@openfloor/rules/order-quantity';
+import type { RequestIdentity } from '../../http/idempotency.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { finishOrder } from './finish-order.ts';
+import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
+import { beginKey, endKey } from './order-keys.ts';
+import { stillUnknown } from './place-orders.ts';
+import type { AnsweringVenue, VenueAnswer } from './venue.ts';
+import { dueDayTradeShares, insertAccepted, squareOffUnderWay } from './venue-order-store.ts';
+
+interface VenueParts {
+  database: Database;
+  now: () => number;
+}
+
+const priceDecimals = 8;
+
+/**
+ * Accepts the order with a hold, asks the venue, and books its answer. Where the answer is unknown the order and its
+ * hold stay as they are until `reconcileOrders` learns it.
+ */
+export async function placeThroughVenue(
+  parts: VenueParts,
+  venue: AnsweringVenue,
+  tenantId: string,
+  order: PreparedOrder,
+  orderer: Orderer,
+): Promise<OrderReply> {
+  const { database, now } = parts;
+  const limit = limitPrice(order);
+  const before = await database.tenant(tenantId, tx =>
+    accept(tx, tenantId, venue.name, order, orderer, limit, new Date(now())),
+  );
+  if (before instanceof Refusal) throw before;
+  if (before) return before;
+  const { side, instrumentId, shares } = order.ask;
+  const answer = await venue
+    .execute({ orderId: order.orderId, instrumentId, side, shares, limitPrice: decimalText(limit) })
+    .catch((): VenueAnswer => ({ kind: 'unknown' }));
+  const ended = await database.tenant(tenantId, tx =>
+    finishOrder(tx, order.orderId, answer, new Date(now())),
+  );
+  if (ended instanceof Refusal) throw ended;
+  if (!ended) throw stillUnknown();
+  return ended;
+}
+
+/** Nothing where the order was accepted; else what the same request met before. A refusal keeps its key, too. */
+async function accept(
+  tx: Tx,
+  tenantId: string,
+  venueName: string,
+  order: PreparedOrder,
+  orderer: Orderer,
+  limit: Rate,
+  at: Date,
+): Promise<OrderReply | Refusal | undefined> {
+  const { customerId, identity } = orderer;
+  const balances = await lockBalances(tx, customerId);
+  const earlier = identity && (await claim(tx, tenantId, identity));
+  if (earlier) return earlier;
+  const { side, shares, instrumentId } = order.ask;
+  const asset = side === 'buy' ? order.currency : shareAsset(instrumentId);
+  const amount = side === 'buy' ? orderCosts(side, limit, shares, order.terms.fee).total : shares;
+  const available = balances.of(asset, 'available');
+  const refusal =
+    side === 'buy'
+      ? amount > available && new Refusal('insufficientBalance')
+      : await saleRefusal(tx, order, orderer, available, at);
+  if (refusal) {
+    if (identity) await endKey(tx, identity.keyHash, { refusal: refusal.errorName, data: refusal.data });
+    return refusal;
+  }
+  await insertAccepted(tx, tenantId, venueName, order, orderer);
+  await placeHold(tx, at, tenantId, { holdId: order.orderId, customerId, asset, amount });
+  return undefined;
+}
+
+async function claim(
+  tx: Tx,
+  tenantId: string,
+  identity: RequestIdentity,
+): Promise<OrderReply | Refusal | undefined> {
+  const known = await beginKey(tx, tenantId, identity);
+  if (!known) return undefined;
+  if (!known.fingerprint.equals(identity.fingerprint)) return new Refusal('conflict');
+  if (!known.outcome) return stillUnknown();
+  return 'reply' in known.outcome
+    ? known.outcome.reply
+    : new Refusal(known.outcome.refusal, known.outcome.data);
+}
+
+async function saleRefusal(
+  tx: Tx,
+  order: PreparedOrder,
+  { customerId, origin }: Orderer,
+  available: bigint,
+  at: Date,
+): Promise<Refusal | undefined> {
+  const { shares, instrumentId } = order.ask;
+  if (origin.kind === 'square-off') {
+    const due = await dueDayTradeShares(tx, customerId, instrumentId, at);
+    const underWay = await squareOffUnderWay(tx, customerId, instrumentId);
+    return due === shares && shares <= available && !underWay ? undefined : new Refusal('insufficientShares');
+  }
+  const problem = saleProblem(shares, available);
+  if (problem === 'quantityStep') return new InvalidField('amount', 'quantityStep');
+  return problem && new Refusal(problem);
+}
+
+/** The worst price at which the customer still gets what they were promised. */
+function limitPrice({ ask, quote, terms }: PreparedOrder): Rate {
+  const price = exactRate(quote.priceText);
+  const { numerator, denominator } = terms.tolerance;
+  const factor = ask.side === 'buy' ? denominator + numerator : denominator - numerator;
+  const unit = 10n ** BigInt(priceDecimals);
+  const rounded = divideRounded(
+    price.numerator * factor * unit,
+    price.denominator * denominator,
+    ask.side === 'buy' ? 'down' : 'up',
+  );
+  return { numerator: rounded, denominator: unit };
+}
+
+const decimalText = ({ numerator }: Rate) => formatAmount(numerator, priceDecimals);

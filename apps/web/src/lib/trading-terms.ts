@@ -1,0 +1,14 @@
+import { parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/money/assets';
+import { parseRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { FeeTerms } from '@openfloor/rules/order-costs';
+import type { TenantConfig } from './tenant.ts';
+
+/** What the tenant takes for an order in this currency; undefined where its configuration does not say. */
+export function feeTerms({ trading }: TenantConfig, currency: Currency): FeeTerms | undefined {
+  if (!trading) return undefined;
+  const rate = parseRate(trading.feeRate);
+  const minimum = parseAmount(currency === 'USD' ? trading.feeMinUSD : trading.feeMin, moneyDecimals);
+  return rate && minimum !== undefined ? { rate, minimum } : undefined;
+}

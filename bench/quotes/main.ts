@@ -1,0 +1,51 @@
+import { median } from '../shared/figures.ts';
+import { comparison, report } from '../shared/report.ts';
+import { findCeiling, type Step } from './ceiling.ts';
+
+/**
+ * Live quotes to many readers: our socket beside socket.io (a room a symbol, one message a tick), each at the highest
+ * tick rate at which quotes still arrive in time, in one run on one machine. Read the ratio.
+ */
+const repetitions = Number(process.argv[2] ?? 3);
+const seconds = Number(process.argv[3] ?? 3);
+const sizes = (process.argv[4] ?? '1000,5000').split(',').map(Number);
+const goal = 3;
+
+interface Run {
+  sockets: number;
+  ours: Step;
+  theirs: Step;
+  ratio: number;
+}
+
+const runs: Run[] = [];
+for (let repetition = 0; repetition < repetitions; repetition++) {
+  for (const sockets of sizes) {
+    const ours = await findCeiling({ kind: 'openfloor', sockets, seconds });
+    const theirs = await findCeiling({ kind: 'socket.io', sockets, seconds });
+    const ratio = ours.best.quotesPerSecond / theirs.best.quotesPerSecond;
+    runs.push({ sockets, ours: ours.best, theirs: theirs.best, ratio });
+    for (const [name, { steps }] of Object.entries({ openfloor: ours, 'socket.io': theirs })) {
+      for (const step of steps) console.log(`  ${sockets} × 20 ${name.padEnd(9)} ${describe(step)}`);
+    }
+  }
+}
+
+report({
+  rows: sizes.map(sockets => {
+    const same = runs.filter(run => run.sockets === sockets);
+    const figures = {
+      ours: median(same.map(run => run.ours.quotesPerSecond)),
+      yardstick: median(same.map(run => run.theirs.quotesPerSecond)),
+      ratio: median(same.map(run => run.ratio)),
+    };
+    return comparison(`quotes to ${sockets} sockets, × socket.io`, 'quotes/s', figures, goal);
+  }),
+  details: runs,
+});
+
+function describe(step: Step): string {
+  const { ticksPerSecond, quotesPerSecond, p50Ms, p99Ms, serverCores, readerCores, healthy } = step;
+  const cores = `server ${serverCores} cores, readers ${readerCores}`;
+  return `${ticksPerSecond} ticks/s → ${quotesPerSecond} quotes/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${cores}${healthy ? '' : ', too late'}`;
+}
