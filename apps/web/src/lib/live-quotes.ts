@@ -126,6 +126,11 @@ const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(red
 export const useQuoteConnection = (): QuoteConnection =>
   useSyncExternalStore(onConnectionChange, () => socket.connection);
 
-/** Whether the server misses a market's prices; undefined while it has not said, then a reply's word counts. */
-export const useMarketDelayed = (market: string): boolean | undefined =>
-  useSyncExternalStore(onConnectionChange, () => socket.delayedMarkets?.has(market));
+/**
+ * Whether the prices of one of these markets have stopped coming. The server says so every few seconds; until it has,
+ * what a call's reply said counts.
+ */
+export function useDelayed(markets: readonly string[], asReplied: boolean): boolean {
+  const missed = useSyncExternalStore(onConnectionChange, () => socket.delayedMarkets);
+  return missed ? markets.some(market => missed.has(market)) : asReplied;
+}

@@ -66,12 +66,22 @@ export function DeltaPercent({ percent, chip = false }: { percent: number; chip?
 
 export const DeltaChip = ({ percent }: { percent: number }) => <DeltaPercent percent={percent} chip />;
 
+interface DeltaMoneyProps {
+  amount: string;
+  currency: Currency;
+  /** The same change in percent, in parentheses behind. */
+  percent?: number;
+}
+
 /** A gain or loss in money. */
-export function DeltaMoney({ amount, currency }: { amount: string; currency: Currency }) {
+export function DeltaMoney({ amount, currency, percent }: DeltaMoneyProps) {
   const { defaultCurrency } = useTenant();
   const isZero = !/[1-9]/.test(amount);
   const direction = isZero ? 'flat' : amount.startsWith('-') ? 'down' : 'up';
   return (
-    <Delta direction={direction}>{displayMoney(amount, currency, defaultCurrency, { plus: true })}</Delta>
+    <Delta direction={direction}>
+      {displayMoney(amount, currency, defaultCurrency, { plus: true })}
+      {percent !== undefined && ` (${displayPercent(percent, defaultCurrency)})`}
+    </Delta>
   );
 }

@@ -73,7 +73,7 @@ describe('many at once', () => {
 
   test('customers do not disturb each other', async () => {
     const customers = await Promise.all(
-      range(20).map(index => world.newCustomer({ NGN: costOfTen * BigInt(index % 3) })),
+      range(20).map(index => world.newCustomer(index % 3 ? { NGN: costOfTen * BigInt(index % 3) } : {})),
     );
     const replies = await Promise.all(
       customers.flatMap(customer => range(3).map(() => world.buy(customer, 10))),
@@ -93,7 +93,7 @@ describe('bad amounts', () => {
     ['15', 15, 'quantityStep'],
     ['5', 5, 'quantityStep'],
     ['9007199254740993', '9007199254740993', 'tooLarge'],
-    ['9007199254740993 as a number', 9007199254740993, 'amountFormat'],
+    ['9007199254740993 as a number', Number('9007199254740993'), 'amountFormat'],
     ['10.5', '10.5', 'quantityStep'],
     ['null', null, 'amountRequired'],
     ['an array', [10], 'amountFormat'],

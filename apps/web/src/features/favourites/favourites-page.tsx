@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@openfloor/client/client';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import { useState } from 'react';
@@ -5,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
+import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { PriceListHead } from '@/ui/price-list-head.tsx';
@@ -21,25 +22,29 @@ import { favouritesPage } from './favourites-page-call.ts';
 import { SwipeRow } from './swipe-row.tsx';
 import { useRemoveFavourite } from './use-remove-favourite.ts';
 
+type Stock = ReplyOf<'GET /stock/favPage'>['records'][number];
+
 export default function FavouritesPage() {
   const { t } = useTranslation();
   const [sort, setSort] = useState<PriceSort | null>(null);
-  const [seen, setSeen] = useState({ empty: false, delayed: false });
+  const [seen, setSeen] = useState<{ empty: boolean; stocks: readonly Stock[] }>({
+    empty: false,
+    stocks: [],
+  });
   const removeFavourite = useRemoveFavourite();
   usePageTitle(t('favourites.title'));
   return (
     <Page flat top={<FavouritesBar />}>
       {!seen.empty && <PriceListHead sort={sort} onSort={setSort} />}
-      <DelayedNote shown={seen.delayed} />
+      <LiveDelayedNote stocks={seen.stocks} />
       <PagedList
         queryKey={[...callKey('GET /stock/favPage'), sort]}
         fetchPage={async request => {
           const page = await favouritesPage(sort, request);
           const isFirst = request.pageNum === 1;
-          const isDelayed = page.records.some(stock => stock.delayed);
           setSeen(earlier => ({
             empty: isFirst && page.records.length === 0,
-            delayed: isDelayed || (!isFirst && earlier.delayed),
+            stocks: isFirst ? page.records : [...earlier.stocks, ...page.records],
           }));
           return page;
         }}

@@ -11,6 +11,7 @@ import { StripCard } from './strip-card.tsx';
 
 // The prices show at once; what keeps them moving comes after them.
 const LiveStripCard = lazy(() => import('./live-strip-card.tsx'));
+const LiveDelayedNote = lazy(() => import('@/ui/live-delayed-note.tsx'));
 
 export function MarketStrip() {
   const { t } = useTranslation();
@@ -22,7 +23,9 @@ export function MarketStrip() {
           <SimulatedPill />
         </BlockHead>
       </div>
-      <DelayedNote shown={items.data?.some(item => item.delayed) ?? false} />
+      <Suspense fallback={<DelayedNote shown={items.data?.some(item => item.delayed) ?? false} />}>
+        <LiveDelayedNote stocks={items.data ?? []} />
+      </Suspense>
       <Block call={items} skeleton={<StripSkeleton />} className={styles.frame}>
         {shown => (
           <ul className={styles.strip}>

@@ -6,10 +6,10 @@ import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AppLink } from '@/ui/app-link.tsx';
 import { classNames } from '@/ui/class-names.ts';
-import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
 import { Failed } from '@/ui/failed.tsx';
+import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
@@ -26,7 +26,7 @@ export function IndexGrid() {
   if (!indices.data) return <Failed onRetry={() => indices.refetch()} />;
   return (
     <PullToRefresh onRefresh={() => indices.refetch({ throwOnError: true })}>
-      <DelayedNote shown={indices.data.some(index => index.delayed)} />
+      <LiveDelayedNote stocks={indices.data} />
       {indices.data.length === 0 && <StateView picture={<EmptyDrawing />} title={t('common.list.empty')} />}
       <ul className={styles.grid}>
         {indices.data.map(index => (

@@ -3,7 +3,7 @@ import type { MarketCode } from '@openfloor/rules/market-definitions';
 import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';
-import { DelayedNote } from '@/ui/delayed-note.tsx';
+import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { PriceListHead } from '@/ui/price-list-head.tsx';
 import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
@@ -26,7 +26,7 @@ export function RankingList({ market, rankType }: { market: MarketCode; rankType
   return (
     <>
       <PriceListHead sort={sort} onSort={setSort} />
-      <DelayedNote shown={delayed} />
+      <LiveDelayedNote stocks={[{ market, delayed }]} />
       <PagedList
         queryKey={callKey('POST /stock/rank', { body: asked })}
         pageSize={pageSize}

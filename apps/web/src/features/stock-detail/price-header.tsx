@@ -1,7 +1,7 @@
 import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { type ShownQuote, useLiveQuote, useMarketDelayed, useQuoteConnection } from '@/lib/live-quotes.ts';
+import { type ShownQuote, useDelayed, useLiveQuote, useQuoteConnection } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
@@ -120,7 +120,7 @@ function DelayedPill({ stock }: { stock: Stock }) {
   const { simulatedMarket } = useTenant();
   const connection = useQuoteConnection();
   const expectsPrices = stock.listed && (stock.marketOpen || simulatedMarket);
-  const marketDelayed = useMarketDelayed(stock.market) ?? stock.delayed;
+  const marketDelayed = useDelayed([stock.market], stock.delayed);
   const isDelayed = marketDelayed || (connection === 'stale' && expectsPrices);
   return (
     <span role="status">

@@ -5,6 +5,16 @@ import { news } from './zh/news.ts';
 import { settings } from './zh/settings.ts';
 import { stock } from './zh/stock.ts';
 import { stockSearch } from './zh/stock-search.ts';
+import { trading } from './zh/trading.ts';
 
 /** What the other screens add. They wait for it; the first one does not. */
-export const screenTexts: ScreenTexts = { account, settings, stockSearch, news, stock, errors, problems };
+export const screenTexts: ScreenTexts = {
+  account,
+  settings,
+  stockSearch,
+  news,
+  stock,
+  trading,
+  errors,
+  problems,
+};

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const trading: Texts['trading'] = {
+export const trading: ScreenTexts['trading'] = {
   buy: 'Comprar',
   sell: 'Vender',
   buyNamed: 'Comprar {{symbol}}',

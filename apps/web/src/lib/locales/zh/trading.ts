@@ -1,6 +1,6 @@
-import type { Texts } from '../texts.ts';
+import type { ScreenTexts } from '../texts.ts';
 
-export const trading: Texts['trading'] = {
+export const trading: ScreenTexts['trading'] = {
   buy: '买入',
   sell: '卖出',
   buyNamed: '买入 {{symbol}}',

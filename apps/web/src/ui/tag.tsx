@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './tag.module.css';
+
+/** A small remark beside a name. */
+export function Tag({ svg, children }: { svg?: string; children: ReactNode }) {
+  return (
+    <span className={styles.tag}>
+      {svg !== undefined && <Icon svg={svg} size={12} />}
+      {children}
+    </span>
+  );
+}

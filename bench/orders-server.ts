@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { openDatabase } from '@openfloor/db/database';
+import { post } from '@openfloor/ledger/post';
+import { createApp } from '@openfloor/server/app';
+import { seedDemo } from '@openfloor/server/demo/seed';
+import { createLogger } from '@openfloor/server/http/logging';
+import { startMarket } from '@openfloor/server/market/market';
+import { createMetrics } from '@openfloor/server/metrics';
+import { openSession } from '@openfloor/server/modules/users/session-store';
+import { readSettings } from '@openfloor/server/settings';
+import { sql } from 'kysely';
+
+/** The server of `orders.ts`: the whole product in a process of its own, with customers who have money. */
+const [url = '', customersText = '64'] = process.argv.slice(2);
+const log = createLogger('error');
+const settings = readSettings({
+  NODE_ENV: 'production',
+  DATABASE_URL: url,
+  RATE_LIMIT_PER_MINUTE: '10000000',
+  LOG_LEVEL: 'error',
+});
+const database = await openDatabase({ url, poolMax: settings.databasePoolMax });
+await seedDemo(database, () => {});
+const market = await startMarket({ database, log, feed: 'simulated' });
+const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
+if (!app.hasRoute({ method: 'POST', url: '/api/stockTrade/buy' })) {
+  const { serveCalls } = await import('@openfloor/server/http/api');
+  const { allCalls } = await import('@openfloor/contract/all-calls');
+  const { TenantDirectory } = await import('@openfloor/server/modules/tenants/tenant-directory');
+  const { customerAuthenticator } = await import('@openfloor/server/modules/users/authenticate');
+  const { OrderDesk } = await import('@openfloor/server/modules/trading/order-desk');
+  const { tradingHandlers } = await import('@openfloor/server/modules/trading/routes');
+  const dir = new TenantDirectory(database, true);
+  serveCalls(app, { base: '/api', calls: allCalls, database, tenantByHost: (h: string) => dir.byHost(h), authenticate: customerAuthenticator(database, {idleMs: 1e9, maxMs: 1e9}), callerId: (c: {customerId: string}) => c.customerId, checkReplies: false }, tradingHandlers(new OrderDesk({ database, hub: market.hub, inFlightMax: Number(process.env.INFLIGHT ?? 2) })));
+}
+await market.historyFilled;
+
+const { rows } = await database.platform(tx =>
+  sql<{ id: string }>`select tenant_for_host('127.0.0.1') as id`.execute(tx),
+);
+const tenantId = rows[0]?.id ?? '';
+const tokens: string[] = [];
+for (let number = 0; number < Number(customersText); number++) tokens.push(await newCustomer(number));
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+process.send?.({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
+await once(process, 'disconnect');
+await market.stop();
+await app.close();
+await database.close();
+
+function newCustomer(number: number): Promise<string> {
+  const customerId = randomUUID();
+  const amount = 1_000_000_000_00n;
+  const deposit = {
+    scene: 'USER_DEPOSIT',
+    asset: 'NGN',
+    amount,
+    from: 'house.bank',
+    to: 'available',
+  } as const;
+  return database.tenant(tenantId, async tx => {
+    await tx
+      .insertInto('customer')
+      .values({
+        tenant_id: tenantId,
+        customer_id: customerId,
+        username: `bench-${customerId.slice(0, 8)}`,
+        account_number: String(5_000_000_000 + number + (Date.now() % 1_000_000) * 1000),
+        password_hash: 'x',
+      })
+      .execute();
+    await post(tx, new Date(), [{ customerId, cause: `deposit/${customerId}`, lines: [deposit] }]);
+    return openSession(tx, { tenantId, customerId, address: '127.0.0.1', userAgent: 'bench' });
+  });
+}
