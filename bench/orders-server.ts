@@ -32,7 +32,21 @@ if (!app.hasRoute({ method: 'POST', url: '/api/stockTrade/buy' })) {
   const { OrderDesk } = await import('@openfloor/server/modules/trading/order-desk');
   const { tradingHandlers } = await import('@openfloor/server/modules/trading/routes');
   const dir = new TenantDirectory(database, true);
-  serveCalls(app, { base: '/api', calls: allCalls, database, tenantByHost: (h: string) => dir.byHost(h), authenticate: customerAuthenticator(database, {idleMs: 1e9, maxMs: 1e9}), callerId: (c: {customerId: string}) => c.customerId, checkReplies: false }, tradingHandlers(new OrderDesk({ database, hub: market.hub, inFlightMax: Number(process.env.INFLIGHT ?? 2) })));
+  serveCalls(
+    app,
+    {
+      base: '/api',
+      calls: allCalls,
+      database,
+      tenantByHost: (h: string) => dir.byHost(h),
+      authenticate: customerAuthenticator(database, { idleMs: 1e9, maxMs: 1e9 }),
+      callerId: (c: { customerId: string }) => c.customerId,
+      checkReplies: false,
+    },
+    tradingHandlers(
+      new OrderDesk({ database, hub: market.hub, inFlightMax: Number(process.env.INFLIGHT ?? 2) }),
+    ),
+  );
 }
 await market.historyFilled;
 

@@ -74,9 +74,13 @@ async function measurePgbench(when: 'before' | 'after'): Promise<number | undefi
 }
 
 async function measureOrders(url: string): Promise<number> {
-  const server = fork(fileURLToPath(new URL('./orders-server.ts', import.meta.url)), [url, String(customers)], {
-    execArgv: process.execArgv,
-  });
+  const server = fork(
+    fileURLToPath(new URL('./orders-server.ts', import.meta.url)),
+    [url, String(customers)],
+    {
+      execArgv: process.execArgv,
+    },
+  );
   const [ready] = (await once(server, 'message')) as [Ready];
   await load(ready, 2);
   const latencies = await load(ready, seconds);
@@ -124,7 +128,8 @@ async function checkLedger(url: string): Promise<void> {
   let transactions = 0;
   for (const { id } of rows) {
     const verdict = await verifyLedger(database, id);
-    if (verdict.difference) throw new Error(`The ledger differs: ${JSON.stringify(verdict.difference, String)}`);
+    if (verdict.difference)
+      throw new Error(`The ledger differs: ${JSON.stringify(verdict.difference, String)}`);
     transactions += verdict.transactions;
   }
   console.log(`ledger   ${transactions} transactions replayed, no difference`);

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+const stopWithParent = new URL('../../scripts/shared/stop-with-parent.mjs', import.meta.url).href;
 const readyWithinMs = 90_000;
 
 export interface RunningServer {
@@ -39,7 +40,10 @@ export async function startServer(folder: string, settings: NodeJS.ProcessEnv): 
   };
   const profiling = process.env.BENCH_PROFILE;
   const flags = profiling ? ['--cpu-prof', `--cpu-prof-dir=${profiling}`] : [];
-  const server = spawn(process.execPath, [...flags, entry], { env, stdio: ['ignore', output, output] });
+  const server = spawn(process.execPath, [...flags, '--import', stopWithParent, entry], {
+    env,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
   closeSync(output);
   const exit = once(server, 'exit');
   const deadline = Date.now() + readyWithinMs;
@@ -67,7 +71,7 @@ async function isReady(port: number): Promise<boolean> {
 /** The counter of filled candles stands still once all are there. */
 async function untilHistoryFilled(port: number): Promise<void> {
   for (let before = -1, filled = 0; filled === 0 || filled !== before; ) {
-    await wait(2_000);
+    await wait(5_000);
     before = filled;
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     filled = Number(/kind="candles_filled"\} (\d+)/.exec(metrics)?.[1] ?? 0);

@@ -53,7 +53,7 @@ export class Child {
 /** In the child: answers every question, and ends with the parent. */
 export function answerParent<Question>(answer: (question: Question) => unknown): void {
   process.on('message', async (question: Question) => process.send?.((await answer(question)) ?? {}));
-  process.on('disconnect', () => process.exit(0));
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
 
 export function tellParent(message: object): void {

@@ -8,6 +8,11 @@ create domain ledger_account_name as text check (value in (
   'house.bank', 'house.fees', 'house.fx', 'house.market', 'house.offer', 'house.fund'
 ));
 
+-- Text that can stand between the separators of what is hashed. Plain functions: a regular expression in each entry
+-- took a tenth of an order's time.
+create function ledger_word(word text) returns boolean language sql immutable
+  return length(word) between 3 and 90 and strpos(word, '|') = 0 and strpos(word, E'\n') = 0;
+
 -- The end of each customer's chain. Whoever posts for a customer locks this row first.
 create table ledger_chain (
   tenant_id uuid not null,
@@ -24,7 +29,7 @@ create table ledger_transaction (
   sequence bigint not null check (sequence > 0),
   posted_at timestamptz not null check (posted_at = date_trunc('milliseconds', posted_at)),
   -- The business record that caused it, such as 'order/<id>'.
-  cause text not null check (cause ~ '^[a-z-]+/[0-9a-zA-Z-]+$'),
+  cause text not null check (ledger_word(cause) and strpos(cause, '/') > 1),
   previous_hash bytea not null check (length(previous_hash) = 32),
   hash bytea not null check (length(hash) = 32),
   primary key (tenant_id, customer_id, sequence),
@@ -37,9 +42,11 @@ create table ledger_entry (
   customer_id uuid not null,
   sequence bigint not null,
   line smallint not null check (line > 0),
-  scene text not null check (scene ~ '^[A-Z_]{3,40}$'),
+  scene text not null check (ledger_word(scene)),
   -- 'NGN', 'USD' in minor units, or 'share/<instrument>' in whole shares.
-  asset text not null check (asset ~ '^(NGN|BRL|INR|USD|share/[^\s|]{1,80})$'),
+  asset text not null check (
+    asset in ('NGN', 'BRL', 'INR', 'USD') or starts_with(asset, 'share/') and length(asset) > 6 and ledger_word(asset)
+  ),
   amount bigint not null check (amount > 0),
   from_account ledger_account_name not null,
   to_account ledger_account_name not null,
@@ -87,13 +94,13 @@ create trigger never_removed before delete or truncate on ledger_balance
   for each statement execute function ledger_refuse_change();
 
 -- Balances follow from entries and from nothing else, whoever writes the entries.
--- First the balances that exist, then the new ones: an upsert would check the bare change, which may be negative.
--- The settings keep a plan that was made while the table was small from reading all of it later.
-create function ledger_keep_balances() returns trigger language plpgsql
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+-- One by one, each found by its whole key: a join over all of them was planned as a scan of the tenant's balances.
+create function ledger_keep_balances() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  moved record;
 begin
-  with moved as (
-    select tenant_id, customer_id, asset, account, sum(delta) as delta
+  for moved in
+    select tenant_id, customer_id, asset, account, sum(delta)::bigint as delta
     from (
       select tenant_id, customer_id, asset, from_account as account, -amount as delta from added
       union all
@@ -101,16 +108,15 @@ begin
     ) as side
     where account not like 'house.%'
     group by tenant_id, customer_id, asset, account
-  ), changed as (
+  loop
     update ledger_balance kept set balance = kept.balance + moved.delta
-    from moved
-    where (kept.tenant_id, kept.customer_id, kept.asset, kept.account)
-        = (moved.tenant_id, moved.customer_id, moved.asset, moved.account)
-    returning kept.tenant_id, kept.customer_id, kept.asset, kept.account
-  )
-  insert into ledger_balance (tenant_id, customer_id, asset, account, balance)
-  select * from moved
-  where (tenant_id, customer_id, asset, account) not in (select * from changed);
+    where kept.tenant_id = moved.tenant_id and kept.customer_id = moved.customer_id
+      and kept.asset = moved.asset and kept.account = moved.account;
+    if not found then
+      insert into ledger_balance (tenant_id, customer_id, asset, account, balance)
+      values (moved.tenant_id, moved.customer_id, moved.asset, moved.account, moved.delta);
+    end if;
+  end loop;
   return null;
 end $$;
 create trigger keep_balances after insert on ledger_entry
@@ -152,11 +158,12 @@ end $$;
 
 -- Whoever reads balances in order to post takes this lock first, in a statement of its own.
 create function ledger_lock(p_customers uuid[]) returns void
-  language sql security definer set search_path = public
+  language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
-  select from ledger_chain
+begin
+  perform from ledger_chain
   where tenant_id = current_tenant_id() and customer_id = any(p_customers) order by customer_id for update;
-$$;
+end $$;
 
 create type ledger_line as (
   customer_id uuid, line smallint, scene text, asset text, amount bigint, from_account text, to_account text
@@ -166,12 +173,13 @@ create type ledger_line as (
 -- hashed is documented in docs/ledger.md and built again, independently, in packages/ledger/src/canonical.ts.
 create function ledger_post(p_at timestamptz, p_customers uuid[], p_causes text[], p_lines ledger_line[])
   returns table (customer_id uuid, sequence bigint)
-  language plpgsql security definer set search_path = public set enable_seqscan = off set jit = off
+  language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
 as $$
 #variable_conflict use_column
 declare
   v_tenant uuid := current_tenant_id();
   v_at timestamptz := date_trunc('milliseconds', p_at);
+  v_at_ms bigint := extract(epoch from v_at) * 1000;
 begin
   -- In a statement of its own: what is read after the wait must be what the one before us wrote.
   perform ledger_lock(p_customers);
@@ -193,20 +201,19 @@ begin
         + sum(m.delta) over (partition by m.customer_id, m.asset, m.account order by m.line))::bigint as balance
     from move m
   ), entry as (
-    select l.*, p.sequence, f.balance as from_balance, t.balance as to_balance
+    select l.*, p.sequence, p.cause, p.previous_hash, f.balance as from_balance, t.balance as to_balance
     from unnest(p_lines) l
     join posting p on p.customer_id = l.customer_id
     left join running f on (f.customer_id, f.line, f.account) = (l.customer_id, l.line, l.from_account)
     left join running t on (t.customer_id, t.line, t.account) = (l.customer_id, l.line, l.to_account)
   ), hashed as (
-    select p.*, sha256(convert_to(
-      concat_ws(E'\n', 'openfloor-ledger-1', encode(p.previous_hash, 'hex'),
-        concat_ws('|', v_tenant, p.customer_id, p.sequence, (extract(epoch from v_at) * 1000)::bigint, p.cause),
+    select e.customer_id, e.sequence, e.cause, e.previous_hash, sha256(convert_to(
+      concat_ws(E'\n', 'openfloor-ledger-1', encode(e.previous_hash, 'hex'),
+        concat_ws('|', v_tenant, e.customer_id, e.sequence, v_at_ms, e.cause),
         string_agg(concat_ws('|', e.line, e.scene, e.asset, e.amount, e.from_account, e.to_account,
           coalesce(e.from_balance::text, ''), coalesce(e.to_balance::text, '')), E'\n' order by e.line)
       ), 'UTF8')) as hash
-    from posting p join entry e on e.customer_id = p.customer_id
-    group by p.customer_id, p.cause, p.sequence, p.previous_hash
+    from entry e group by e.customer_id, e.sequence, e.cause, e.previous_hash
   ), chained as (
     update ledger_chain c set sequence = h.sequence, head_hash = h.hash
     from hashed h where c.tenant_id = v_tenant and c.customer_id = h.customer_id

@@ -11,15 +11,23 @@ export interface MigrateOptions {
 
 /** Any fixed number: it keeps nodes that start together from migrating one database at the same time. */
 const lockKey = 7_304_112;
+const oldestMajor = 15;
+/** A host that never answers is as good as none. */
+const connectionTimeoutMillis = 10_000;
 
 /** Brings the database to the newest version. Several nodes may call it at once; each migration runs once. */
 export async function migrate({ url, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
   const files = await readMigrationFiles(folder);
-  const lock = new pg.Client({ connectionString: url, application_name: 'openfloor-migrate' });
+  const lock = new pg.Client({
+    connectionString: url,
+    application_name: 'openfloor-migrate',
+    connectionTimeoutMillis,
+  });
   // Kysely's own lock still holds when this connection is lost; without a listener the loss would end the process.
   lock.on('error', error => log?.(`database: the migration lock's connection was lost: ${error.message}`));
   await lock.connect();
   try {
+    await refuseOldServer(lock);
     await lock.query(`select pg_advisory_lock(${lockKey})`);
     await ensureAppRole(lock);
     await lock.query(
@@ -30,6 +38,15 @@ export async function migrate({ url, log, folder = migrationsFolder }: MigrateOp
   } finally {
     await lock.end();
   }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ major: number; version: string }>(
+    "select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version",
+  );
+  const found = rows[0];
+  if (!found || found.major < oldestMajor)
+    throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; the database runs ${found?.version}`);
 }
 
 async function refuseChangedFiles(client: pg.Client, files: MigrationFile[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '@openfloor/contract/languages';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language of this request's messages; the tenant's default until a header says otherwise. */
+    /** The language of this request's messages; known once its tenant is. */
     language: Language;
   }
   interface FastifyContextConfig {

@@ -138,15 +138,18 @@ describe('transport failures carry the envelope', () => {
 });
 
 describe('around the calls', () => {
-  test('security headers are on every answer', async () => {
-    const { headers } = await server.app.inject({
-      url: '/api/tenant/config',
-      headers: { host: 'localhost' },
-    });
-    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  test.each([
+    ['/', "script-src 'self'"],
+    ['/api/tenant/config', "default-src 'none'"],
+    ['/api/unknown', "script-src 'self'"],
+  ])('security headers are on the answer of %s', async (url, policy) => {
+    const { headers } = await server.app.inject({ url, headers: { host: 'localhost' } });
+    expect(headers['content-security-policy']).toContain(policy);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toContain('max-age=');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBeDefined();
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 

@@ -21,9 +21,10 @@ export function serveMetrics(
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const call = request.routeOptions.config.call;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config;
     if (call) duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('notFound', null, 404);

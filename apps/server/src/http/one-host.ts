@@ -5,9 +5,18 @@ import type { IncomingMessage } from 'node:http';
  * one tenant's answer pass, or be kept, for another's.
  */
 export function namesOneHost(request: IncomingMessage): boolean {
-  const names = request.rawHeaders.filter((_, index) => index % 2 === 0);
-  if (names.filter(name => name.toLowerCase() === 'host').length > 1) return false;
+  if (countHostHeaders(request.rawHeaders) > 1) return false;
   const target = request.url ?? '';
   if (!/^[a-z][a-z0-9+.-]*:/i.test(target)) return true;
   return URL.canParse(target) && new URL(target).host === request.headers.host?.toLowerCase();
+}
+
+/** Names and values alternate. A plain loop, since every request passes here. */
+function countHostHeaders(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+  }
+  return count;
 }

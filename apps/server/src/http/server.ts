@@ -1,14 +1,13 @@
 import './fastify-types.ts';
 import fastifyCompress from '@fastify/compress';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressGroup } from './address-group.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
-import { acceptedLanguage } from './language.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Routes that ask the database; files and pages are cheap and come many at a time. */
@@ -41,12 +40,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     },
   });
   // Before every hook that may refuse, so that refusals wear these headers too.
-  await app.register(fastifyHelmet, securityHeaders);
+  sendSecurityHeaders(app);
   refuseWhileClosing(app);
-  app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async request => {
-    request.language = acceptedLanguage(request.headers['accept-language'], 'en');
-    if (!namesOneHost(request.raw)) throw new Refusal('tenantNotAuthorised', null, 400);
+  app.decorateRequest('language');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400));
   });
   acceptEmptyJson(app);
   answerErrors(app);
@@ -58,6 +56,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     keyGenerator: request => addressGroup(request.ip),
     // By the route that answers, not by the address as written: that has many spellings.
     allowList: request => !costsWork.test(request.routeOptions.url ?? ''),
+    // A refusal says when to come back; on every other reply these would only be bytes.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }, 429),
   });
@@ -70,8 +70,8 @@ function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async () => {
-    if (closing) throw new Refusal('internal', { retryAfterSeconds: 5 }, 503);
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new Refusal('internal', { retryAfterSeconds: 5 }, 503) : undefined);
   });
 }
 
@@ -84,24 +84,3 @@ function acceptEmptyJson(app: FastifyInstance): void {
     else parse(request, String(body), done);
   });
 }
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-};

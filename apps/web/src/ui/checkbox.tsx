@@ -8,10 +8,11 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | undefined;
+  disabled?: boolean;
   children: ReactNode;
 }
 
-export function Checkbox({ name, checked, onChange, error, children }: CheckboxProps) {
+export function Checkbox({ name, checked, onChange, error, disabled = false, children }: CheckboxProps) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -22,6 +23,7 @@ export function Checkbox({ name, checked, onChange, error, children }: CheckboxP
           type="checkbox"
           className={styles.input}
           checked={checked}
+          disabled={disabled}
           onChange={event => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

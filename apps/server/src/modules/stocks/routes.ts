@@ -10,9 +10,8 @@ import { homeMarket, tenantMarkets } from './tenant-markets.ts';
 export function stockHandlers(hub: MarketHub): Handlers<Tenant> {
   /** Refuses what this tenant does not show, as if it did not exist. */
   const requireStock = (tenant: Tenant, id: string) => {
-    const figures = hub.figures(id);
-    if (!figures || !tenantMarkets(tenant.config).includes(figures.market)) throw new Refusal('notFound');
-    return figures;
+    const market = hub.state(id)?.feed.market;
+    if (!market || !tenantMarkets(tenant.config).includes(market)) throw new Refusal('notFound');
   };
 
   return {

@@ -25,12 +25,14 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
   return token;
 }
 
-export function findSession(tx: Tx, token: string) {
+export type CustomerSession = Awaited<ReturnType<typeof findSessions>>[number];
+
+export function findSessions(tx: Tx, tokenHashes: Buffer[]) {
   return tx
     .selectFrom('customer_session')
-    .select(['session_id', 'customer_id', 'created_at', 'last_seen_at', 'ended_at'])
-    .where('token_hash', '=', tokenHash(token))
-    .executeTakeFirst();
+    .select(['token_hash', 'session_id', 'customer_id', 'created_at', 'last_seen_at', 'ended_at'])
+    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
+    .execute();
 }
 
 export async function markSeen(tx: Tx, sessionId: string): Promise<void> {

@@ -10,6 +10,7 @@ import styles from './account.module.css';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountHead, AccountHeadSkeleton } from './account-head.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { AccountRecords } from './account-records.tsx';
 import { LogOut } from './log-out.tsx';
 
 export default function AccountPage() {
@@ -30,6 +31,7 @@ export default function AccountPage() {
           <AccountHeadSkeleton drawn={skeleton} />
         )}
         {profile.isError && <Failed compact onRetry={() => profile.refetch()} />}
+        <AccountRecords />
         <AccountLinks />
         <LogOut />
         <p className={styles.legal}>{legalName}</p>

@@ -1,7 +1,7 @@
 import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { type ShownQuote, useDelayed, useLiveQuote, useQuoteConnection } from '@/lib/live-quotes.ts';
+import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
@@ -10,6 +10,7 @@ import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
 import styles from './price-header.module.css';
 import type { Stock } from './stock.ts';
+import { useStockDelayed } from './use-stock-delayed.ts';
 
 /** The price as it is now, what it did since yesterday, and the day's marks. */
 export function PriceHeader({ stock }: { stock: Stock }) {
@@ -114,14 +115,9 @@ function Marks({ stock, price }: { stock: Stock; price: number }) {
   );
 }
 
-/** A market that is closed brings no prices, so their absence means nothing then. */
 function DelayedPill({ stock }: { stock: Stock }) {
   const { t } = useTranslation();
-  const { simulatedMarket } = useTenant();
-  const connection = useQuoteConnection();
-  const expectsPrices = stock.listed && (stock.marketOpen || simulatedMarket);
-  const marketDelayed = useDelayed([stock.market], stock.delayed);
-  const isDelayed = marketDelayed || (connection === 'stale' && expectsPrices);
+  const isDelayed = useStockDelayed(stock);
   return (
     <span role="status">
       {isDelayed && (

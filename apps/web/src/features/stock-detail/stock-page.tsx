@@ -1,13 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { onQuoteReconnect } from '@/lib/live-quotes.ts';
 import { marketTags } from '@/lib/markets.ts';
-import type { AskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { useIsCustomer } from '@/lib/session.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { ButtonLink } from '@/ui/button.tsx';
 import { Page } from '@/ui/page.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -16,6 +12,7 @@ import { PriceHeader } from './price-header.tsx';
 import type { Stock } from './stock.ts';
 import styles from './stock-page.module.css';
 import { StockFailed, StockSkeleton } from './stock-states.tsx';
+import { TradeFooter, useHasTradeFooter } from './trade-footer.tsx';
 import { useRoomBeside } from './use-room-beside.ts';
 
 /** The day's marks and whether the source still speaks come with the reply; prices come live. */
@@ -41,9 +38,8 @@ function StockScreen({ id }: { id: string }) {
 }
 
 function LoadedStock({ stock }: { stock: Stock }) {
-  const isCustomer = useIsCustomer();
+  const hasFooter = useHasTradeFooter(stock);
   const hasRoomBeside = useRoomBeside();
-  const footer = !isCustomer && !stock.isIndex && <LoginFooter />;
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -56,7 +52,7 @@ function LoadedStock({ stock }: { stock: Stock }) {
               end={<FavouriteStar stock={stock} />}
             />
           }
-          footer={footer}
+          footer={hasFooter && <TradeFooter stock={stock} />}
         >
           <PriceHeader stock={stock} />
           {!hasRoomBeside && <ChartPanel stock={stock} />}
@@ -68,16 +64,5 @@ function LoadedStock({ stock }: { stock: Stock }) {
         </div>
       )}
     </div>
-  );
-}
-
-function LoginFooter() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const state: AskingPage = { from: pathname };
-  return (
-    <ButtonLink to="/LoginUp" state={state}>
-      {t('stock.login')}
-    </ButtonLink>
   );
 }

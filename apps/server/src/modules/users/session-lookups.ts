@@ -1,0 +1,56 @@
+import type { Database } from '@openfloor/db/database';
+import { tokenHash } from '../../http/sessions.ts';
+import { type CustomerSession, findSessions } from './session-store.ts';
+
+interface Lookup {
+  hash: Buffer;
+  resolve(session: CustomerSession | undefined): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Finds sessions by their tokens, those asked for at about the same time in one query: every call begins with one, and
+ * a transaction for each cost more than many calls themselves. Nothing is remembered, so a session that has ended is
+ * found ended at once, on every server.
+ */
+export class SessionLookups {
+  readonly #database: Database;
+  readonly #tenantId: string;
+  #waiting: Lookup[] = [];
+  #reading = false;
+
+  constructor(database: Database, tenantId: string) {
+    this.#database = database;
+    this.#tenantId = tenantId;
+  }
+
+  find(token: string): Promise<CustomerSession | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ hash: tokenHash(token), resolve, reject });
+      if (!this.#reading) {
+        this.#reading = true;
+        setImmediate(() => void this.#readWhileAsked());
+      }
+    });
+  }
+
+  async #readWhileAsked(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const lookups = this.#waiting;
+      this.#waiting = [];
+      await this.#read(lookups);
+    }
+    this.#reading = false;
+  }
+
+  async #read(lookups: readonly Lookup[]): Promise<void> {
+    try {
+      const hashes = lookups.map(({ hash }) => hash);
+      const sessions = await this.#database.tenant(this.#tenantId, tx => findSessions(tx, hashes));
+      const byHash = new Map(sessions.map(session => [session.token_hash.toString('hex'), session]));
+      for (const { hash, resolve } of lookups) resolve(byHash.get(hash.toString('hex')));
+    } catch (error) {
+      for (const { reject } of lookups) reject(error);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import article from '@phosphor-icons/core/regular/article.svg?raw';
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
+import flask from '@phosphor-icons/core/regular/flask.svg?raw';
+import lightning from '@phosphor-icons/core/regular/lightning.svg?raw';
+import listBullets from '@phosphor-icons/core/regular/list-checks.svg?raw';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOpenPath } from '@/lib/open-paths.ts';
+import { Card } from '@/ui/card.tsx';
+import { classNames } from '@/ui/class-names.ts';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './account-records.module.css';
+
+const records = [
+  { name: 'orderRecords', svg: listBullets },
+  { name: 'quantitativeRecords', svg: flask },
+  { name: 'applyOrder', svg: article },
+  { name: 'dayTradingRecords', svg: lightning },
+] as const;
+
+/** The customer's records whose screens are open; can be folded away. */
+export function AccountRecords() {
+  const { t } = useTranslation();
+  const [folded, setFolded] = useState(false);
+  const listId = useId();
+  const open = records.filter(({ name }) => isOpenPath(`/${name}`));
+  if (open.length === 0) return null;
+  return (
+    <Card kind="list">
+      <button
+        type="button"
+        className={styles.head}
+        aria-expanded={!folded}
+        aria-controls={listId}
+        onClick={() => setFolded(!folded)}
+      >
+        {t('account.records.title')}
+        <Icon svg={caretDown} size={20} className={classNames(styles.caret, folded && styles.folded)} />
+      </button>
+      <ul id={listId} className={styles.records} hidden={folded}>
+        {open.map(({ name, svg }) => (
+          <li key={name}>
+            <Link to={`/${name}`} className={styles.record}>
+              <Icon svg={svg} size={22} className={styles.icon} />
+              {t(`account.records.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { displayMoney } from '@openfloor/money/display';
+import { useTranslation } from 'react-i18next';
+import { exactDecimal } from '@/lib/exact-figures.ts';
+import type { ShownQuote } from '@/lib/live-quotes.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { classNames } from '@/ui/class-names.ts';
+import { DeltaPercent } from '@/ui/delta.tsx';
+import { TickWash } from '@/ui/tick-wash.tsx';
+import styles from './live-price-field.module.css';
+import type { Stock } from './stock.ts';
+
+interface LivePriceFieldProps {
+  stock: Stock;
+  live: ShownQuote;
+  delayed: boolean;
+  /** The price of an order that may have been placed; stands still. */
+  sentPrice: string | undefined;
+}
+
+/** The price the order goes by; follows the market and cannot be edited. */
+export function LivePriceField({ stock, live, delayed, sentPrice }: LivePriceFieldProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const isLive = sentPrice === undefined && stock.marketOpen && !delayed;
+  const decimals = Math.max(2, stock.precision);
+  const label =
+    sentPrice !== undefined
+      ? t('trading.sentPrice')
+      : delayed
+        ? t('common.pricesDelayed')
+        : t(isLive ? 'trading.livePrice' : 'trading.lastPrice');
+  return (
+    <div className={styles.field}>
+      <div>
+        <p className={styles.label}>
+          <i className={classNames(styles.dot, isLive && styles.live, delayed && styles.delayed)} />
+          {label}
+        </p>
+        <p className={styles.change}>
+          <DeltaPercent percent={Math.round(live.up * 100) / 100} />
+        </p>
+      </div>
+      <p className={styles.price}>
+        {sentPrice === undefined && <TickWash value={live.price} />}
+        <span>
+          {displayMoney(sentPrice ?? exactDecimal(live.price), stock.currencyType, defaultCurrency, {
+            decimals,
+          })}
+        </span>
+      </p>
+    </div>
+  );
+}

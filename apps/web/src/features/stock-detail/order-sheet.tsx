@@ -1,0 +1,146 @@
+import { tradeQuantity } from '@openfloor/rules/amounts';
+import info from '@phosphor-icons/core/regular/info.svg?raw';
+import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { marketTags } from '@/lib/markets.ts';
+import { useSharesText } from '@/lib/shares-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Button } from '@/ui/button.tsx';
+import { Checkbox } from '@/ui/checkbox.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { StockTile } from '@/ui/stock-tile.tsx';
+import { LivePriceField } from './live-price-field.tsx';
+import { BuyFigures, SellFigures } from './order-figures.tsx';
+import { OrderResult } from './order-result.tsx';
+import styles from './order-sheet.module.css';
+import { rest, sharesMax } from './order-ticket.ts';
+import type { Stock } from './stock.ts';
+import type { Means } from './trade-footer.tsx';
+import { type OrderForm, useOrderForm } from './use-order-form.ts';
+import type { OrderDesk } from './use-place-order.ts';
+
+interface OrderSheetProps {
+  desk: OrderDesk;
+  stock: Stock;
+  means: Means;
+}
+
+/** Buying or selling one stock at the market: the ticket, then its fill. */
+export default function OrderSheet({ desk, stock, means }: OrderSheetProps) {
+  const { t } = useTranslation();
+  const form = useOrderForm(desk, stock, means);
+  const reasonId = useId();
+  const { side, placing } = desk;
+  const isFilled = placing.step === 'filled';
+  return (
+    <Sheet
+      open={desk.open}
+      onClose={desk.close}
+      title={t(side === 'buy' ? 'trading.buyNamed' : 'trading.sellNamed', { symbol: stock.symbol })}
+      subtitle={`${stock.name} · ${marketTags[stock.market]}`}
+      lead={<StockTile symbol={stock.symbol} />}
+      action={!isFilled && <PlaceButton desk={desk} form={form} reasonId={reasonId} />}
+    >
+      {isFilled ? (
+        <OrderResult side={side} order={placing.order} />
+      ) : (
+        <TicketFields desk={desk} stock={stock} form={form} reasonId={reasonId} />
+      )}
+    </Sheet>
+  );
+}
+
+interface PartProps {
+  desk: OrderDesk;
+  form: OrderForm;
+  reasonId: string;
+}
+
+function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stock }) {
+  const { t } = useTranslation();
+  const { otherDailyTradeEnable } = useTenant();
+  const { figure, withUnit } = useSharesText();
+  const { side } = desk;
+  const { ticket } = form;
+  const isBuying = side === 'buy';
+  const all = isBuying ? undefined : rest(ticket.available);
+  return (
+    <>
+      <LivePriceField stock={stock} live={form.live} delayed={form.delayed} sentPrice={form.sentPrice} />
+      <QuantityStepper
+        quantity={form.quantity}
+        onChange={form.setQuantity}
+        max={sharesMax(side, ticket.available)}
+        limit={
+          isBuying
+            ? t('trading.limits', tradeQuantity)
+            : t('trading.availableToSell', { shares: withUnit(ticket.available) })
+        }
+        extra={
+          all === undefined
+            ? undefined
+            : { quantity: all, label: t('trading.sellAll', { shares: figure(all) }) }
+        }
+        disabled={form.isLocked}
+        invalid={form.problem?.kind === 'quantity' && form.problem.name !== 'amountRequired'}
+        describedBy={reasonId}
+      />
+      {isBuying ? (
+        <BuyFigures ticket={ticket} currency={stock.currencyType} />
+      ) : (
+        <SellFigures ticket={ticket} currency={stock.currencyType} holding={form.holding} />
+      )}
+      {isBuying && otherDailyTradeEnable && stock.currencyType !== 'USD' && (
+        <Checkbox
+          name="dayTrade"
+          checked={form.dayTrade}
+          onChange={form.setDayTrade}
+          disabled={form.isLocked}
+        >
+          <b className={styles.option}>{t('trading.dayTrading')}</b>
+          <span className={styles.optionHint}>{t('trading.dayTradingHint')}</span>
+        </Checkbox>
+      )}
+      <p className={styles.note}>
+        <Icon svg={info} size={16} />
+        {t('trading.marketOrder')}
+      </p>
+    </>
+  );
+}
+
+/** What stands in the way is said above the button, which says what it does. */
+function PlaceButton({ desk, form, reasonId }: PartProps) {
+  const { t } = useTranslation();
+  const { withUnit } = useSharesText();
+  const { side, placing, busy } = desk;
+  const isUnanswered = placing.step === 'unanswered';
+  const label = side === 'buy' ? 'trading.buyShares' : 'trading.sellShares';
+  const shares = form.ticket.quantity;
+  return (
+    <>
+      <div id={reasonId} role="status">
+        {form.reason && (
+          <p className={styles.reason}>
+            <Icon svg={warning} size={18} />
+            <span>{form.reason}</span>
+          </p>
+        )}
+      </div>
+      <Button
+        busy={busy}
+        disabled={!busy && form.problem !== undefined && !isUnanswered}
+        onClick={form.place}
+      >
+        {isUnanswered
+          ? t('trading.sendAgain')
+          : shares === ''
+            ? t(side === 'buy' ? 'trading.buy' : 'trading.sell')
+            : t(label, { shares: withUnit(shares) })}
+      </Button>
+    </>
+  );
+}

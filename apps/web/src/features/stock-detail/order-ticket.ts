@@ -1,0 +1,120 @@
+import { formatAmount, parseAmount, parseSignedAmount } from '@openfloor/money/amount';
+import { percentOf } from '@openfloor/money/percent';
+import { parseRate } from '@openfloor/money/rate';
+import {
+  moneyDecimals,
+  purchaseQuantityProblem,
+  saleQuantityProblem,
+  tradeQuantity,
+} from '@openfloor/rules/amounts';
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+import { averageDecimals, unrealisedProfit } from '@openfloor/rules/order-average';
+import { type FeeTerms, type OrderSide, orderCosts } from '@openfloor/rules/order-costs';
+import { saleProblem } from '@openfloor/rules/order-quantity';
+
+/** What the ticket of an order is filled in with, and what it is judged by. Figures are exact decimals. */
+export interface Ticket {
+  side: OrderSide;
+  quantity: string;
+  price: string;
+  /** Cash in the stock's currency. */
+  balance: string;
+  /** Shares that can be sold. */
+  available: string;
+  fee: FeeTerms | undefined;
+}
+
+export interface MarketState {
+  marketOpen: boolean;
+  delayed: boolean;
+}
+
+/** Why an order cannot be placed now, in the order in which it helps to know. */
+export type TicketProblem =
+  | { kind: 'market'; name: 'marketClosed' | 'pricesDelayed' }
+  | { kind: 'quantity'; name: FieldProblem }
+  | { kind: 'means'; name: 'insufficientBalance' | 'insufficientShares' };
+
+const withoutFee: FeeTerms = { rate: { numerator: 0n, denominator: 1n }, minimum: 0n };
+
+const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
+const shares = (decimal: string): bigint => parseAmount(decimal.split('.', 1)[0] ?? '', 0) ?? 0n;
+
+/** Quantities above the most that may be ordered would only be refused. */
+export const sharesMax = (side: OrderSide, available: string): number =>
+  side === 'buy' ? tradeQuantity.max : Math.min(tradeQuantity.max, Number(shares(available)));
+
+/** The first shortcut, or everything where there is less. */
+export const firstQuantity = (side: OrderSide, available: string): string =>
+  String(Math.min(tradeQuantity.min, sharesMax(side, available)));
+
+/** Everything, where steps alone would leave a rest. */
+export function rest(available: string): string | undefined {
+  const all = shares(available);
+  return all % BigInt(tradeQuantity.step) === 0n ? undefined : String(all);
+}
+
+export interface Estimate {
+  value: string;
+  /** Undefined where the tenant's terms are not known. */
+  fee: string | undefined;
+  /** Paid for a purchase, received for a sale. */
+  total: string;
+  balanceAfter: string;
+}
+
+/** Undefined while no quantity is filled in. */
+export function estimate({ side, quantity, price, balance, fee }: Ticket): Estimate | undefined {
+  const rate = parseRate(price);
+  const held = parseSignedAmount(balance, moneyDecimals);
+  if (quantity === '' || !rate || held === undefined) return undefined;
+  const costs = orderCosts(side, rate, shares(quantity), fee ?? withoutFee);
+  return {
+    value: money(costs.gross),
+    fee: fee && money(costs.fee),
+    total: money(costs.total),
+    balanceAfter: money(side === 'buy' ? held - costs.total : held + costs.total),
+  };
+}
+
+export function ticketProblem(ticket: Ticket, market: MarketState): TicketProblem | undefined {
+  if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
+  if (market.delayed) return { kind: 'market', name: 'pricesDelayed' };
+  const name = quantityProblem(ticket);
+  if (name === 'insufficientShares') return { kind: 'means', name };
+  if (name) return { kind: 'quantity', name };
+  const isShort = ticket.side === 'buy' && estimate(ticket)?.balanceAfter.startsWith('-');
+  return isShort ? { kind: 'means', name: 'insufficientBalance' } : undefined;
+}
+
+function quantityProblem({
+  side,
+  quantity,
+  available,
+}: Ticket): FieldProblem | 'insufficientShares' | undefined {
+  if (side === 'buy') return purchaseQuantityProblem(quantity);
+  return saleQuantityProblem(quantity) ?? saleProblem(shares(quantity), shares(available));
+}
+
+export interface SaleOutcome {
+  profit: string;
+  percent: number;
+}
+
+/** What a sale brings beyond what its shares cost on average, before fees. */
+export function saleOutcome(quantity: string, price: string, avgPrice: string): SaleOutcome | undefined {
+  const rate = parseRate(price);
+  const average = parseAmount(avgPrice, averageDecimals);
+  if (quantity === '' || !rate || average === undefined) return undefined;
+  const gain = rate.numerator * 10n ** BigInt(averageDecimals) - average * rate.denominator;
+  return {
+    profit: money(unrealisedProfit({ shares: shares(quantity), average }, rate)),
+    percent: percentOf(gain, average * rate.denominator),
+  };
+}
+
+/** Shares that stay, the locked ones included; undefined where more is asked for than there is. */
+export function sharesLeft(quantity: string, available: string, locked: string): string | undefined {
+  const left = shares(available) - shares(quantity);
+  return left < 0n ? undefined : String(left + shares(locked));
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exactDecimal } from '@/lib/exact-figures.ts';
+import { useHoldings } from '@/lib/holdings.ts';
+import { useLiveQuote } from '@/lib/live-quotes.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { feeTerms } from '@/lib/trading-terms.ts';
+import type { Quantity } from '@/ui/quantity-stepper.tsx';
+import { firstQuantity, type Ticket, type TicketProblem, ticketProblem } from './order-ticket.ts';
+import type { Stock } from './stock.ts';
+import type { Means } from './trade-footer.tsx';
+import type { OrderDesk } from './use-place-order.ts';
+import { useStockDelayed } from './use-stock-delayed.ts';
+
+/** The ticket as it is filled in, judged by the price of this moment. */
+export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
+  const { side, placing } = desk;
+  const tenant = useTenant();
+  const live = useLiveQuote(stock.symbol, stock.market, { ...stock, time: stock.quoteTime });
+  const delayed = useStockDelayed(stock);
+  const holdings = useHoldings({ enabled: desk.open && side === 'sell' });
+  const [quantity, setQuantity] = useState<Quantity>(() => ({
+    text: firstQuantity(side, means.availableAmount),
+    typed: false,
+  }));
+  const [dayTrade, setDayTrade] = useState(false);
+  // An order that may have been placed stays on screen as it was sent.
+  const sent = placing.step === 'unanswered' ? placing.ask : null;
+
+  const ticket: Ticket = {
+    side,
+    quantity: sent?.amount ?? quantity.text,
+    price: sent?.price ?? exactDecimal(live.price),
+    balance: stock.currencyType === 'USD' ? means.balanceUSD : means.balance,
+    available: means.availableAmount,
+    fee: feeTerms(tenant, stock.currencyType),
+  };
+  const problem = ticketProblem(ticket, { marketOpen: stock.marketOpen, delayed });
+  const reason = useReason(desk, problem);
+
+  function place() {
+    if (sent) return void desk.place(sent);
+    if (problem) return;
+    void desk.place({ id: stock.id, amount: ticket.quantity, price: ticket.price, dailyTrade: dayTrade });
+  }
+
+  return {
+    ticket,
+    live,
+    delayed,
+    sentPrice: sent?.price,
+    problem,
+    reason,
+    holding: holdings.data?.find(({ stockId }) => stockId === stock.id),
+    /** While an order is on its way or may have been placed, its ticket stays as it is. */
+    isLocked: desk.busy || sent !== null,
+    quantity: sent ? { text: sent.amount, typed: false } : quantity,
+    setQuantity: (next: Quantity) => {
+      setQuantity(next);
+      desk.edited();
+    },
+    dayTrade: sent?.dailyTrade ?? dayTrade,
+    setDayTrade,
+    place,
+  };
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+function useReason({ placing }: OrderDesk, problem: TicketProblem | undefined): string | null {
+  const { t } = useTranslation();
+  if (placing.step === 'unanswered') return t('trading.unanswered');
+  if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
+  if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
+  if (problem) return t(`errors.${problem.name}`);
+  return placing.step === 'filling-in' ? placing.refusal : null;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { useSharesText } from '@/lib/shares-text.ts';
+import { Card } from '@/ui/card.tsx';
+import { DeltaMoney } from '@/ui/delta.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import styles from './order-detail.module.css';
+import type { DayTrade } from './orders.ts';
+
+export const isAllSold = ({ amount, soldAmount }: DayTrade): boolean => Number(soldAmount) >= Number(amount);
+
+/** What became of a purchase for the day. */
+export function DayTradeOutcome({ dayTrade }: { dayTrade: DayTrade }) {
+  const { t } = useTranslation();
+  const { figure } = useSharesText();
+  const { amount, soldAmount, profit, currencyType, closeTime } = dayTrade;
+  return (
+    <Card>
+      <h2 className={styles.section}>{t('trading.order.dayTrade')}</h2>
+      <FigureLines>
+        <FigureLine label={t('trading.order.sold')}>
+          {t('trading.records.soldOf', { sold: figure(soldAmount), shares: figure(amount) })}
+        </FigureLine>
+        {profit !== null && (
+          <FigureLine label={t('trading.order.profit')}>
+            <DeltaMoney amount={profit} currency={currencyType} />
+          </FigureLine>
+        )}
+        {!isAllSold(dayTrade) && (
+          <FigureLine label={t('trading.order.closesAt')}>{dateTimeText(closeTime)}</FigureLine>
+        )}
+      </FigureLines>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { percentOf } from '@openfloor/money/percent';
+import { exactRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { averageDecimals, positionValue, unrealisedProfit } from '@openfloor/rules/order-average';
+
+interface HeldShares {
+  availableAmount: string;
+  lockedAmount: string;
+  avgPrice: string;
+}
+
+export interface HoldingFigures {
+  /** Shares, locked ones included. */
+  position: string;
+  value: string;
+  profit: string;
+  percent: number;
+}
+
+const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
+const wholeShares = (decimal: string): bigint => parseAmount(decimal.split('.', 1)[0] ?? '', 0) ?? 0n;
+
+/** Exact, in minor units, so that sums are exact too. */
+function minorFigures({ availableAmount, lockedAmount, avgPrice }: HeldShares, price: string) {
+  const shares = wholeShares(availableAmount) + wholeShares(lockedAmount);
+  const average = parseAmount(avgPrice, averageDecimals) ?? 0n;
+  const rate = exactRate(price);
+  const value = positionValue(shares, rate);
+  const profit = unrealisedProfit({ shares, average }, rate);
+  return { shares, value, profit };
+}
+
+/** The percent is of what the shares cost. */
+const percentOfCost = (profit: bigint, value: bigint): number => percentOf(profit, value - profit);
+
+export function holdingFigures(holding: HeldShares, price: string): HoldingFigures {
+  const { shares, value, profit } = minorFigures(holding, price);
+  return {
+    position: String(shares),
+    value: money(value),
+    profit: money(profit),
+    percent: percentOfCost(profit, value),
+  };
+}
+
+export interface HoldingTotals {
+  value: string;
+  profit: string;
+  percent: number;
+  /** Each holding's part of the value in percent, in their order. */
+  parts: number[];
+}
+
+/** `prices` are those of the holdings, in their order. */
+export function holdingTotals(holdings: readonly HeldShares[], prices: readonly string[]): HoldingTotals {
+  const each = holdings.map((holding, place) => minorFigures(holding, prices[place] ?? '0'));
+  const value = each.reduce((sum, figures) => sum + figures.value, 0n);
+  const profit = each.reduce((sum, figures) => sum + figures.profit, 0n);
+  return {
+    value: money(value),
+    profit: money(profit),
+    percent: percentOfCost(profit, value),
+    parts: each.map(figures => percentOf(figures.value, value)),
+  };
+}
+
+export interface AllocationPart {
+  /** Undefined: all that have no place of their own. */
+  place: number | undefined;
+  percent: number;
+}
+
+/** The largest parts first; the smaller ones share the last place. */
+export function largestParts(parts: readonly number[], ownPlaces: number): AllocationPart[] {
+  const sorted = parts
+    .map((percent, place) => ({ place: place as number | undefined, percent }))
+    .sort((one, other) => other.percent - one.percent);
+  const own = sorted.slice(0, ownPlaces);
+  const others = sorted.slice(ownPlaces);
+  if (others.length === 0) return own;
+  return [...own, { place: undefined, percent: others.reduce((sum, { percent }) => sum + percent, 0) }];
+}

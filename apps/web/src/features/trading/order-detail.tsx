@@ -1,0 +1,113 @@
+import { displayMoney } from '@openfloor/money/display';
+import type { OrderSide } from '@openfloor/rules/order-costs';
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import copy from '@phosphor-icons/core/regular/copy.svg?raw';
+import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '@/lib/copy-text.ts';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { orderTotals } from '@/lib/order-totals.ts';
+import { useSharesText } from '@/lib/shares-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Money, MoneyHero } from '@/ui/money.tsx';
+import { Note } from '@/ui/note.tsx';
+import { StockTile } from '@/ui/stock-tile.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { showToast } from '@/ui/toast.ts';
+import styles from './order-detail.module.css';
+import type { Order } from './orders.ts';
+import { PriceEvidence } from './price-evidence.tsx';
+
+interface OrderDetailProps {
+  order: Order;
+  side: OrderSide;
+  more?: ReactNode;
+}
+
+/** An order with everything that shows how it was filled. */
+export function OrderDetail({ order, side, more }: OrderDetailProps) {
+  const { t } = useTranslation();
+  const { lockedUntil } = order;
+  const isLocked = lockedUntil !== null && lockedUntil > Date.now();
+  return (
+    <>
+      <Fill order={order} side={side} />
+      {more}
+      <PriceEvidence order={order} />
+      <OrderNumber id={order.id} />
+      {isLocked && (
+        <Note svg={lock} className={styles.locked}>
+          {t('trading.order.lockedUntil', { time: dateTimeText(lockedUntil) })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Fill({ order, side }: { order: Order; side: OrderSide }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const { figure } = useSharesText();
+  const { currencyType, amount, stockSymbol } = order;
+  const { value, total } = orderTotals(side, order);
+  const isPurchase = side === 'buy';
+  return (
+    <Card>
+      <div className={styles.head}>
+        <StockTile symbol={stockSymbol} />
+        <div>
+          <p className={styles.what}>
+            {t(isPurchase ? 'trading.bought' : 'trading.sold', {
+              shares: figure(amount),
+              symbol: stockSymbol,
+            })}
+            {order.dailyTrade && <Tag>{t('trading.dayTrading')}</Tag>}
+          </p>
+          <p className={styles.quiet}>{dateTimeText(order.createdTime)}</p>
+        </div>
+        <span className={styles.filled}>
+          <Icon svg={checkCircle} size={16} />
+          {t('trading.filled')}
+        </span>
+      </div>
+      <p className={styles.totalLabel}>{t(isPurchase ? 'trading.totalPaid' : 'trading.totalReceived')}</p>
+      <MoneyHero amount={total} currency={currencyType} />
+      <FigureLines className={styles.sums}>
+        <FigureLine label={`${figure(amount)} × ${displayMoney(order.price, currencyType, defaultCurrency)}`}>
+          <Money amount={value} currency={currencyType} />
+        </FigureLine>
+        <FigureLine label={t('trading.fee')}>
+          <Money amount={isPurchase ? order.fee : `-${order.fee}`} currency={currencyType} />
+        </FigureLine>
+      </FigureLines>
+    </Card>
+  );
+}
+
+function OrderNumber({ id }: { id: string }) {
+  const { t } = useTranslation();
+  async function copyNumber() {
+    if (await copyText(id)) showToast(t('trading.order.copied'), 'success');
+  }
+  return (
+    <Card>
+      <div className={styles.number}>
+        <div>
+          <h2 className={styles.section}>{t('trading.order.number')}</h2>
+          <p className={styles.id}>{id}</p>
+        </div>
+        <IconButton
+          svg={copy}
+          size={20}
+          label={t('trading.order.copyNumber')}
+          onClick={() => void copyNumber()}
+        />
+      </div>
+    </Card>
+  );
+}

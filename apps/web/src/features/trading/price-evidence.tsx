@@ -1,0 +1,59 @@
+import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
+import { useTranslation } from 'react-i18next';
+import { exactTimeText } from '@/lib/date-text.ts';
+import { marketTags } from '@/lib/markets.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Card } from '@/ui/card.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { Money } from '@/ui/money.tsx';
+import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import styles from './order-detail.module.css';
+import { quoteAgeSeconds, slippage, slippagePlace } from './order-evidence.ts';
+import type { Order } from './orders.ts';
+import { SlippageBar } from './slippage-bar.tsx';
+
+/** The price the customer saw, the quote the order was filled at, and how they lie to each other. */
+export function PriceEvidence({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { defaultCurrency, trading } = useTenant();
+  const { currencyType, shownPrice, price, quoteTime, createdTime } = order;
+  const { amount, percent } = slippage(shownPrice, price);
+  const within = trading && slippagePlace(shownPrice, price, trading.tolerance);
+  return (
+    <Card>
+      <div className={styles.evidenceHead}>
+        <h2 className={styles.section}>{t('trading.order.howPriceSet')}</h2>
+        <SimulatedPill />
+      </div>
+      <FigureLines>
+        <FigureLine label={t('trading.order.shownPrice')}>
+          <Money amount={shownPrice} currency={currencyType} />
+        </FigureLine>
+        <FigureLine label={t('trading.order.quoteUsed')}>
+          <span className={styles.time}>{exactTimeText(quoteTime)}</span>
+          <Money amount={price} currency={currencyType} />
+        </FigureLine>
+        <FigureLine label={t('trading.order.source')}>
+          <Source order={order} />
+        </FigureLine>
+        <FigureLine label={t('trading.order.received')}>{exactTimeText(createdTime)}</FigureLine>
+        <FigureLine label={t('trading.order.quoteAge')}>
+          {t('trading.order.seconds', {
+            seconds: displayNumber(quoteAgeSeconds(quoteTime, createdTime), defaultCurrency),
+          })}
+        </FigureLine>
+        <FigureLine label={t('trading.order.slippage')}>
+          {displayMoney(amount, currencyType, defaultCurrency, { plus: true })} (
+          {displayPercent(percent, defaultCurrency)})
+        </FigureLine>
+      </FigureLines>
+      {within && <SlippageBar {...within} />}
+    </Card>
+  );
+}
+
+function Source({ order: { quoteSource, stockExchange } }: { order: Order }) {
+  const { t } = useTranslation();
+  if (quoteSource !== 'simulated') return quoteSource;
+  return t('trading.order.simulatedSource', { market: marketTags[stockExchange] });
+}
