@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openDatabase } from '@openfloor/db/database';
@@ -79,11 +80,14 @@ async function checkFreshness(): Promise<void> {
 
 // Daily history of so many instruments takes a while and would look like growth.
 await market.historyFilled;
-let checking = setTimeout(check, checkMs);
-async function check() {
-  await checkFreshness();
-  checking = setTimeout(check, checkMs);
+let stopping = false;
+async function checkOnAndOn(): Promise<void> {
+  while (!stopping) {
+    await checkFreshness();
+    await wait(checkMs);
+  }
 }
+const checks = checkOnAndOn();
 
 answerParent((): SoakSample => {
   collectGarbage();
@@ -91,7 +95,8 @@ answerParent((): SoakSample => {
   return { rssBytes: rss, heapBytes: heapUsed, ticks: memory.ticks, ...stale };
 });
 process.once('SIGTERM', async () => {
-  clearTimeout(checking);
+  stopping = true;
+  await checks;
   await app.close();
   await market.stop();
   await database.close();

@@ -37,8 +37,9 @@ export class Connection {
     this.#heardMs = nowMs;
   }
 
+  /** Answers at once. A reader that takes nothing gets no answers either: they would pile up in memory. */
   send(message: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(message);
+    if (this.#socket.readyState === this.#socket.OPEN && !this.#isSlow) this.#socket.send(message);
   }
 
   /** Tells the reader what was wrong; one that keeps making mistakes is shown the door. */

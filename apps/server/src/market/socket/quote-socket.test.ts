@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { MarketHub } from '../hub/market-hub.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../testing/hand-feed.ts';
 import { quietLog } from '../testing/quiet-log.ts';
@@ -250,5 +251,33 @@ describe('admission', () => {
     await socket.close();
     expect(await client.untilClosed()).toBe(1001);
     expect(await QuoteClient.refusal(url)).toBe(503);
+  });
+});
+
+describe('a peer that means no good', () => {
+  it('is let go at once when it is refused, although it keeps its side open', async () => {
+    serve({ tenantAllows: () => false });
+    const port = (server.address() as AddressInfo).port;
+    const peer = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const accepted = once(server, 'connection');
+    peer.write(
+      'GET /api/ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [serverSide] = (await accepted) as [Socket];
+    const [answer] = await once(peer, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 403/);
+    if (!serverSide.destroyed) await once(serverSide, 'close');
+    expect(serverSide.destroyed).toBe(true);
+    peer.destroy();
+  });
+
+  it('cannot flood with pings of the protocol itself', async () => {
+    serve({ limits: { messagesPerSecond: 5 } });
+    const peer = new WebSocket(url);
+    await once(peer, 'open');
+    for (let count = 0; count < 50; count++) peer.ping();
+    await once(peer, 'close');
+    expect(peer.readyState).toBe(WebSocket.CLOSED);
   });
 });

@@ -117,6 +117,10 @@ export class QuoteSocket {
     this.#connections.add(connection);
     this.#options.metrics?.add('connections', 1);
     socket.on('message', (data, isBinary) => this.#heard(connection, isBinary ? undefined : data.toString()));
+    // The library answers pings by itself, which is work like any other message.
+    socket.on('ping', () => {
+      if (!connection.budget.spend(this.#now())) connection.terminate();
+    });
     // The close that follows tells all; without a listener the error would end the process.
     socket.on('error', () => {});
     socket.once('close', () => {

@@ -25,7 +25,9 @@ const reasons = {
 
 /** Answers an upgrade that is not wanted with a plain status. */
 export function refuseUpgrade(stream: Duplex, status: keyof typeof reasons): void {
-  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const answer = `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  // A peer that never closes its side would otherwise keep the connection.
+  stream.end(answer, () => stream.destroy());
 }
 
 export function pathOf(request: IncomingMessage): string {

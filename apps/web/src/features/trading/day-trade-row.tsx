@@ -1,6 +1,6 @@
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
+import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -11,6 +11,12 @@ import { isAllSold } from './day-trade-outcome.tsx';
 import type { DayTrade } from './orders.ts';
 import { RecordFrame } from './record-frame.tsx';
 import styles from './record-row.module.css';
+
+/** The day is left out where it is that of the purchase. */
+function closeText({ createdTime, closeTime }: DayTrade): string {
+  const isSameDay = dateText(createdTime) === dateText(closeTime);
+  return dateTimeText(closeTime).slice(isSameDay ? 11 : 5, 16);
+}
 
 /** A purchase for the day: what of it is sold, and with which outcome. */
 export function DayTradeRow({ dayTrade }: { dayTrade: DayTrade }) {
@@ -52,7 +58,7 @@ export function DayTradeRow({ dayTrade }: { dayTrade: DayTrade }) {
         <span className={styles.quiet}>{dateTimeText(dayTrade.createdTime)}</span>
         {!isAllSold(dayTrade) && (
           <span className={styles.quiet}>
-            {t('trading.records.openUntil', { time: dateTimeText(dayTrade.closeTime).slice(11, 16) })}
+            {t('trading.records.openUntil', { time: closeText(dayTrade) })}
           </span>
         )}
       </span>
