@@ -64,7 +64,9 @@ try {
 const settled = samples.slice(Math.ceil(samples.length / 5));
 const last = settled.at(-1);
 const growth = { heap: slope(settled, one => one.heapBytes), rss: slope(settled, one => one.rssBytes) };
-const ticksPerSecond = last ? last.ticks / (last.minute * 60) : 0;
+const [first] = settled;
+const ticksPerSecond =
+  first && last ? (last.ticks - first.ticks) / ((last.minute - first.minute) * 60) : Number.NaN;
 const row = (benchmark: string, value: number, limit: number, unit: string): ResultRow => ({
   benchmark,
   ours: round(value, 2),

@@ -1,7 +1,7 @@
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { HandlersOf } from '../../http/api.ts';
 import type { Tenant } from '../tenants/tenant.ts';
-import type { LogInParts } from '../users/log-in.ts';
+import type { LogInParts } from '../users/prove-credentials.ts';
 import { logStaffIn, type StaffMember } from './staff-sessions.ts';
 import { endStaffSession, getStaff, listHosts } from './staff-store.ts';
 

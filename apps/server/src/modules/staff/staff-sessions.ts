@@ -1,11 +1,8 @@
 import type { Database } from '@openfloor/db/database';
 import type { StaffRole } from '@openfloor/db/tables/staff';
 import type { CallContext } from '../../http/call-context.ts';
-import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
-import { countTry, forgiveTry, passwordSubjects } from '../users/attempt-limits.ts';
-import type { LogInParts } from '../users/log-in.ts';
-import { refuseWhenBusy, verifyAgainstNobody, verifyPassword } from '../users/password-hashing.ts';
+import { type LogInParts, proveCredentials } from '../users/prove-credentials.ts';
 import { findStaffByUsername, findStaffSession, markStaffSeen, openStaffSession } from './staff-store.ts';
 
 export interface StaffMember {
@@ -31,19 +28,14 @@ export async function logStaffIn(
   context: CallContext,
   credentials: { username: string; password: string },
 ): Promise<{ token: string }> {
-  const { tenantId } = context.tenant;
-  const { username, password } = credentials;
-  const subjects = passwordSubjects('staff-log-in', username.toLowerCase(), context.address);
-  refuseWhenBusy();
-  await countTry(parts.database, tenantId, subjects);
-  const found = await context.query(tx => findStaffByUsername(tx, username));
-  const staff = found?.demo && parts.refuseDemoAccounts ? undefined : found;
-  const right = staff
-    ? await verifyPassword(staff.password_hash, password)
-    : await verifyAgainstNobody(password);
-  if (!staff || !right) throw new InvalidField('password', 'credentialsWrong');
-  await forgiveTry(parts.database, tenantId, subjects);
+  const { staff_id: staffId } = await proveCredentials(
+    parts,
+    context,
+    'staff-log-in',
+    credentials,
+    findStaffByUsername,
+  );
   const { address, userAgent } = context;
-  const session = { tenantId, staffId: staff.staff_id, address, userAgent };
+  const session = { tenantId: context.tenant.tenantId, staffId, address, userAgent };
   return { token: await context.transaction(tx => openStaffSession(tx, session)) };
 }

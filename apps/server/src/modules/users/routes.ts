@@ -3,7 +3,8 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
 import { getCustomer } from './customer-store.ts';
-import { type LogInParts, logIn } from './log-in.ts';
+import { logIn } from './log-in.ts';
+import type { LogInParts } from './prove-credentials.ts';
 import { register } from './register.ts';
 import { endSessions } from './session-store.ts';
 

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { OrderBatcher } from './order-batcher.ts';
+
+interface Item {
+  customerId: string;
+  number: number;
+}
+
+const item = (customerId: string, number: number): Item => ({ customerId, number });
+const echo = (batches: Item[][]) => async (items: readonly Item[]) => {
+  batches.push([...items]);
+  return items.map(({ number }) => number);
+};
+
+describe('batches', () => {
+  test('take what arrives together, one a customer, in the order of arrival', async () => {
+    const batches: Item[][] = [];
+    const batcher = new OrderBatcher<Item, number>({ run: echo(batches), leftNothing: () => true });
+    const items = [item('a', 1), item('b', 2), item('a', 3), item('c', 4), item('a', 5)];
+    expect(await Promise.all(items.map(one => batcher.submit(one)))).toEqual([1, 2, 3, 4, 5]);
+    expect(batches.map(batch => batch.map(({ number }) => number))).toEqual([[1, 2, 4], [3], [5]]);
+  });
+
+  test('never hold a customer who is in a batch under way', async () => {
+    const underWay = new Set<string>();
+    const batcher = new OrderBatcher<Item, number>({
+      batchMax: 3,
+      leftNothing: () => true,
+      run: async items => {
+        for (const { customerId } of items) {
+          expect(underWay.has(customerId)).toBe(false);
+          underWay.add(customerId);
+        }
+        await new Promise(resolve => setImmediate(resolve));
+        for (const { customerId } of items) underWay.delete(customerId);
+        return items.map(({ number }) => number);
+      },
+    });
+    const items = Array.from({ length: 60 }, (_, number) => item(`c${number % 7}`, number));
+    expect(await Promise.all(items.map(one => batcher.submit(one)))).toEqual(items.map(one => one.number));
+  });
+
+  test('that fail are tried one by one, so that one bad order fails alone', async () => {
+    const batcher = new OrderBatcher<Item, number>({
+      leftNothing: () => true,
+      run: async items => {
+        if (items.some(({ number }) => number === 2)) throw new Error('bad');
+        return items.map(({ number }) => number);
+      },
+    });
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(number => batcher.submit(item(`c${number}`, number))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('whose end is unknown are not tried again', async () => {
+    const batches: Item[][] = [];
+    const batcher = new OrderBatcher<Item, number>({
+      leftNothing: () => false,
+      run: async items => {
+        batches.push([...items]);
+        throw new Error('connection lost');
+      },
+    });
+    const outcomes = await Promise.allSettled([batcher.submit(item('a', 1)), batcher.submit(item('b', 2))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(batches).toHaveLength(1);
+  });
+
+  test('go on after a failure', async () => {
+    let fail = true;
+    const batcher = new OrderBatcher<Item, number>({
+      leftNothing: () => false,
+      run: async items => {
+        if (fail) throw new Error('down');
+        return items.map(({ number }) => number);
+      },
+    });
+    await expect(batcher.submit(item('a', 1))).rejects.toThrow('down');
+    fail = false;
+    expect(await batcher.submit(item('a', 2))).toBe(2);
+  });
+
+  test('refuse more than can wait', async () => {
+    const batcher = new OrderBatcher<Item, number>({ run: echo([]), leftNothing: () => true, waitingMax: 1 });
+    const first = batcher.submit(item('a', 1));
+    expect(() => batcher.submit(item('b', 2))).toThrow('tooManyTries');
+    expect(await first).toBe(1);
+  });
+});
