@@ -24,30 +24,6 @@ const database = await openDatabase({ url, poolMax: settings.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated' });
 const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
-if (!app.hasRoute({ method: 'POST', url: '/api/stockTrade/buy' })) {
-  const { serveCalls } = await import('@openfloor/server/http/api');
-  const { allCalls } = await import('@openfloor/contract/all-calls');
-  const { TenantDirectory } = await import('@openfloor/server/modules/tenants/tenant-directory');
-  const { customerAuthenticator } = await import('@openfloor/server/modules/users/authenticate');
-  const { OrderDesk } = await import('@openfloor/server/modules/trading/order-desk');
-  const { tradingHandlers } = await import('@openfloor/server/modules/trading/routes');
-  const dir = new TenantDirectory(database, true);
-  serveCalls(
-    app,
-    {
-      base: '/api',
-      calls: allCalls,
-      database,
-      tenantByHost: (h: string) => dir.byHost(h),
-      authenticate: customerAuthenticator(database, { idleMs: 1e9, maxMs: 1e9 }),
-      callerId: (c: { customerId: string }) => c.customerId,
-      checkReplies: false,
-    },
-    tradingHandlers(
-      new OrderDesk({ database, hub: market.hub, inFlightMax: Number(process.env.INFLIGHT ?? 2) }),
-    ),
-  );
-}
 await market.historyFilled;
 
 const { rows } = await database.platform(tx =>

@@ -23,6 +23,8 @@ import { tenantHandlers } from './modules/tenants/routes.ts';
 import type { Tenant } from './modules/tenants/tenant.ts';
 import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
 import { serveTenantImages } from './modules/tenants/tenant-images.ts';
+import { OrderDesk } from './modules/trading/order-desk.ts';
+import { tradingHandlers } from './modules/trading/routes.ts';
 import { customerAuthenticator } from './modules/users/authenticate.ts';
 import { userHandlers } from './modules/users/routes.ts';
 import type { Settings } from './settings.ts';
@@ -31,6 +33,8 @@ export interface AppParts {
   settings: Settings;
   database: Database;
   market: Market;
+  /** Where orders go through; one of its own unless the process shares one with its jobs. */
+  desk?: OrderDesk;
   metrics: Metrics;
   log: Logger;
 }
@@ -42,6 +46,7 @@ export async function createApp({
   settings,
   database,
   market,
+  desk = new OrderDesk({ database, hub: market.hub }),
   metrics,
   log,
 }: AppParts): Promise<FastifyInstance> {
@@ -69,6 +74,7 @@ export async function createApp({
     ...contentHandlers,
     ...userHandlers(logInParts),
     ...stockHandlers(market.hub),
+    ...tradingHandlers(desk),
   };
   serveCalls(
     app,

@@ -3,12 +3,15 @@ import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedTrading } from './demo/seed-trading.ts';
 import { welcomeText } from './demo/welcome.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
 import { startPruning } from './jobs/prune.ts';
+import { startTradingJobs } from './jobs/trading-jobs.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
+import { OrderDesk } from './modules/trading/order-desk.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -50,7 +53,11 @@ async function start(): Promise<void> {
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());
-  const app = await createApp({ settings, database, market, metrics, log });
+  if (settings.demo) await seedTrading(database, market.hub);
+  const desk = new OrderDesk({ database, hub: market.hub });
+  const jobs = startTradingJobs(desk, log);
+  endings.push(() => jobs.stop());
+  const app = await createApp({ settings, database, market, desk, metrics, log });
   endings.push(() => closeGently(app));
   await app.listen({ port: settings.port, host: settings.host });
   const pruning = startPruning({ database, sessionLimits: settings.sessionLimits }, log);

@@ -187,7 +187,11 @@ begin
   with posting as (
     select p.customer_id, p.cause, c.sequence + 1 as sequence, c.head_hash as previous_hash
     from unnest(p_customers, p_causes) as p(customer_id, cause)
-    join ledger_chain c on c.tenant_id = v_tenant and c.customer_id = p.customer_id
+    -- Each by its key, whatever the table's size was when this was planned.
+    cross join lateral (
+      select l.sequence, l.head_hash from ledger_chain l
+      where l.tenant_id = v_tenant and l.customer_id = p.customer_id offset 0
+    ) c
   ), move as (
     select l.customer_id, l.line, l.asset, l.from_account as account, -l.amount as delta
     from unnest(p_lines) l where l.from_account not like 'house.%'

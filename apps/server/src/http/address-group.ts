@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * new one for each try, so the network counts; an IPv4 address counts by itself, also in its IPv6 spelling.
  */
 export function addressGroup(address: string): string {
+  if (!address.includes(':')) return address;
   const plain = address.split('%')[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

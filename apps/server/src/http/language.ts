@@ -2,7 +2,8 @@ import { type Language, languages } from '@openfloor/contract/languages';
 
 /** The first language of an Accept-Language header that we speak; weights are rare from our client and ignored. */
 export function acceptedLanguage(header: string | undefined, fallback: Language): Language {
-  for (const part of (header ?? '').split(',', 8)) {
+  if (!header) return fallback;
+  for (const part of header.split(',', 8)) {
     const base = part.split(';')[0]!.trim().split('-')[0]!.toLowerCase();
     const known = languages.find(language => language === base);
     if (known) return known;

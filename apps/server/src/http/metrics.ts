@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { CallTimes } from './call-times.ts';
 import { hostName } from './host-name.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,16 +15,10 @@ export function serveMetrics(
   registry: Registry,
   metricsToken: string | undefined,
 ): void {
-  const duration = new Histogram({
-    name: 'openfloor_http_request_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+  const times = new CallTimes(registry);
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call) duration.observe({ call, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (call) times.observe(call, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {

@@ -1,12 +1,12 @@
 import './fastify-types.ts';
 import fastifyCompress from '@fastify/compress';
-import fastifyRateLimit from '@fastify/rate-limit';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { addressGroup } from './address-group.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
+import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
+import { limitRequests } from './request-limit.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -24,6 +24,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings, childOptions) => lateLog(log, bindings, childOptions),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     // Longer than the longest browser timeout below an upload; a stalled request must not hold a socket for ever.
@@ -48,18 +49,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   acceptEmptyJson(app);
   answerErrors(app);
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(fastifyRateLimit, {
-    global: true,
-    max: options.rateLimitPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: request => addressGroup(request.ip),
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Bodies come as they are: none is large, and a small one could unfold into a huge one.
+    globalDecompression: false,
+  });
+  limitRequests(app, {
+    perMinute: options.rateLimitPerMinute,
     // By the route that answers, not by the address as written: that has many spellings.
-    allowList: request => !costsWork.test(request.routeOptions.url ?? ''),
-    // A refusal says when to come back; on every other reply these would only be bytes.
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('tooManyTries', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }, 429),
+    counts: route => costsWork.test(route),
   });
   return app;
 }

@@ -116,6 +116,7 @@ describe('day trades', () => {
     const customer = await world.newCustomer({ NGN: cash });
     await world.give(customer, shares(stock), 15n);
     await world.buy(customer, 10, { dailyTrade: true });
+    world.clock.nowMs++;
     await world.buy(customer, 20, { dailyTrade: true });
     world.clock.nowMs = closeMs;
     await runDue();

@@ -8,6 +8,9 @@ interface Lookup {
   reject(error: unknown): void;
 }
 
+/** More than one, so that a connection that hangs does not hold up everybody. */
+const readersMax = 3;
+
 /**
  * Finds sessions by their tokens, those asked for at about the same time in one query: every call begins with one, and
  * a transaction for each cost more than many calls themselves. Nothing is remembered, so a session that has ended is
@@ -17,7 +20,7 @@ export class SessionLookups {
   readonly #database: Database;
   readonly #tenantId: string;
   #waiting: Lookup[] = [];
-  #reading = false;
+  #readers = 0;
 
   constructor(database: Database, tenantId: string) {
     this.#database = database;
@@ -27,8 +30,8 @@ export class SessionLookups {
   find(token: string): Promise<CustomerSession | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ hash: tokenHash(token), resolve, reject });
-      if (!this.#reading) {
-        this.#reading = true;
+      if (this.#readers < readersMax && this.#waiting.length === 1) {
+        this.#readers++;
         setImmediate(() => void this.#readWhileAsked());
       }
     });
@@ -40,7 +43,7 @@ export class SessionLookups {
       this.#waiting = [];
       await this.#read(lookups);
     }
-    this.#reading = false;
+    this.#readers--;
   }
 
   async #read(lookups: readonly Lookup[]): Promise<void> {

@@ -13,12 +13,12 @@ import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { LivePriceField } from './live-price-field.tsx';
+import type { Means } from './means.ts';
 import { BuyFigures, SellFigures } from './order-figures.tsx';
 import { OrderResult } from './order-result.tsx';
 import styles from './order-sheet.module.css';
 import { rest, sharesMax } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
-import type { Means } from './trade-footer.tsx';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
 import type { OrderDesk } from './use-place-order.ts';
 

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@openfloor/client/client';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,12 +6,11 @@ import { useIsCustomer } from '@/lib/session.ts';
 import { isTradingOpen } from '@/lib/trading-open.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
+import type { Means } from './means.ts';
 import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
 import { useGoToHoldings } from './use-go-to-holdings.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-
-export type Means = ReplyOf<'GET /user/balanceAndPosition'>;
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx'));
 

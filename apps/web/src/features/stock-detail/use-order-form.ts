@@ -6,9 +6,9 @@ import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { feeTerms } from '@/lib/trading-terms.ts';
 import type { Quantity } from '@/ui/quantity-stepper.tsx';
+import type { Means } from './means.ts';
 import { firstQuantity, type Ticket, type TicketProblem, ticketProblem } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
-import type { Means } from './trade-footer.tsx';
 import type { OrderDesk } from './use-place-order.ts';
 import { useStockDelayed } from './use-stock-delayed.ts';
 

@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { serveCalls } from '../../../http/api.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { createHttpServer } from '../../../http/server.ts';
+import { newToken, tokenHash } from '../../../http/sessions.ts';
 import { type Market, startMarket } from '../../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
 import { TenantDirectory } from '../../tenants/tenant-directory.ts';
 import { customerAuthenticator } from '../../users/authenticate.ts';
-import { openSession } from '../../users/session-store.ts';
 import { OrderDesk } from '../order-desk.ts';
 import { tradingHandlers } from '../routes.ts';
 import type { Venue } from '../venue.ts';
@@ -185,7 +185,7 @@ async function serve(database: Database, market: Market, desk: OrderDesk): Promi
   return app;
 }
 
-async function insertTenant(
+export async function insertTenant(
   database: Database,
   tenantId: string,
   name: string,
@@ -217,9 +217,10 @@ async function insertTenant(
   });
 }
 
-async function insertCustomer(database: Database, tenantId: string, number: number) {
+export async function insertCustomer(database: Database, tenantId: string, number: number) {
   const customerId = randomUUID();
-  const token = await database.tenant(tenantId, async tx => {
+  const token = newToken();
+  await database.tenant(tenantId, async tx => {
     await tx
       .insertInto('customer')
       .values({
@@ -230,7 +231,16 @@ async function insertCustomer(database: Database, tenantId: string, number: numb
         password_hash: 'x',
       })
       .execute();
-    return openSession(tx, { tenantId, customerId, address: '192.0.2.1', userAgent: 'test-browser' });
+    await tx
+      .insertInto('customer_session')
+      .values({
+        tenant_id: tenantId,
+        customer_id: customerId,
+        token_hash: tokenHash(token),
+        address: '192.0.2.1',
+        user_agent: 'test-browser',
+      })
+      .execute();
   });
   return { tenantId, customerId, token };
 }

@@ -33,11 +33,10 @@ export const trading = {
   dayTrading: 'Day trading',
   dayTradingHint: 'Can be sold at once; what is left is sold at the market’s close.',
   marketOrder: 'Market order. The final price may fluctuate.',
-  pricesDelayed: 'Prices are delayed. Orders wait until they are live again.',
+  pricesDelayed: 'Prices are delayed. You can trade once they are live again.',
   unanswered:
     'No answer came, and the order may have been placed. Send it again: it is carried out only once.',
   sendAgain: 'Send again',
-  refusedTitle: 'Nothing was traded',
   buySuccess: 'Buy Success',
   sellSuccess: 'Sell Success',
   bought: 'Bought {{shares}} {{symbol}}',

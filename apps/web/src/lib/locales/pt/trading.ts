@@ -35,11 +35,10 @@ export const trading: ScreenTexts['trading'] = {
   dayTrading: 'Day trade',
   dayTradingHint: 'Pode ser vendida na hora; o que restar é vendido no fechamento do mercado.',
   marketOrder: 'Ordem a mercado. O preço final pode variar.',
-  pricesDelayed: 'Preços com atraso. As ordens aguardam até voltarem ao vivo.',
+  pricesDelayed: 'Preços com atraso. Você pode negociar quando voltarem ao vivo.',
   unanswered:
     'Nenhuma resposta chegou, e a ordem pode ter sido enviada. Envie de novo: ela é executada uma só vez.',
   sendAgain: 'Enviar de novo',
-  refusedTitle: 'Nada foi negociado',
   buySuccess: 'Compra realizada',
   sellSuccess: 'Venda realizada',
   bought: 'Compra de {{shares}} {{symbol}}',

@@ -1,0 +1,52 @@
+import { verifyLedger } from '@openfloor/ledger/verify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeTenant } from '../modules/tenants/describe-tenant.ts';
+import { listTenantIds } from '../modules/tenants/tenant-store.ts';
+import { listPositions } from '../modules/trading/position-store.ts';
+import { profileFigures } from '../modules/trading/profile-figures.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { seedTrading } from './seed-trading.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({}, { feed: 'simulated' });
+  await Promise.all([
+    seedTrading(server.database, server.market.hub),
+    seedTrading(server.database, server.market.hub),
+  ]);
+});
+afterAll(() => server.close());
+
+test('each demo customer has cash, holdings and a history that the ledger agrees with', async () => {
+  for (const tenantId of await listTenantIds(server.database)) {
+    const verdict = await verifyLedger(server.database, tenantId);
+    expect(verdict.difference).toBeUndefined();
+    await server.database.tenant(tenantId, async tx => {
+      const tenant = await describeTenant(tx, true);
+      const demo = await tx
+        .selectFrom('customer')
+        .select('customer_id')
+        .where('username', '=', 'demo')
+        .executeTakeFirstOrThrow();
+      if (!tenant) throw new Error('No tenant');
+      const orders = await tx.selectFrom('trade_order').selectAll().orderBy('received_at').execute();
+      const wanted = tenant.config.usMarketShow ? 18 : 15;
+      expect(orders).toHaveLength(wanted);
+      expect(orders.every(order => order.customer_id === demo.customer_id && order.state === 'filled')).toBe(
+        true,
+      );
+      expect(orders.filter(order => order.side === 'sell').length).toBeGreaterThanOrEqual(4);
+      // Two deposits and one transaction an order, however often it is seeded.
+      expect(verdict.transactions).toBe(wanted + 2);
+      const positions = await listPositions(tx, demo.customer_id);
+      expect(positions.length).toBeGreaterThanOrEqual(5);
+      const figures = await profileFigures(tx, server.market.hub, tenant, demo.customer_id);
+      for (const figure of [figures.balance, figures.balanceUSD, figures.totalValue]) {
+        expect(Number(figure)).toBeGreaterThan(0);
+      }
+      const lots = await tx.selectFrom('day_trade_lot').selectAll().execute();
+      expect(lots).toHaveLength(2);
+      expect(lots.every(lot => lot.sold_shares === lot.shares)).toBe(true);
+    });
+  }
+});

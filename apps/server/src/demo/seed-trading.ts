@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '@openfloor/db/database';
+import { post, readBalances } from '@openfloor/ledger/post';
+import { type Cash, shareAsset } from '@openfloor/ledger/vocabulary';
+import { currencyTraits } from '@openfloor/money/assets';
+import type { Candle } from '@openfloor/rules/candle';
+import { sql } from 'kysely';
+import type { InstrumentState } from '../market/hub/instrument-state.ts';
+import type { MarketHub, Quote } from '../market/hub/market-hub.ts';
+import { homeMarket, tenantMarkets } from '../modules/stocks/tenant-markets.ts';
+import { describeTenant } from '../modules/tenants/describe-tenant.ts';
+import type { Tenant } from '../modules/tenants/tenant.ts';
+import { listTenantIds } from '../modules/tenants/tenant-store.ts';
+import { placeOrdersIn, replyOf } from '../modules/trading/place-orders.ts';
+import { orderAtQuote } from '../modules/trading/prepare-order.ts';
+import { embeddedVenue } from '../modules/trading/venue.ts';
+import { type DemoOrder, demoDeposits, demoOrders } from './demo-orders.ts';
+import { demoCustomers } from './tenants.ts';
+
+const dayMs = 86_400_000;
+const historyDays = 70;
+const depositDaysAgo = 64;
+const step = 10n;
+
+interface DatedOrder extends DemoOrder {
+  instrument: InstrumentState;
+  price: number;
+  atMs: number;
+}
+
+/**
+ * Gives each demo customer money, holdings and a history, through the same postings as anybody's, at the prices the
+ * market had then. A customer who has any transaction is left alone.
+ */
+export async function seedTrading(
+  database: Database,
+  hub: MarketHub,
+  nowMs = Date.now(),
+  tenantIds?: readonly string[],
+): Promise<void> {
+  for (const tenantId of tenantIds ?? (await listTenantIds(database))) {
+    const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
+    if (!tenant || !(await database.tenant(tenantId, findUntouchedCustomer))) continue;
+    const orders = await datedOrders(hub, tenant);
+    await database.tenant(tenantId, async tx => {
+      // Several servers may start at once: the first seeds, the others find it done.
+      await sql`select pg_advisory_xact_lock(hashtext('demo trading'))`.execute(tx);
+      const customerId = await findUntouchedCustomer(tx);
+      if (customerId) await seedCustomer(tx, hub, tenant, customerId, orders, nowMs);
+    });
+  }
+}
+
+async function findUntouchedCustomer(tx: Tx): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from customer join ledger_chain using (tenant_id, customer_id)
+    where demo and username_key = ${demoCustomers[0].username} and sequence = 0`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Each order's stock and the closing price of its day; the sale of a day trade right after it. */
+async function datedOrders(hub: MarketHub, tenant: Tenant): Promise<DatedOrder[]> {
+  const home = homeMarket(tenant.config);
+  const markets = tenantMarkets(tenant.config);
+  const dated: DatedOrder[] = [];
+  for (const order of demoOrders) {
+    const market = order.market === 'home' ? home : order.market;
+    if (!markets.includes(market)) continue;
+    const stocks = hub.states
+      .filter(({ feed }) => feed.market === market && feed.listed && !feed.isIndex)
+      .sort((a, b) => a.id.localeCompare(b.id));
+    const instrument = stocks[order.stock % stocks.length];
+    const candles = instrument && (await hub.candles(instrument.id, 'DAY', undefined, historyDays));
+    const day = candles?.[order.daysAgo];
+    if (!instrument || !day) continue;
+    const atMs = endOfDay(day);
+    dated.push({ ...order, instrument, price: day.close, atMs });
+    const next = candles[order.daysAgo - 1];
+    if (order.dayTrade && next) {
+      const { dayTrade: _, ...sale } = order;
+      dated.push({ ...sale, side: 'sell', percent: 100, instrument, price: next.open, atMs: atMs + 120_000 });
+    }
+  }
+  return dated;
+}
+
+/** The last minute of the candle's day, whose price is its close. */
+const endOfDay = ({ timestamp }: Candle) => timestamp + dayMs - 60_000;
+
+async function seedCustomer(
+  tx: Tx,
+  hub: MarketHub,
+  tenant: Tenant,
+  customerId: string,
+  orders: readonly DatedOrder[],
+  nowMs: number,
+): Promise<void> {
+  const local = tenant.config.defaultCurrency;
+  for (const [index, currency] of ([local, 'USD'] as const).entries()) {
+    await deposit(tx, tenant, customerId, currency, new Date(nowMs - (depositDaysAgo - index) * dayMs));
+  }
+  for (const order of orders) {
+    const shares = await sharesOf(tx, customerId, order);
+    if (shares > 0n) await place(tx, hub, tenant, customerId, order, shares);
+  }
+}
+
+async function deposit(tx: Tx, tenant: Tenant, customerId: string, currency: Cash, at: Date): Promise<void> {
+  const line = {
+    scene: 'USER_DEPOSIT',
+    asset: currency,
+    amount: demoDeposits[currency],
+    from: 'house.bank',
+    to: 'available',
+  } as const;
+  const cause = `deposit/${fixedId(`${tenant.name} deposit ${currency}`)}` as const;
+  await post(tx, at, [{ customerId, cause, lines: [line] }]);
+}
+
+async function sharesOf(tx: Tx, customerId: string, order: DatedOrder): Promise<bigint> {
+  const { instrument, side, percent, price } = order;
+  if (side === 'sell') {
+    const held = (await readBalances(tx, customerId)).of(shareAsset(instrument.id), 'available');
+    const part = ((held * BigInt(percent)) / 100n / step) * step;
+    if (percent === 100 || held < step) return held;
+    return part > step ? part : step;
+  }
+  const { decimals } = currencyTraits[instrument.currency];
+  const budget = (demoDeposits[instrument.currency] * BigInt(percent)) / 100n;
+  const priceMinor = BigInt(Math.ceil(price * 10 ** decimals));
+  const shares = (budget / priceMinor / step) * step;
+  return shares > step ? shares : step;
+}
+
+async function place(
+  tx: Tx,
+  hub: MarketHub,
+  tenant: Tenant,
+  customerId: string,
+  order: DatedOrder,
+  shares: bigint,
+): Promise<void> {
+  const { instrument, price, atMs, side, dayTrade = false } = order;
+  const priceText = price.toFixed(instrument.feed.priceDecimals);
+  const quote: Quote = {
+    id: instrument.id,
+    market: instrument.feed.market,
+    currency: instrument.currency,
+    price,
+    priceText,
+    quoteTimeMs: atMs - 1_000,
+    ageMs: 1_000,
+    source: hub.source,
+    simulated: hub.simulated,
+    delayed: false,
+    marketOpen: true,
+  };
+  const ask = { side, instrumentId: instrument.id, shares, shownPrice: priceText, dayTrade };
+  const prepared = orderAtQuote({ hub, now: () => atMs }, tenant, ask, instrument, quote);
+  const sessionId = fixedId(`${tenant.name} session`);
+  const origin = { kind: 'customer', sessionId, address: '127.0.0.1', userAgent: 'Demo' } as const;
+  const item = {
+    customerId,
+    orderer: { customerId, origin, identity: undefined },
+    subject: { order: prepared },
+  };
+  const [outcome] = await placeOrdersIn(tx, embeddedVenue.name, new Date(atMs), [item]);
+  if (!outcome) throw new Error('A demo order has no outcome');
+  replyOf(item, outcome);
+}
+
+function fixedId(text: string): string {
+  const hex = createHash('sha256').update(`openfloor demo ${text}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { addressGroup } from './address-group.ts';
+import { Refusal } from './refusal.ts';
+
+export interface RequestLimitOptions {
+  /** Which routes count; asked once for each. */
+  counts(route: string): boolean;
+  perMinute: number;
+  now?: () => number;
+}
+
+const windowMs = 60_000;
+/** Made-up addresses must not fill the memory. */
+const addressesMax = 200_000;
+
+/** Refuses an address that asks too often, until the minute is over. Counted in memory, by each node for itself. */
+export function limitRequests(app: FastifyInstance, options: RequestLimitOptions): void {
+  const { perMinute, now = Date.now } = options;
+  const counts = new Map<string, number>();
+  const countedRoutes = new Map<string, boolean>();
+  let windowEndMs = 0;
+
+  const isCounted = (route: string) => {
+    let counted = countedRoutes.get(route);
+    if (counted === undefined) {
+      counted = options.counts(route);
+      countedRoutes.set(route, counted);
+    }
+    return counted;
+  };
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isCounted(request.routeOptions.url ?? '')) return done();
+    const nowMs = now();
+    if (nowMs >= windowEndMs || counts.size >= addressesMax) {
+      counts.clear();
+      windowEndMs = nowMs + windowMs;
+    }
+    const address = addressGroup(request.ip);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    if (count <= perMinute) return done();
+    const retryAfterSeconds = Math.ceil((windowEndMs - nowMs) / 1000);
+    return done(new Refusal('tooManyTries', { retryAfterSeconds }, 429));
+  });
+}

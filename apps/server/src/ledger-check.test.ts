@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTradingWorld, type TradingWorld } from './modules/trading/testing/trading-world.ts';
+
+const program = fileURLToPath(new URL('ledger-check.ts', import.meta.url));
+let world: TradingWorld;
+beforeAll(async () => {
+  world = await createTradingWorld();
+});
+afterAll(() => world.close());
+
+async function check(): Promise<{ code: number; said: string }> {
+  const args = ['--conditions=source', '--import', 'tsx', program];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: world.databaseUrl, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', chunk => {
+    said += chunk;
+  });
+  child.stderr.on('data', chunk => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+test('says that a sound ledger is sound, and names the row that differs', async () => {
+  const customer = await world.newCustomer({ NGN: 100_000_00n });
+  await world.buy(customer, 10);
+  expect(await check()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/first: 2 transactions of 1 customers replayed, no difference/),
+  });
+
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.tenant_id', $1, false)", [customer.tenantId]);
+  await owner.query('alter table ledger_entry disable trigger user');
+  await owner.query(`update ledger_entry set scene = 'ADJUSTMENT' where sequence = 2 and line = 1`);
+  await owner.query('alter table ledger_entry enable trigger user');
+  await owner.end();
+  expect(await check()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`DIFFERENCE at customer ${customer.customerId}, transaction 2`),
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeTenant } from '../tenants/describe-tenant.ts';
+import { profileFigures } from './profile-figures.ts';
+import {
+  createTradingWorld,
+  dollarStock,
+  openTimeMs,
+  otherStock,
+  shares,
+  stock,
+  type TestCustomer,
+  type TradingWorld,
+} from './testing/trading-world.ts';
+
+let world: TradingWorld;
+beforeAll(async () => {
+  world = await createTradingWorld();
+});
+afterAll(() => world.close());
+
+const figures = (customer: TestCustomer) =>
+  world.database.tenant(customer.tenantId, async tx => {
+    const tenant = await describeTenant(tx, false);
+    if (!tenant) throw new Error('No tenant');
+    return profileFigures(tx, world.market.hub, tenant, customer.customerId);
+  });
+
+test('orders are listed newest first, a page at a time, each with its evidence', async () => {
+  const customer = await world.newCustomer({ NGN: 1_000_000_00n });
+  for (let count = 1; count <= 5; count++) {
+    world.clock.nowMs = openTimeMs + count;
+    await world.buy(customer, count * 10, { price: '100.25' });
+  }
+  await world.give(customer, shares(stock), 20n);
+  await world.sell(customer, 20);
+  world.price(stock, 101);
+  const page = async (pageNum: number) =>
+    (await world.call('POST /stockTrade/buyRecord', customer, { body: { pageNum, pageSize: 2 } })).data
+      .records;
+  const pages = [await page(1), await page(2), await page(3)];
+  expect(pages.map(records => records.map((order: { amount: string }) => order.amount))).toEqual([
+    ['50', '40'],
+    ['30', '20'],
+    ['10'],
+  ]);
+  expect(pages[0][0]).toMatchObject({
+    stockId: stock,
+    stockName: 'ACME Company',
+    stockExchange: 'NSENG',
+    stockSymbol: 'ACME',
+    price: '100.00',
+    currentPrice: '101.00',
+    shownPrice: '100.25',
+    fee: '12.50',
+    createdTime: openTimeMs + 5,
+    currencyType: 'NGN',
+    quoteSource: 'hand',
+  });
+  const sold = (await world.call('POST /stockTrade/sellRecord', customer)).data.records;
+  expect(sold).toMatchObject([{ amount: '20', lockedUntil: null }]);
+  const stranger = await world.newCustomer();
+  for (const call of ['buyRecord', 'sellRecord', 'position'] as const) {
+    expect((await world.call(`POST /stockTrade/${call}`, stranger)).data).toEqual({ records: [] });
+  }
+  world.price(stock, 100);
+});
+
+test('balances and the shares that can be sold', async () => {
+  const customer = await world.newCustomer({ NGN: 12_345_67n, USD: 89_01n });
+  await world.give(customer, shares(stock), 15n);
+  const balance = { balance: '12345.67', balanceUSD: '89.01' };
+  expect((await world.call('GET /user/balance', customer)).data).toEqual(balance);
+  const ask = (stockId: string) =>
+    world.call('GET /user/balanceAndPosition', customer, { query: { stockId } });
+  expect((await ask(stock)).data).toEqual({ ...balance, availableAmount: '15' });
+  expect((await ask(otherStock)).data).toEqual({ ...balance, availableAmount: '0' });
+  expect((await ask('INDIA-DECC')).code).toBe(10404);
+  expect((await ask('nothing')).code).toBe(10404);
+});
+
+test('the figures of an account follow from the ledger and the last prices', async () => {
+  const customer = await world.newCustomer({ NGN: 10_000_00n, USD: 5_000_00n });
+  await world.buy(customer, 20);
+  await world.buy(customer, 10, {}, dollarStock);
+  world.price(stock, 110);
+  world.price(dollarStock, 90.5);
+  expect(await figures(customer)).toEqual({
+    balance: '7995.00',
+    balanceUSD: '3997.50',
+    advancePayment: '0.00',
+    advancePaymentUSD: '0.00',
+    totalBalance: '7995.00',
+    totalBalanceUSD: '3997.50',
+    totalValue: '2200.00',
+    totalValueUSD: '905.00',
+    totalPNL: '200.00',
+    totalPNLUSD: '-95.00',
+    totalAssets: '10195.00',
+    totalAssetsUSD: '4902.50',
+  });
+  world.price(stock, 100);
+  world.price(dollarStock, 100);
+});
