@@ -9,6 +9,8 @@ const repetitions = Number(process.argv[2] ?? 3);
 const seconds = Number(process.argv[3] ?? 5);
 const logLevels = (process.argv[4] ?? 'info,warn').split(',');
 const connections = 50;
+// The compiler needs to have seen the code often, however slow the machine.
+const warmUpRequests = 20_000;
 const goal = 0.7;
 
 interface Read {
@@ -35,10 +37,14 @@ interface Measured {
   p99Ms: number;
 }
 
-async function measure(port: number, { method, path, body }: Read, duration: number): Promise<Measured> {
+async function measure(
+  port: number,
+  { method, path, body }: Read,
+  extent: { duration: number } | { amount: number },
+): Promise<Measured> {
   const url = `http://127.0.0.1:${port}${path}`;
   const request = body === undefined ? { method } : { method, body, headers };
-  const result = await autocannon({ url, connections, duration, ...request });
+  const result = await autocannon({ url, connections, ...extent, ...request });
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error(`${url} did not always answer`);
   return {
     requestsPerSecond: result.requests.total / result.duration,
@@ -67,11 +73,11 @@ async function compare(ours: number, bare: Child, barePort: number, logLevel: st
   const runs: Run[] = [];
   for (const read of reads) {
     await bare.ask({ text: await replyOf(ours, read) });
-    for (const port of [ours, barePort]) await measure(port, read, 2);
+    for (const port of [ours, barePort]) await measure(port, read, { amount: warmUpRequests });
     for (let repetition = 0; repetition < repetitions; repetition++) {
       const result = {
-        ours: await measure(ours, read, seconds),
-        bare: await measure(barePort, read, seconds),
+        ours: await measure(ours, read, { duration: seconds }),
+        bare: await measure(barePort, read, { duration: seconds }),
       };
       const ratio = result.ours.requestsPerSecond / result.bare.requestsPerSecond;
       runs.push({ read: read.name, logLevel, ...result, ratio });
