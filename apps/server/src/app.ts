@@ -24,6 +24,7 @@ import type { Tenant } from './modules/tenants/tenant.ts';
 import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
 import { serveTenantImages } from './modules/tenants/tenant-images.ts';
 import { OrderDesk } from './modules/trading/order-desk.ts';
+import { profileFigures } from './modules/trading/profile-figures.ts';
 import { tradingHandlers } from './modules/trading/routes.ts';
 import { customerAuthenticator } from './modules/users/authenticate.ts';
 import { userHandlers } from './modules/users/routes.ts';
@@ -72,7 +73,10 @@ export async function createApp({
   const handlers: Handlers<Tenant> = {
     ...tenantHandlers,
     ...contentHandlers,
-    ...userHandlers(logInParts),
+    ...userHandlers({
+      ...logInParts,
+      figures: (tx, tenant, customerId) => profileFigures(tx, market.hub, tenant, customerId),
+    }),
     ...stockHandlers(market.hub),
     ...tradingHandlers(desk),
   };

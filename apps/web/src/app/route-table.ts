@@ -45,6 +45,9 @@ const login = screen(() => import('@/features/auth/login-page.tsx'));
 const gate = screen(() => import('@/features/auth/gate-page.tsx'));
 const register = screen(() => import('@/features/auth/register-page.tsx'));
 const account = screen(() => import('@/features/account/account-page.tsx'));
+const holdings = screen(() => import('@/features/trading/holdings-page.tsx'));
+const orderRecords = screen(() => import('@/features/trading/order-records-page.tsx'));
+const dayTradingRecords = screen(() => import('@/features/trading/day-trading-records-page.tsx'));
 const changeLanguage = screen(() => import('@/features/settings/language-page.tsx'));
 const resetPassword = screen(() => import('@/features/settings/login-password-page.tsx'));
 const resetOpPassword = screen(() => import('@/features/settings/withdrawal-password-page.tsx'));
@@ -64,7 +67,7 @@ export const routes: readonly AppRoute[] = [
 
   { path: '/favorite', ...customer, screen: favorite, tab: 'favorite' },
   { path: '/searchFavorite', ...customer, screen: searchFavorite },
-  { path: '/position', ...customer, tab: 'holdings' },
+  { path: '/position', ...customer, screen: holdings, tab: 'holdings' },
   { path: '/account', ...customer, screen: account, tab: 'account' },
   { path: '/iosPage', ...customer, tab: 'account' },
   { path: '/custom', ...customer },
@@ -83,8 +86,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/exchangeRecord', ...customer },
   { path: '/transaction', ...customer },
   { path: '/blockTrade', ...customer },
-  { path: '/orderRecords', ...customer },
-  { path: '/dayTradingRecords', ...customer },
+  { path: '/orderRecords', ...customer, screen: orderRecords },
+  { path: '/dayTradingRecords', ...customer, screen: dayTradingRecords },
   { path: '/stockIpo', ...customer },
   { path: '/stockPlacement', ...customer },
   { path: '/blockPlacement', ...customer },

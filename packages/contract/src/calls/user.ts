@@ -15,7 +15,7 @@ const passwordMax = passwordLength.max * 2;
 const existingPassword = (required: 'passwordRequired' | 'originalPasswordRequired') =>
   text({ required, max: passwordMax });
 
-const profileFigures = z.strictObject({
+export const profileFigures = z.strictObject({
   totalAssets: decimal,
   totalAssetsUSD: decimal,
   balance: decimal,
@@ -30,12 +30,14 @@ const profileFigures = z.strictObject({
   totalPNLUSD: decimal,
 });
 
+export type ProfileFigures = z.output<typeof profileFigures>;
+
 export const profile = z.strictObject({
   username: z.string(),
   name: z.string().nullable().describe('The verified name; null while unverified'),
   account: z.string().describe('Account number'),
   customerService: z.string().nullable().describe('Address of the tenant’s service page'),
-  ...profileFigures.partial().shape,
+  ...profileFigures.shape,
 });
 
 export const userCalls = defineCalls({

@@ -1,3 +1,5 @@
+import type { ProfileFigures } from '@openfloor/contract/calls/user';
+import type { Tx } from '@openfloor/db/database';
 import type { Handlers } from '../../http/api.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { changePassword } from './change-password.ts';
@@ -8,8 +10,13 @@ import type { LogInParts } from './prove-credentials.ts';
 import { register } from './register.ts';
 import { endSessions } from './session-store.ts';
 
-export function userHandlers(parts: LogInParts): Handlers<Tenant> {
-  const { database } = parts;
+export interface UserParts extends LogInParts {
+  /** What the customer owns, told by whoever keeps it. */
+  figures(tx: Tx, tenant: Tenant, customerId: string): Promise<ProfileFigures>;
+}
+
+export function userHandlers(parts: UserParts): Handlers<Tenant> {
+  const { database, figures } = parts;
   return {
     'POST /user/login': (context, { body }) => logIn(parts, context, body),
     'POST /user/register': (context, { body }) => register(database, context, body),
@@ -24,14 +31,17 @@ export function userHandlers(parts: LogInParts): Handlers<Tenant> {
       const customer = await context.query(tx => getCustomer(tx, context.caller.customerId));
       return customer.withdrawal_password_hash !== null;
     },
-    'GET /user': async context => {
-      const customer = await context.query(tx => getCustomer(tx, context.caller.customerId));
-      return {
-        username: customer.username,
-        name: customer.verified_name,
-        account: customer.account_number,
-        customerService: context.tenant.customerServiceUrl,
-      };
-    },
+    'GET /user': context =>
+      context.query(async tx => {
+        const { customerId } = context.caller;
+        const customer = await getCustomer(tx, customerId);
+        return {
+          username: customer.username,
+          name: customer.verified_name,
+          account: customer.account_number,
+          customerService: context.tenant.customerServiceUrl,
+          ...(await figures(tx, context.tenant, customerId)),
+        };
+      }),
   };
 }
