@@ -24,13 +24,13 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next)[\\/]/,
             },
             {
               name: 'shared',
               test: /apps[\\/]web[\\/]src[\\/](ui|lib)[\\/]|packages[\\/]|phosphor-icons/,
               // Used by so many screens that the first one needs it too.
-              minShareCount: 9,
+              minShareCount: 12,
             },
           ],
         },
