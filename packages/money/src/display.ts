@@ -126,15 +126,16 @@ function roundText(decimalText: string, decimals: number): string {
   return formatAmount(minor, decimals);
 }
 
-const plainFormats = new Map<number, Intl.NumberFormat>();
-
-/** Rounds by the shortest decimal that means this number, so that 1.005 becomes 1.01; `toFixed` would say 1.00. */
+/**
+ * Rounds by the shortest decimal that means this number, so that 1.005 becomes 1.01; `toFixed` would say 1.00. By hand,
+ * because a phone takes longer to make its first number format than to draw a screen.
+ */
 function plainNumber(value: number, decimals: number): string {
-  let format = plainFormats.get(decimals);
-  if (!format) {
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    format = new Intl.NumberFormat('en-US', { useGrouping: false, ...digits });
-    plainFormats.set(decimals, format);
-  }
-  return format.format(value);
+  const size = Math.abs(value);
+  // Written with an exponent: so large that it is whole, or so small that it rounds to nothing.
+  const text = size >= 1e21 ? BigInt(size).toString() : size < 1e-6 ? '0' : String(size);
+  const [whole = '0', fraction = ''] = text.split('.');
+  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const rounded = kept + ((fraction[decimals] ?? '0') >= '5' ? 1n : 0n);
+  return `${value < 0 ? '-' : ''}${formatAmount(rounded, decimals)}`;
 }
