@@ -113,7 +113,7 @@ export async function createApp({
   await serveOpenApi(app, handlers, { browsable: !settings.production });
   serveTenantImages(app, database, tenants);
   await serveApps(app, [
-    { prefix: '/', folder: builtApp('web'), page: investorPage(tenants) },
+    { prefix: '/', folder: builtApp('web'), page: investorPage(tenants, builtApp('web')) },
     { prefix: '/console/', folder: builtApp('console'), page: rawPage => rawPage },
   ]);
   return app;

@@ -30,6 +30,9 @@ interface Watched {
   leave: () => void;
 }
 
+const settleMs = 1_500;
+const settleMaxMs = 2_000;
+
 const watched = new Map<string, Watched>();
 const waiting = new Map<string, LiveQuote>();
 
@@ -49,13 +52,35 @@ function receive(quote: LiveQuote): void {
   if (waiting.size === 1) requestAnimationFrame(showWaiting);
 }
 
+/** The first screen goes first: its prices are seconds old at most, and following them waits for a quiet moment. */
+const settled = new Promise<void>(resolve => {
+  const whenQuiet = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => resolve(), { timeout: settleMaxMs })
+      : setTimeout(resolve, settleMaxMs);
+  if (document.readyState === 'complete') whenQuiet();
+  else window.addEventListener('load', () => setTimeout(whenQuiet, settleMs), { once: true });
+});
+
+function subscribeWhenSettled(topic: { symbol: string; exchange: string }): () => void {
+  let leave: (() => void) | undefined;
+  let hasLeft = false;
+  void settled.then(() => {
+    if (!hasLeft) leave = socket.subscribe(topic, receive);
+  });
+  return () => {
+    hasLeft = true;
+    leave?.();
+  };
+}
+
 function watch(symbol: string, market: string, redraw: () => void): () => void {
   const topic = { symbol, exchange: market };
   const key = topicKey(topic);
   const entry = watched.get(key) ?? {
     shown: undefined,
     redraws: new Set(),
-    leave: socket.subscribe(topic, receive),
+    leave: subscribeWhenSettled(topic),
   };
   watched.set(key, entry);
   // A wrapper of its own for every row: the same symbol may stand twice on a screen.

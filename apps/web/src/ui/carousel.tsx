@@ -1,6 +1,4 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
@@ -13,54 +11,60 @@ interface CarouselProps {
 const autoplayMs = 3_000;
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const shownSlide = (view: HTMLElement) => Math.round(view.scrollLeft / Math.max(1, view.clientWidth));
 
-/** Slides that move on by themselves, except under a finger, a pointer or focus, on a hidden page or for stillness. */
+/**
+ * Slides that move on by themselves, except under a finger, a pointer or focus, on a hidden page or for stillness. The
+ * browser scrolls and snaps: that runs beside the page's own work instead of through it.
+ */
 export default function Carousel({ label, slides }: CarouselProps) {
   const { t } = useTranslation();
-  const [plugins] = useState(() =>
-    prefersStillness()
-      ? []
-      : [
-          Autoplay({
-            delay: autoplayMs,
-            stopOnInteraction: false,
-            stopOnMouseEnter: true,
-            stopOnFocusIn: true,
-          }),
-        ],
-  );
-  const [viewport, carousel] = useEmblaCarousel(
-    { loop: true, duration: prefersStillness() ? 0 : 25 },
-    plugins,
-  );
+  const viewport = useRef<HTMLDivElement>(null);
   const [selected, setSelected] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const count = slides.length;
 
   useEffect(() => {
-    if (!carousel) return;
-    const follow = () => setSelected(carousel.selectedScrollSnap());
-    carousel.on('select', follow);
-    return () => {
-      carousel.off('select', follow);
-    };
-  }, [carousel]);
+    if (isHeld || count < 2 || prefersStillness()) return;
+    const timer = setInterval(() => {
+      const view = viewport.current;
+      if (!view || document.hidden) return;
+      const next = (shownSlide(view) + 1) % count;
+      view.scrollTo({ left: next * view.clientWidth, behavior: 'smooth' });
+    }, autoplayMs);
+    return () => clearInterval(timer);
+  }, [isHeld, count]);
 
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
-      <div ref={viewport} className={styles.viewport}>
-        <div className={styles.track}>
-          {slides.map((slide, index) => (
-            <fieldset
-              key={slide.key}
-              className={styles.slide}
-              aria-roledescription="slide"
-              aria-label={t('common.slide', { number: index + 1, count: slides.length })}
-            >
-              {slide.content}
-            </fieldset>
-          ))}
-        </div>
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onTouchStart={hold}
+      onTouchEnd={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        onScroll={event => setSelected(shownSlide(event.currentTarget))}
+      >
+        {slides.map((slide, index) => (
+          <fieldset
+            key={slide.key}
+            className={styles.slide}
+            aria-roledescription="slide"
+            aria-label={t('common.slide', { number: index + 1, count })}
+          >
+            {slide.content}
+          </fieldset>
+        ))}
       </div>
-      <CarouselDots count={slides.length} selected={selected} />
+      <CarouselDots count={count} selected={selected} />
     </section>
   );
 }

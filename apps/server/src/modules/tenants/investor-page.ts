@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hostName } from '../../http/host-name.ts';
+import { firstFilesReader } from './first-files.ts';
 import type { Tenant } from './tenant.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
@@ -8,11 +9,17 @@ import type { TenantDirectory } from './tenant-directory.ts';
  * wears the right brand without waiting for a call. A host without a tenant gets the plain page; the app then asks,
  * is refused, and says so.
  */
-export function investorPage(tenants: TenantDirectory) {
+export function investorPage(tenants: TenantDirectory, appFolder: string) {
+  const firstFiles = firstFilesReader(appFolder);
   return async (rawPage: string, request: FastifyRequest): Promise<string> => {
     const host = hostName(request.host);
     const tenant = host ? await tenants.byHost(host) : undefined;
-    return tenant ? brandPage(rawPage, tenant) : rawPage;
+    if (!tenant) return rawPage;
+    const [path = ''] = request.url.split('?');
+    const links = firstFiles(path, tenant.defaultLanguage).map(
+      file => `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+    return brandPage(rawPage, tenant).replace('</head>', () => `${links.join('')}</head>`);
   };
 }
 
