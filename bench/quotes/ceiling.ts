@@ -26,6 +26,7 @@ const healthyP99Ms = 250;
 const settleMs = 1_000;
 const coarseStep = 1.5;
 const fineSteps = 2;
+const stepsDownMax = 5;
 
 /** Raises the tick rate until quotes arrive late, and closes in on the highest rate at which they do not. */
 export async function findCeiling(options: CeilingOptions): Promise<{ best: Step; steps: Step[] }> {
@@ -61,23 +62,29 @@ async function climb(
 ): Promise<Step[]> {
   const readersPerSymbol = (sockets * symbolsPerSocket) / instruments;
   const steps: Step[] = [];
-  let low = (kind === 'openfloor' ? 80_000 : 20_000) / readersPerSymbol;
-  let high = Number.POSITIVE_INFINITY;
-  await at(low / 2);
-  while (high === Number.POSITIVE_INFINITY) {
-    const step = await at(low * coarseStep);
-    const grew = step.quotesPerSecond > (steps.at(-1)?.quotesPerSecond ?? 0) * 1.02;
+  const measureAt = async (rate: number) => {
+    let step = await at(rate);
+    // Once more, since the machine may have been busy with something else.
+    if (!step.healthy) step = await at(rate);
     steps.push(step);
+    return step;
+  };
+  let low = (kind === 'openfloor' ? 80_000 : 20_000) / readersPerSymbol;
+  await at(low / 2);
+  while (!(await measureAt(low)).healthy && steps.length < stepsDownMax) low /= 2;
+  let high = Number.POSITIVE_INFINITY;
+  while (high === Number.POSITIVE_INFINITY) {
+    const before = steps.at(-1)?.quotesPerSecond ?? 0;
+    const { healthy, quotesPerSecond } = await measureAt(low * coarseStep);
     // Merging ticks sets a limit of its own: beyond it more ticks are not more quotes.
-    if (step.healthy && !grew) return steps;
-    if (step.healthy) low *= coarseStep;
+    if (healthy && quotesPerSecond < before * 1.02) return steps;
+    if (healthy) low *= coarseStep;
     else high = low * coarseStep;
   }
   for (let count = 0; count < fineSteps; count++) {
-    const step = await at((low + high) / 2);
-    steps.push(step);
-    if (step.healthy) low = step.ticksPerSecond;
-    else high = step.ticksPerSecond;
+    const middle = (low + high) / 2;
+    if ((await measureAt(middle)).healthy) low = middle;
+    else high = middle;
   }
   return steps;
 }

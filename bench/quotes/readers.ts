@@ -7,6 +7,8 @@ import { openReader } from './reader.ts';
 /** All subscribers, in a process of their own. Counts every quote and looks at the age of some. */
 const connectingAtOnce = 50;
 const sampledEvery = 61;
+// Anything shorter is an answer to a ping.
+const shortestQuote = 60;
 const sockets: Socket[] = [];
 let quotes = 0;
 let ages: number[] = [];
@@ -16,6 +18,7 @@ async function connectAll(question: Extract<ReadersQuestion, { connect: Ready }>
   const { connect: ready, kind, symbolsPerSocket } = question;
   const listening = {
     quote(data: Buffer, start: number, end: number) {
+      if (end - start < shortestQuote) return;
       if (++quotes % sampledEvery === 0) ages.push(ageOf(data.toString('latin1', start, end), ready.startMs));
     },
   };

@@ -38,8 +38,15 @@ export class QuoteFanout {
     this.#changed.set(state, (this.#changed.get(state) ?? 0) + tick.volume);
   }
 
-  /** Renders each changed instrument once for all its readers. Returns how many messages were queued. */
+  /** Renders and writes at once. Returns how many messages that made. */
   flush(): number {
+    const { readers, messages } = this.render();
+    this.write(readers);
+    return messages;
+  }
+
+  /** Renders each changed instrument once for all its readers, and says whom to `write` to. */
+  render(): { readers: Connection[]; messages: number } {
     const touched: Connection[] = [];
     const changed = this.#changed;
     this.#changed = new Map();
@@ -55,11 +62,14 @@ export class QuoteFanout {
       messages += readers.size;
     }
     for (const connection of this.#behind) if (!connection.awaitsFlush) touched.push(connection);
-    for (const connection of touched) {
+    return { readers: touched, messages };
+  }
+
+  write(connections: readonly Connection[]): void {
+    for (const connection of connections) {
       connection.flush();
       if (connection.hasMissed) this.#behind.add(connection);
       else this.#behind.delete(connection);
     }
-    return messages;
   }
 }

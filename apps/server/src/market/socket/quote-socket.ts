@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isMarketCode } from '@openfloor/rules/market-definitions';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { instrumentId } from '../feed/feed.ts';
@@ -28,6 +29,8 @@ export interface QuoteSocketOptions {
 }
 
 const goingAway = 1001;
+const readersAtOnce = 250;
+const pauseMsMin = 5;
 
 /** Live quotes over WebSocket: a snapshot on subscribing, then every change, merged over a twentieth of a second. */
 export class QuoteSocket {
@@ -35,12 +38,13 @@ export class QuoteSocket {
   readonly #limits: SocketLimits;
   readonly #now: () => number;
   readonly #path: string;
+  readonly #flushMs: number;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   readonly #fanout = new QuoteFanout();
   readonly #stopListening: () => void;
-  readonly #timers: NodeJS.Timeout[];
+  readonly #closeDeadTimer: NodeJS.Timeout;
   #closing = false;
 
   constructor(options: QuoteSocketOptions) {
@@ -48,6 +52,7 @@ export class QuoteSocket {
     this.#limits = { ...socketLimits, ...options.limits };
     this.#now = options.now ?? Date.now;
     this.#path = options.path ?? '/api/ws';
+    this.#flushMs = options.flushMs ?? 50;
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -55,10 +60,8 @@ export class QuoteSocket {
       maxPayload: this.#limits.messageBytes,
     });
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
-    this.#timers = [
-      setInterval(() => this.#flush(), options.flushMs ?? 50),
-      setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4)),
-    ];
+    this.#closeDeadTimer = setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4));
+    void this.#flushOnAndOn();
   }
 
   /** Takes over upgrades to its path. Call once, with the server that also answers the calls. */
@@ -75,7 +78,7 @@ export class QuoteSocket {
   async close(): Promise<void> {
     this.#closing = true;
     this.#stopListening();
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#closeDeadTimer);
     for (const connection of this.#connections) connection.close(goingAway, 'server is closing');
     for (let waits = 0; this.#connections.size > 0 && waits < 20; waits++) {
       await new Promise(resolve => setTimeout(resolve, 25));
@@ -175,9 +178,19 @@ export class QuoteSocket {
     return isMarketCode(exchange) ? this.#options.hub.state(instrumentId(exchange, symbol)) : undefined;
   }
 
-  #flush(): void {
-    const messages = this.#fanout.flush();
-    this.#options.metrics?.add('messages', messages);
+  async #flushOnAndOn(): Promise<void> {
+    while (!this.#closing) {
+      const begunMs = performance.now();
+      const { readers, messages } = this.#fanout.render();
+      for (let first = 0; first < readers.length && !this.#closing; first += readersAtOnce) {
+        this.#fanout.write(readers.slice(first, first + readersAtOnce));
+        // Writing to very many takes a while: others get their turn in between.
+        if (first + readersAtOnce < readers.length) await nextTurn();
+      }
+      this.#options.metrics?.add('messages', messages);
+      const tookMs = performance.now() - begunMs;
+      await wait(Math.max(this.#flushMs - tookMs, pauseMsMin), undefined, { ref: false });
+    }
   }
 
   #closeDead(): void {
