@@ -16,6 +16,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: [
             'packages/{money,rules,contract,client}/src/**/*.test.ts',
             'apps/{web,console}/src/**/*.test.ts',
@@ -27,6 +28,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['packages/{db,ledger}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-postgres.ts'],
           testTimeout: 60_000,
@@ -37,6 +39,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/global-server.ts'],
           testTimeout: 60_000,
