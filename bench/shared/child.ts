@@ -15,7 +15,8 @@ export class Child {
   constructor(program: URL, parameters: readonly (string | number)[] = [], options: ChildOptions = {}) {
     const { output } = options;
     this.#process = fork(fileURLToPath(program), parameters.map(String), {
-      execArgv: process.execArgv,
+      // Not what this process was started with: that may tie it to a parent of its own.
+      execArgv: ['--import', 'tsx'],
       env: { ...process.env, ...options.env },
       stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
     });
