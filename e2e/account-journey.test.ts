@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { fillLogIn, newCredentials } from './testing/customers.ts';
+import { fillLogIn, newCredentials, registrationForm } from './testing/customers.ts';
 
 it('registers, logs in, changes both passwords and logs out', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
@@ -9,6 +9,7 @@ it('registers, logs in, changes both passwords and logs out', async () => {
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).first().click();
+  await registrationForm(page);
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByText('Strong password.').waitFor();
@@ -95,6 +96,7 @@ it('reads an agreement in a sheet that the back gesture closes', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
+  await registrationForm(page);
   await page.getByLabel('Username').fill('somebody');
   await page.getByRole('button', { name: 'User Agreement' }).click();
   const sheet = page.getByRole('dialog', { name: 'User Agreement' });

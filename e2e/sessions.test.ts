@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { fillLogIn, logIn, newCredentials, registerCustomer } from './testing/customers.ts';
+import { fillLogIn, logIn, newCredentials, registerCustomer, registrationForm } from './testing/customers.ts';
 
 it('continues to the page that asked, after log-in through the gate', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
@@ -21,6 +21,7 @@ it('continues to the page that asked, after registration through the gate', asyn
   const customer = newCredentials();
   await page.goto('/resetOpPassword');
   await page.getByRole('link', { name: 'Register' }).click();
+  await registrationForm(page);
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByLabel('Repeat password').fill(customer.password);

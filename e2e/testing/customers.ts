@@ -30,6 +30,11 @@ export async function registerCustomer(page: Page): Promise<Credentials> {
   return credentials;
 }
 
+/** Waits until the registration form is on screen: the log-in form has some of its fields too and leaves later. */
+export async function registrationForm(page: Page): Promise<void> {
+  await page.getByLabel('Repeat password').waitFor();
+}
+
 /** Fills and submits the log-in form that is on screen, whatever its language. */
 export async function fillLogIn(page: Page, { username, password }: Credentials): Promise<void> {
   // The registration form has these fields too and may still be leaving the screen.

@@ -133,6 +133,15 @@ describe('a refusal', () => {
     expect(invalidated).toEqual([code, code]);
   });
 
+  it.each([null, 'another'])('is not reported when the session has become %s meanwhile', async later => {
+    answer = response => {
+      token = later;
+      response.end(JSON.stringify({ code: 11012, msg: 'Log in', data: null }));
+    };
+    await failure(client.call('GET /user'));
+    expect(invalidated).toEqual([]);
+  });
+
   it('of another kind leaves the session alone', async () => {
     reply({ code: 10404, msg: 'Gone', data: null });
     await failure(client.call('GET /user'));

@@ -60,6 +60,8 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
   let refusedToken: string | null | undefined;
 
   function reportInvalidSession(code: number, token: string | null) {
+    // A late answer to a session that ended meanwhile says nothing about the present one, or about a guest.
+    if (token === null || token !== options.token()) return;
     // Several calls fail together when a session ends; the user is told once.
     if (refusedToken === token) return;
     refusedToken = token;
