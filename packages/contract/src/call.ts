@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffRole } from './console/roles.ts';
 import type { ErrorName } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -7,8 +8,12 @@ export type CallKey = `${Method} /${string}`;
 /** One call of the API. The key it is filed under says method and path; `{name}` in a path is a parameter. */
 export interface Call {
   summary: string;
-  /** Who may call: anybody on a tenant's host, a logged-in customer, or the tenant's staff. */
-  access: 'public' | 'customer' | 'staff';
+  /** Who may call: anybody on a tenant's host, a logged-in customer, the tenant's staff, or the platform's. */
+  access: 'public' | 'customer' | 'staff' | 'platform';
+  /** Which of the tenant's staff; every call of staff names them. */
+  roles?: readonly StaffRole[];
+  /** Also open to staff who still have to choose a password or a second factor. */
+  duringSetup?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
@@ -20,12 +25,14 @@ export interface Call {
   readOnly?: true;
   /** False where a stored reply would hold a secret: a repeated key then simply runs the call again. */
   replayable?: false;
-  /** A multipart call: the text fields beside the one `file`. The handler reads and checks them. */
+  /** For calls that take long texts; absent: what the server takes of any call. */
+  bodyBytesMax?: number;
+  /** A multipart call: the text fields beside the one `file`. */
   multipart?: z.ZodObject;
 }
 
 export const commonErrors = ['invalidInput', 'tenantNotAuthorised', 'tooManyTries', 'internal'] as const;
-export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded'] as const;
+export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded', 'accountDisabled'] as const;
 
 /** Keeps each call's own schema types while checking the shape. */
 export function defineCalls<const Calls extends Record<CallKey, Call>>(calls: Calls): Calls {
@@ -45,6 +52,10 @@ export interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
+  /** Of a multipart call: its checked text fields and its file. */
+  upload: C['multipart'] extends z.ZodType
+    ? { fields: Parsed<C['multipart']>; bytes: Uint8Array }
+    : undefined;
 }
 /** What a handler returns, and what the client gets. */
 export type CallReply<C extends Call> = z.output<C['reply']>;

@@ -1,47 +1,43 @@
-import { z } from 'zod';
-import { defineCalls } from './call.ts';
-import { nothing, text } from './fields.ts';
-
-export const staffRoles = [
-  'owner',
-  'compliance',
-  'treasury',
-  'dealing',
-  'content',
-  'support',
-  'auditor',
-] as const;
+import type { CallKey } from './call.ts';
+import { approvalConsoleCalls } from './console/approvals.ts';
+import { auditConsoleCalls } from './console/audit.ts';
+import { contentConsoleCalls } from './console/content.ts';
+import { customerConsoleCalls } from './console/customers.ts';
+import { dashboardConsoleCalls } from './console/dashboard.ts';
+import type { ConsoleCall } from './console/define-console-calls.ts';
+import { depositConsoleCalls } from './console/deposits.ts';
+import { jobConsoleCalls } from './console/jobs.ts';
+import { kycConsoleCalls } from './console/kyc.ts';
+import { offerConsoleCalls } from './console/offers.ts';
+import { accessConsoleCalls, platformCalls } from './console/platform.ts';
+import { reconciliationConsoleCalls } from './console/reconciliation.ts';
+import { sessionConsoleCalls } from './console/session.ts';
+import { settingsConsoleCalls } from './console/settings.ts';
+import { staffConsoleCalls } from './console/staff.ts';
+import { withdrawalConsoleCalls } from './console/withdrawals.ts';
 
 /** Every call under `/console/api`, filed under its method and path. */
-export const consoleCalls = defineCalls({
-  'POST /session': {
-    summary: 'Log a member of staff in',
-    access: 'public',
-    body: z.strictObject({
-      username: text({ required: 'usernameRequired', max: 128 }),
-      password: text({ required: 'passwordRequired', max: 256 }),
-    }),
-    reply: z.strictObject({ token: z.string() }),
-    errors: [],
-    replayable: false,
-  },
-  'DELETE /session': {
-    summary: 'End this session',
-    access: 'staff',
-    reply: nothing,
-    errors: [],
-  },
-  'GET /me': {
-    summary: 'Who is logged in, and for which tenant',
-    access: 'staff',
-    reply: z.strictObject({
-      username: z.string(),
-      roles: z.array(z.enum(staffRoles)),
-      tenant: z.strictObject({ title: z.string(), legalName: z.string(), hosts: z.array(z.string()) }),
-    }),
-    errors: [],
-  },
-});
+export const consoleCalls = {
+  ...sessionConsoleCalls,
+  ...staffConsoleCalls,
+  ...approvalConsoleCalls,
+  ...auditConsoleCalls,
+  ...accessConsoleCalls,
+  ...platformCalls,
+  ...settingsConsoleCalls,
+  ...contentConsoleCalls,
+  ...customerConsoleCalls,
+  ...dashboardConsoleCalls,
+  ...reconciliationConsoleCalls,
+  ...kycConsoleCalls,
+  ...depositConsoleCalls,
+  ...withdrawalConsoleCalls,
+  ...offerConsoleCalls,
+  ...jobConsoleCalls,
+};
 
 export type ConsoleCalls = typeof consoleCalls;
 export type ConsoleCallKey = keyof ConsoleCalls;
+export type PlatformCalls = typeof platformCalls;
+
+consoleCalls satisfies Record<CallKey, ConsoleCall>;

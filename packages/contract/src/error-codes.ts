@@ -7,7 +7,14 @@ export const errorCodes = {
   invalidInput: 10400,
   tenantNotAuthorised: 10403,
   notFound: 10404,
+  notAllowed: 10405,
+  passwordChangeRequired: 10406,
+  secondFactorRequired: 10407,
   conflict: 10409,
+  ownProposal: 10410,
+  proposalDecided: 10411,
+  proposalExpired: 10412,
+  changedMeanwhile: 10413,
   tooManyTries: 10429,
   internal: 10500,
   insufficientBalance: 20001,
@@ -18,6 +25,7 @@ export const errorCodes = {
   soldOut: 20006,
   verificationRequired: 30001,
   withdrawalPassword: 30002,
+  accountDisabled: 30003,
 } as const;
 
 export type ErrorName = Exclude<keyof typeof errorCodes, 'ok'>;

@@ -49,7 +49,7 @@ export const decimal = z
  * A figure in a request: a number or plain digits, text afterwards. A number of more than 15 significant digits may
  * already have been rounded on its way here, so it has to come as text.
  */
-function figure(required: FieldProblem, check: FieldCheck) {
+export function figure(required: FieldProblem, check: FieldCheck) {
   return z
     .union([z.number(), z.string().max(40, { error: 'amountFormat' })], {
       error: issue => (issue.input == null ? required : 'amountFormat'),

@@ -13,6 +13,8 @@ const platformTables = [
   'kysely_migration_lock',
   'market_live_span',
   'migration_checksum',
+  'platform_attempt_count',
+  'platform_session',
   'platform_staff',
 ];
 

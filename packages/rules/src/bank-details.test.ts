@@ -1,19 +1,73 @@
 import { expect, test } from 'vitest';
-import { type BankDetails, type BankDetailsProblem, bankDetailsProblem } from './bank-details.ts';
+import {
+  accountNumberProblem,
+  type BankDetails,
+  type BankDetailsProblem,
+  bankDetailsProblem,
+  maskedNumber,
+  plainAccountNumber,
+  usdtAddressProblem,
+} from './bank-details.ts';
 
-const complete = { usdt: false, accountName: 'A', bank: 'B', accountNumber: '1' };
+const complete = { usdt: false, accountName: 'A', bank: 'B', accountNumber: '0081 4902 44' };
+const tron = 'TDemoAddressDoNotSendAnyMoneyHere1';
 
 test.each<[BankDetails, string | undefined, BankDetailsProblem | undefined]>([
   [complete, undefined, undefined],
+  [{ ...complete, accountNumber: '1' }, undefined, undefined],
+  [{ ...complete, accountNumber: '1' }, 'NGN', { field: 'accountNumber', problem: 'accountNumberFormat' }],
   [complete, 'NGN', undefined],
   [complete, 'INR', { field: 'bankCode', problem: 'ifscRequired' }],
   [complete, 'BRL', { field: 'bankCode', problem: 'bankCodeRequired' }],
-  [{ ...complete, bankCode: '917' }, 'INR', undefined],
+  [{ ...complete, bankCode: '917' }, 'INR', { field: 'bankCode', problem: 'ifscFormat' }],
+  [{ ...complete, bankCode: 'sbin0123456' }, 'INR', undefined],
   [{ ...complete, bankCode: '917' }, 'BRL', { field: 'extraCode', problem: 'pixRequired' }],
   [{ ...complete, bankCode: '917', extraCode: 'k' }, 'BRL', undefined],
+  [
+    { ...complete, bankCode: '9170', extraCode: 'k' },
+    'BRL',
+    { field: 'bankCode', problem: 'bankCodeFormat' },
+  ],
   [{ ...complete, accountName: '  ' }, 'NGN', { field: 'accountName', problem: 'accountNameRequired' }],
-  [{ usdt: true, bank: 'TRC20', accountNumber: 'T1' }, 'BRL', undefined],
+  [{ usdt: true, bank: 'TRC20', accountNumber: tron }, 'BRL', undefined],
+  [{ usdt: true, bank: 'TRC20', accountNumber: 'T1' }, undefined, undefined],
+  [
+    { usdt: true, bank: 'TRC20', accountNumber: 'T1' },
+    'BRL',
+    { field: 'accountNumber', problem: 'usdtAddressFormat' },
+  ],
   [{ usdt: true, bank: 'TRC20' }, 'BRL', { field: 'accountNumber', problem: 'usdtAddressRequired' }],
 ])('%j for a tenant with %s', (details, currency, problem) => {
   expect(bankDetailsProblem(details, currency)).toEqual(problem);
+});
+
+test.each<[string, boolean]>([
+  ['0081490244', true],
+  ['0081-4902 44', true],
+  ['GB29 NWBK 6016 1331 9268 19', true],
+  ['123', false],
+  ['1'.repeat(35), false],
+  ['12345\u202e', false],
+  ['12;34', false],
+])('the account number %s is one: %s', (number, fits) => {
+  expect(accountNumberProblem(number)).toBe(fits ? undefined : 'accountNumberFormat');
+});
+
+test.each<[string, string, boolean]>([
+  ['TRC20', tron, true],
+  ['trc20', tron, true],
+  ['TRC20', `${tron.slice(0, -1)}0`, false],
+  ['TRC20', tron.slice(1), false],
+  ['ERC20', `0x${'aB'.repeat(20)}`, true],
+  ['ERC20', `0x${'ab'.repeat(19)}`, false],
+  ['ERC20', tron, false],
+  ['SOL', 'DemoDemoDemoDemo', true],
+  ['SOL', 'Demo Demo Demo', false],
+])('%s address %s: %s', (coinType, address, fits) => {
+  expect(usdtAddressProblem(coinType, address)).toBe(fits ? undefined : 'usdtAddressFormat');
+});
+
+test('a number is compared without its separators and shown by its end', () => {
+  expect(plainAccountNumber(' 0081-4902 44')).toBe('0081490244');
+  expect(maskedNumber('0081 4902 4471')).toBe('···· 4471');
 });

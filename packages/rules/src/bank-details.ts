@@ -1,4 +1,4 @@
-import type { FieldProblem } from './field-problem.ts';
+import type { FieldCheck, FieldProblem } from './field-problem.ts';
 
 export interface BankDetails {
   usdt: boolean;
@@ -37,7 +37,7 @@ const usdt: Requirement[] = [
   ['accountNumber', 'usdtAddressRequired'],
 ];
 
-/** The first missing detail of a payout target. Without a currency only what every tenant requires is asked. */
+/** The first bad detail of a payout target. Without a currency only what every tenant requires is asked. */
 export function bankDetailsProblem(
   details: BankDetails,
   localCurrency?: string,
@@ -45,5 +45,51 @@ export function bankDetailsProblem(
   const local = localCurrency === undefined ? [] : (byCurrency[localCurrency] ?? []);
   const requirements = details.usdt ? usdt : [...everywhere, ...local];
   const missing = requirements.find(([field]) => !details[field]?.trim());
-  return missing && { field: missing[0], problem: missing[1] };
+  if (missing) return { field: missing[0], problem: missing[1] };
+  return localCurrency === undefined ? undefined : formatProblem(details, localCurrency);
+}
+
+function formatProblem(details: BankDetails, localCurrency: string): BankDetailsProblem | undefined {
+  const number = details.accountNumber?.trim() ?? '';
+  const code = details.bankCode?.trim() ?? '';
+  const numberProblem = details.usdt
+    ? usdtAddressProblem(details.bank?.trim() ?? '', number)
+    : accountNumberProblem(number);
+  if (numberProblem) return { field: 'accountNumber', problem: numberProblem };
+  if (details.usdt) return undefined;
+  if (localCurrency === 'INR' && !ifsc.test(code)) return { field: 'bankCode', problem: 'ifscFormat' };
+  if (localCurrency === 'BRL' && !/^\d{3}$/.test(code))
+    return { field: 'bankCode', problem: 'bankCodeFormat' };
+  return undefined;
+}
+
+const ifsc = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
+
+/** Spaces, points and hyphens are how people write account numbers; they say nothing. */
+export const plainAccountNumber = (number: string) => number.replaceAll(/[\s.-]/g, '').toUpperCase();
+
+export const accountNumberProblem: FieldCheck = number => {
+  if (number === '') return 'accountNumberRequired';
+  return /^[0-9A-Z]{4,34}$/.test(plainAccountNumber(number)) ? undefined : 'accountNumberFormat';
+};
+
+const ethereumAddress = /^0x[0-9a-fA-F]{40}$/;
+const addressFormats: Record<string, RegExp> = {
+  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+  ERC20: ethereumAddress,
+  BEP20: ethereumAddress,
+  POLYGON: ethereumAddress,
+};
+
+/** Money sent to a mistyped address is lost, so known coin types are checked; of others only that it is one word. */
+export function usdtAddressProblem(coinType: string, address: string): FieldProblem | undefined {
+  if (address === '') return 'usdtAddressRequired';
+  const format = addressFormats[coinType.toUpperCase()] ?? /^[0-9A-Za-z:_-]{10,100}$/;
+  return format.test(address) ? undefined : 'usdtAddressFormat';
+}
+
+/** What is shown of a number that the reader knows already, or should not know. */
+export function maskedNumber(number: string): string {
+  const plain = number.replaceAll(/\s/g, '');
+  return `···· ${plain.slice(-4)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldProblem } from './field-problem.ts';
-import { type IdType, idTypesFor, photosProblem } from './identity.ts';
+import { type IdType, idNumberProblem, idTypesFor, photosProblem, plainIdNumber } from './identity.ts';
 
 test.each<[string, IdType[]]>([
   ['BRL', ['RIC']],
@@ -17,4 +17,21 @@ test.each<[number, FieldProblem | undefined]>([
   [3, 'photoLimit'],
 ])('%i photos: %s', (count, problem) => {
   expect(photosProblem(count)).toBe(problem);
+});
+
+test.each<[string, FieldProblem | undefined]>([
+  ['7204 118 3956', undefined],
+  ['12.345.678-9', undefined],
+  ['ab123', undefined],
+  ['', 'idNumberRequired'],
+  ['  ', 'idNumberRequired'],
+  ['123', 'idNumberFormat'],
+  ['1'.repeat(33), 'idNumberFormat'],
+  ['12<34>56', 'idNumberFormat'],
+])('the ID number %s: %s', (idNumber, problem) => {
+  expect(idNumberProblem(idNumber)).toBe(problem);
+});
+
+test('two spellings of an ID number are one', () => {
+  expect(plainIdNumber('ab 12-34.5')).toBe(plainIdNumber('AB12345'));
 });

@@ -16,3 +16,11 @@ export function photosProblem(photoCount: number): FieldProblem | undefined {
   if (photoCount === 0) return 'photoRequired';
   return photoCount > identityPhotosMax ? 'photoLimit' : undefined;
 }
+
+/** Separators and case say nothing: two spellings of one number must be found to be one. */
+export const plainIdNumber = (idNumber: string) => idNumber.replaceAll(/[\s./-]/g, '').toUpperCase();
+
+export function idNumberProblem(idNumber: string): FieldProblem | undefined {
+  if (idNumber.trim() === '') return 'idNumberRequired';
+  return /^[0-9A-Z]{4,32}$/.test(plainIdNumber(idNumber)) ? undefined : 'idNumberFormat';
+}

@@ -1,7 +1,7 @@
 import { type BankDetails, bankDetailsProblem } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { created, flag, id, nothing, optionalText, page, paging } from '../fields.ts';
+import { created, flag, id, nothing, optionalText, page, paging, timeMs } from '../fields.ts';
 
 /** Where money comes from or goes to, as a request states it. What is required depends on `usdt` and the currency. */
 export const bankDetails = {
@@ -31,6 +31,9 @@ export const bankAccount = z
     branch: z.string().nullable(),
     bankCode: z.string().nullable().describe('In India the IFSC code'),
     extraCode: z.string().nullable().describe('In Brazil the PIX key'),
+    usableFrom: timeMs.describe(
+      'Withdrawals to it are possible from then on: a new or edited account cools off; addition of this API',
+    ),
   })
   .meta({ id: 'BankAccount' });
 
@@ -48,14 +51,14 @@ export const bankAccountCalls = defineCalls({
     access: 'customer',
     body: z.strictObject(bankDetails).check(checkBankDetails),
     reply: created,
-    errors: ['conflict'],
+    errors: ['conflict', 'verificationRequired'],
   },
   'PUT /userBank/update': {
     summary: 'Replace a saved bank account or USDT address',
     access: 'customer',
     body: z.strictObject({ id, ...bankDetails }).check(checkBankDetails),
     reply: nothing,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'verificationRequired'],
   },
   'DELETE /userBank/delete': {
     summary: 'Delete a saved bank account or USDT address',

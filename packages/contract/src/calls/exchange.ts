@@ -34,14 +34,14 @@ export const exchangeCalls = defineCalls({
     access: 'customer',
     body: z.strictObject({ amount: money }),
     reply: exchangeRecord,
-    errors: ['insufficientBalance'],
+    errors: ['insufficientBalance', 'conflict'],
   },
   'POST /exchange/toUSD': {
     summary: 'Exchange the local currency into dollars',
     access: 'customer',
     body: z.strictObject({ amount: money }),
     reply: exchangeRecord,
-    errors: ['insufficientBalance'],
+    errors: ['insufficientBalance', 'conflict'],
   },
   'POST /exchange/exchangeRecord': {
     summary: 'Exchanges, newest first',

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   money,
+  nothing,
   oneOf,
   optionalText,
   page,
@@ -31,6 +32,10 @@ export const transactionScenes = [
   'QUANTITATIVE_BUY',
   'QUANTITATIVE_REBASE',
   'QUANTITATIVE_BACK',
+  // Additions of this API: money set aside and given back, and corrections that two people agreed on.
+  'HOLD',
+  'RELEASE',
+  'ADJUSTMENT',
 ] as const;
 export type TransactionScene = (typeof transactionScenes)[number];
 
@@ -79,14 +84,58 @@ const reviewed = {
 };
 
 export const depositRecord = z
-  .strictObject({ ...reviewed, receiptUrl: z.string().nullable() })
+  .strictObject({
+    ...reviewed,
+    receiptUrl: z.string().nullable().describe('A link that ends after a few minutes'),
+    bank: z.string().nullable().describe('The payer’s bank; for USDT the coin type; addition of this API'),
+    accountName: z.string().nullable().describe('The payer; addition of this API'),
+  })
   .meta({ id: 'DepositRecord' });
+
+export const withdrawSteps = [
+  'SUBMITTED',
+  'FIRST_CHECK',
+  'SECOND_CHECK',
+  'PAID',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export type WithdrawStep = (typeof withdrawSteps)[number];
+export const withdrawStages = [
+  'SUBMITTED',
+  'FIRST_CHECKED',
+  'APPROVED',
+  'PAID',
+  'REJECTED',
+  'CANCELLED',
+] as const;
+export const withdrawWaits = ['FIRST_CHECK', 'SECOND_CHECK', 'PAYMENT'] as const;
 
 export const withdrawRecord = z
   .strictObject({
     ...reviewed,
-    bank: z.string().describe('Addition of this API'),
+    bank: z.string().describe('For USDT the coin type; addition of this API'),
     accountNumber: z.string().describe('Its last characters only; addition of this API'),
+    stage: z
+      .enum(withdrawStages)
+      .describe('Where exactly it is; a cancelled one has the status REJECTED; addition of this API'),
+    waitingFor: z
+      .enum(withdrawWaits)
+      .nullable()
+      .describe(
+        'Who must act next: a first member of staff, a different second one, or whoever sends the payment; null at the end; addition of this API',
+      ),
+    steps: z
+      .array(
+        z.strictObject({
+          step: z.enum(withdrawSteps),
+          time: timeMs.nullable().describe('Null: still to come'),
+        }),
+      )
+      .describe('What has happened and what is to come, in order; addition of this API'),
+    bankReference: z.string().nullable().describe('The payment’s reference once sent; addition of this API'),
+    arrival: z.string().nullable().describe('When the money usually arrives; addition of this API'),
+    cancellable: z.boolean().describe('The customer may still cancel; addition of this API'),
   })
   .meta({ id: 'WithdrawRecord' });
 
@@ -99,6 +148,11 @@ export const transaction = z
     amount: decimal.describe('Signed'),
     balance: decimal.describe('Available afterwards'),
     currencyType: z.enum(currencies),
+    ledgerSequence: z
+      .number()
+      .int()
+      .describe('Number of the ledger’s transaction in the customer’s chain; addition of this API'),
+    hash: z.string().describe('Of that transaction, in hexadecimal; addition of this API'),
   })
   .meta({ id: 'Transaction' });
 
@@ -147,7 +201,7 @@ export const financeCalls = defineCalls({
     access: 'customer',
     body: depositBody,
     reply: created,
-    errors: ['notFound'],
+    errors: ['conflict', 'verificationRequired', 'accountDisabled'],
   },
   'POST /finance/depositRecord': {
     summary: 'Deposits, newest first',
@@ -166,6 +220,17 @@ export const financeCalls = defineCalls({
       openUSDT: z.boolean(),
       withdrawTips: z.string().nullable(),
       userBanks: z.array(bankAccount),
+      arrival: z.string().nullable().describe('When the money usually arrives; addition of this API'),
+      coolingOffHours: z
+        .number()
+        .int()
+        .describe(
+          'How long a new or edited account must wait for its first withdrawal; addition of this API',
+        ),
+      minWithdraw: decimal.describe('In the local currency; addition of this API'),
+      minWithdrawUSDT: decimal.describe('In USD; addition of this API'),
+      usdtTypes: z.array(z.string()).describe('Coin types that are paid out; addition of this API'),
+      verifiedName: z.string().nullable().describe('The name every account must bear; addition of this API'),
     }),
     errors: [],
   },
@@ -180,7 +245,14 @@ export const financeCalls = defineCalls({
       })
       .check(checkBankDetails),
     reply: created,
-    errors: ['insufficientBalance', 'verificationRequired', 'withdrawalPassword'],
+    errors: ['insufficientBalance', 'verificationRequired', 'withdrawalPassword', 'notFound', 'conflict'],
+  },
+  'POST /finance/withdrawCancel': {
+    summary: 'Cancel a withdrawal that is under review; the money is available again at once',
+    access: 'customer',
+    body: z.strictObject({ id }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
   },
   'POST /finance/withdrawRecord': {
     summary: 'Withdrawals, newest first',

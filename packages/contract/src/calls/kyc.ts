@@ -1,7 +1,7 @@
 import { idTypes, photosProblem } from '@openfloor/rules/identity';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, nothing, oneOf, optionalText, text } from '../fields.ts';
+import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { uploadedFile } from './app.ts';
 
 export const reviewStatuses = ['REVIEWING', 'PASSED', 'REJECTED'] as const;
@@ -17,6 +17,14 @@ export const identityRecord = z
     photo: z.array(uploadedFile),
     status: z.enum(reviewStatuses),
     reason: z.string().nullable().describe('Why it was rejected; addition of this API'),
+    requestedInfo: z
+      .string()
+      .nullable()
+      .describe(
+        'What a reviewer still needs; the status is then REJECTED, so that it can be sent again; addition of this API',
+      ),
+    submittedTime: timeMs.describe('Addition of this API'),
+    reviewedTime: timeMs.nullable().describe('Null while under review; addition of this API'),
   })
   .meta({ id: 'IdentityRecord' });
 
@@ -47,6 +55,6 @@ export const kycCalls = defineCalls({
       photo,
     }),
     reply: nothing,
-    errors: ['notFound', 'conflict'],
+    errors: ['conflict'],
   },
 });

@@ -39,6 +39,16 @@ export const tenantConfig = z.strictObject({
   agreements: z.array(z.enum(agreementKinds)).describe('Agreements a new customer must accept'),
   simulatedMarket: z.boolean().describe('Prices come from the simulated feed and every price screen says so'),
   legalName: z.string(),
+  licenceNumber: z.string().nullable().optional().describe('Of the operator; addition of this API'),
+  regulatorUrl: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Where the licence can be checked; addition of this API'),
+  languages: z
+    .array(z.enum(languages))
+    .optional()
+    .describe('Those a visitor can choose from; absent: all; addition of this API'),
   trading: tradingTerms.optional().describe('What orders cost; addition of this API'),
 });
 

@@ -37,14 +37,29 @@ const orderFields = {
   shownPrice: decimal.describe('The price the customer saw; addition of this API'),
   quoteTime: timeMs.describe('When the source gave the price of the fill; addition of this API'),
   quoteSource: z.string().describe('Who gave the price of the fill; addition of this API'),
+  tolerance: decimal.describe(
+    'How far the fill could lie from `shownPrice`, as a fraction of it: 0.01 is 1 %; addition of this API',
+  ),
   lockedUntil: timeMs.nullable().describe('Bought shares can be sold from here on; addition of this API'),
 };
 
 export const order = z.strictObject(orderFields).meta({ id: 'Order' });
 
+const recordFields = {
+  ...orderFields,
+  ledgerSequence: z
+    .number()
+    .int()
+    .describe('Number of the ledger’s transaction in the customer’s chain; addition of this API'),
+  balanceAfter: decimal.describe('Available cash in the order’s currency after it; addition of this API'),
+};
+
+/** An order as the records show it: with its place in the ledger. */
+export const orderRecord = z.strictObject(recordFields).meta({ id: 'OrderRecord' });
+
 export const dayTrade = z
   .strictObject({
-    ...orderFields,
+    ...recordFields,
     soldAmount: decimal.describe('Shares of it sold so far; addition of this API'),
     profit: decimal.nullable().describe('Of the shares sold, after fees; null before; addition of this API'),
     closeTime: timeMs.describe('When what is left is sold automatically; addition of this API'),
@@ -65,7 +80,7 @@ export const tradingCalls = defineCalls({
     access: 'customer',
     readOnly: true,
     body: z.strictObject(paging()),
-    reply: page(order),
+    reply: page(orderRecord),
     errors: [],
   },
   'POST /stockTrade/sellRecord': {
@@ -73,7 +88,7 @@ export const tradingCalls = defineCalls({
     access: 'customer',
     readOnly: true,
     body: z.strictObject(paging()),
-    reply: page(order),
+    reply: page(orderRecord),
     errors: [],
   },
   'POST /stockDailyTrade/pageRecord': {

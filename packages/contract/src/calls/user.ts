@@ -7,7 +7,7 @@ import {
 } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decimal, flag, id, nothing, text } from '../fields.ts';
+import { decimal, flag, id, nothing, page, paging, text, timeMs } from '../fields.ts';
 import { agreementKinds } from './tenant.ts';
 
 // Twice the limit in UTF-16 units, so that the length rule itself can answer for long input.
@@ -38,6 +38,17 @@ export const profile = z.strictObject({
   account: z.string().describe('Account number'),
   customerService: z.string().nullable().describe('Address of the tenant’s service page'),
   ...profileFigures.shape,
+});
+
+export const activity = z.strictObject({
+  id: z.string(),
+  time: timeMs,
+  action: z.string().describe('Such as user.log-in, user.change-password, manual.adjustment.approve'),
+  by: z.enum(['staff', 'platform', 'customer', 'system']),
+  roles: z.array(z.string()).describe('Of the member of staff; never who it was'),
+  reason: z.string().nullable(),
+  address: z.string().nullable().describe('Of the customer’s own doings'),
+  userAgent: z.string().nullable(),
 });
 
 export const userCalls = defineCalls({
@@ -118,5 +129,12 @@ export const userCalls = defineCalls({
     query: z.strictObject({ stockId: id }),
     reply: z.strictObject({ balance: decimal, balanceUSD: decimal, availableAmount: decimal }),
     errors: ['notFound'],
+  },
+  'GET /user/activity': {
+    summary: 'What happened to the account: log-ins, changes, and whatever staff did',
+    access: 'customer',
+    query: z.strictObject(paging(20)),
+    reply: page(activity),
+    errors: [],
   },
 });

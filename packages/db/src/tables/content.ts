@@ -11,7 +11,13 @@ export interface NewsItemTable {
   image_id: string | null;
   content: string;
   published_at: Date;
+  draft: Generated<boolean>;
+  translations: JSONColumnType<NewsTranslations, string | undefined>;
+  updated_at: Generated<Date>;
 }
+
+/** Title and content in other languages than the tenant's. */
+export type NewsTranslations = Partial<Record<'en' | 'zh' | 'pt', { title: string; content: string }>>;
 
 export interface BannerTable {
   tenant_id: string;
@@ -21,6 +27,7 @@ export interface BannerTable {
   title: JSONColumnType<LocalText>;
   text: JSONColumnType<LocalText> | null;
   link: string | null;
+  active: Generated<boolean>;
 }
 
 export interface ShortcutTable {
@@ -31,6 +38,7 @@ export interface ShortcutTable {
   name: JSONColumnType<LocalText>;
   icon: string;
   link: string;
+  active: Generated<boolean>;
 }
 
 export interface FavouriteTable {

@@ -24,7 +24,11 @@ export interface CustomerTable {
   status: Generated<'active' | 'disabled'>;
   invitation_code_key: string | null;
   demo: Generated<boolean>;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
   created_at: Generated<Date>;
+  password_changed_at: Date | null;
+  withdrawal_password_changed_at: Date | null;
 }
 
 export interface AgreementAcceptanceTable {
@@ -46,5 +50,14 @@ export interface CustomerSessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ended_at: Date | null;
-  end_reason: 'log-out' | 'password-change' | 'disabled' | null;
+  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | null;
+}
+
+export interface CustomerNoteTable {
+  tenant_id: string;
+  note_id: Generated<string>;
+  customer_id: string;
+  staff_id: string;
+  text: string;
+  created_at: Generated<Date>;
 }

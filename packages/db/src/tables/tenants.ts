@@ -27,6 +27,9 @@ export interface TenantTable {
   trade_fee_minimum: Generated<bigint>;
   trade_fee_minimum_usd: Generated<bigint>;
   price_tolerance: Generated<string>;
+  licence_number: string | null;
+  regulator_url: string | null;
+  languages: Generated<('en' | 'zh' | 'pt')[]>;
   created_at: Generated<Date>;
 }
 

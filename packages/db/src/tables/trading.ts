@@ -39,6 +39,8 @@ export interface TradeOrderTable {
   venue_reference: string | null;
   reject_reason: string | null;
   key_hash: Buffer | null;
+  offer_id: string | null;
+  offer_terms_version: number | null;
 }
 
 export interface PositionCostTable {
@@ -56,6 +58,7 @@ export interface SettlementLotTable {
   shares: bigint;
   due_at: Date;
   settled_at: Date | null;
+  offer_id: string | null;
 }
 
 export interface DayTradeLotTable {

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { currencies } from '../calls/tenant.ts';
+import { decimal, digits, timeMs } from '../fields.ts';
+import { calendarDay } from './console-fields.ts';
+import { defineConsoleCalls } from './define-console-calls.ts';
+import { everyRole } from './roles.ts';
+
+const queue = z.strictObject({
+  name: z.string().describe('Such as deposits, withdrawals, kyc, approvals'),
+  waiting: z.number().int(),
+  oldestTime: timeMs.nullable().describe('Since when the one at the front waits'),
+  targetMs: z.number().int().describe('How long it should wait at most'),
+  overdue: z.boolean(),
+});
+
+const flow = z.strictObject({ currency: z.enum(currencies), count: z.number().int(), amount: decimal });
+
+const dayFigures = {
+  deposits: z.array(flow).describe('Credited, by currency'),
+  withdrawals: z.array(flow).describe('Paid, by currency'),
+  orders: z.number().int(),
+  newCustomers: z.number().int(),
+};
+
+export const seriesDays = [7, 30, 90] as const;
+
+export const dashboardConsoleCalls = defineConsoleCalls({
+  'GET /dashboard': {
+    summary: 'What waits, and what happened today in the tenant’s zone',
+    access: 'staff',
+    roles: everyRole,
+    reply: z.strictObject({
+      time: timeMs,
+      dayStartTime: timeMs,
+      timeZone: z.string(),
+      queues: z.array(queue),
+      today: z.strictObject(dayFigures),
+      customers: z.number().int(),
+      openBreaks: z.number().int(),
+    }),
+    errors: [],
+  },
+  'GET /dashboard/series': {
+    summary: 'The same figures a day, oldest first, up to today',
+    access: 'staff',
+    roles: everyRole,
+    query: z.strictObject({
+      days: digits
+        .pipe(
+          z.union(
+            seriesDays.map(days => z.literal(days)),
+            { error: 'notAllowed' },
+          ),
+        )
+        .default(30)
+        .describe(`${seriesDays.join(', ')}; absent: 30`),
+    }),
+    reply: z.array(z.strictObject({ day: calendarDay, ...dayFigures })),
+    errors: [],
+  },
+});

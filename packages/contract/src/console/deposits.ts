@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { currencies } from '../calls/tenant.ts';
+import { decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { defineConsoleCalls } from './define-console-calls.ts';
+import { consoleCustomer } from './kyc.ts';
+import { listQuery, listReply, queryTime, reason } from './listing.ts';
+import { readableBy } from './roles.ts';
+
+export const depositStates = ['reviewing', 'passed', 'rejected'] as const;
+export const nameComparisons = ['same', 'partial', 'different', 'none'] as const;
+
+/** Support sees names and numbers masked, and no receipts. */
+const readers = readableBy('owner', 'compliance', 'treasury', 'support');
+const reviewers = ['owner', 'treasury'] as const;
+const which = z.strictObject({ id });
+const decisionErrors = ['notFound', 'conflict'] as const;
+
+const deposit = {
+  id: z.string(),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  usdt: z.boolean(),
+  accountName: z.string().nullable().describe('The payer, as the customer says'),
+  bank: z.string().nullable().describe('The payer’s bank; for USDT the coin type'),
+  accountNumber: z.string().nullable(),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+  reviewedTime: timeMs.nullable(),
+  reviewer: z.string().nullable(),
+  reason: z.string().nullable(),
+  nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
+  duplicates: z.number().int().describe('Other deposits with the same receipt'),
+};
+
+const duplicate = z.strictObject({
+  kind: z.enum(['samePicture', 'similarPicture']),
+  depositId: z.string(),
+  receiptId: z.string(),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+  reviewer: z.string().nullable(),
+});
+
+const earlier = z.strictObject({
+  id: z.string(),
+  amount: decimal,
+  currency: z.enum(currencies),
+  bank: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+});
+
+export const depositConsoleCalls = defineConsoleCalls({
+  'GET /deposits': {
+    summary: 'Deposits to review, and those reviewed',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime', 'amount', 'reviewedTime'], {
+      status: oneOf(depositStates).optional(),
+      currency: oneOf(currencies).optional(),
+      usdt: queryFlag.optional(),
+      search: optionalText(100).describe('Part of a name, username, account or account number'),
+      customerId: optionalText(64),
+      from: queryTime.optional(),
+      to: queryTime.optional(),
+    }),
+    reply: listReply(z.strictObject(deposit)),
+    errors: [],
+  },
+  'GET /deposits/{id}': {
+    summary: 'One deposit with its receipt, duplicates and the customer’s earlier ones',
+    access: 'staff',
+    roles: readers,
+    params: which,
+    reply: z.strictObject({
+      ...deposit,
+      masked: z.boolean(),
+      branch: z.string().nullable(),
+      address: z.string().describe('From where it was announced'),
+      receipt: z
+        .strictObject({ id: z.string(), width: z.number().int(), height: z.number().int() })
+        .nullable()
+        .describe('Opened by GET /documents/{id}/link; null for support'),
+      found: z.array(duplicate),
+      earlier: z.array(earlier).describe('The customer’s last ten others'),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /deposits/{id}/pass': {
+    summary: 'Credit the deposit, once. Another amount is rejected and announced anew',
+    access: 'staff',
+    roles: reviewers,
+    params: which,
+    body: z.strictObject({
+      reason,
+      duplicatesChecked: flag
+        .default(false)
+        .describe('Somebody compared the receipts and found them different'),
+    }),
+    reply: nothing,
+    errors: decisionErrors,
+  },
+  'POST /deposits/{id}/reject': {
+    summary: 'Reject the deposit; the reason is shown to the customer',
+    access: 'staff',
+    roles: reviewers,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: decisionErrors,
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { count, digits, text } from '../fields.ts';
+
+export const listSizes = [10, 20, 50, 100] as const;
+
+const size = digits
+  .pipe(
+    z.union(
+      listSizes.map(known => z.literal(known)),
+      { error: 'notAllowed' },
+    ),
+  )
+  .default(20)
+  .describe(`${listSizes.join(', ')}; absent: 20`);
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** The query of a console list: which page, in which order ('field' or '-field'), and the list's own filters. */
+export function listQuery<const Field extends string, Filters extends Shape>(
+  sortFields: readonly Field[],
+  filters: Filters,
+) {
+  const orders = sortFields.flatMap(field => [field, `-${field}`] as const);
+  return z.strictObject({
+    page: count(1, 100_000),
+    size,
+    sort: z.enum(orders, { error: 'notAllowed' }).optional(),
+    ...filters,
+  });
+}
+
+/** One page of records, and how many there are on all pages. */
+export function listReply<Item extends z.ZodType>(record: Item) {
+  return z.strictObject({ records: z.array(record), total: z.number().int() });
+}
+
+/** Why somebody does it. Asked for wherever a call touches a customer, money or a setting. */
+export const reason = text({
+  required: 'reasonRequired',
+  max: 500,
+  check: value => (value.trim().length < 3 ? 'reasonRequired' : undefined),
+});
+
+/** A moment in a query, in milliseconds since the epoch. */
+export const queryTime = digits.pipe(z.number().max(8_640_000_000_000_000, { error: 'tooLarge' }));

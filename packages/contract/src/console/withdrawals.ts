@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { currencies } from '../calls/tenant.ts';
+import { decimal, id, nothing, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
+import { calendarDay } from './console-fields.ts';
+import { defineConsoleCalls } from './define-console-calls.ts';
+import { nameComparisons } from './deposits.ts';
+import { consoleCustomer } from './kyc.ts';
+import { listQuery, listReply, queryTime, reason } from './listing.ts';
+import { readableBy } from './roles.ts';
+
+export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+export const withdrawalStages = ['to-review', 'second-approval', 'to-pay', 'done'] as const;
+export const withdrawalWarnings = [
+  'newAccount',
+  'accountChanged',
+  'nameDiffers',
+  'passwordChanged',
+  'withdrawalPasswordChanged',
+  'severalToday',
+  'customerDisabled',
+] as const;
+
+/** Support sees names and numbers masked. */
+const readers = readableBy('owner', 'compliance', 'treasury', 'support');
+const editors = ['owner', 'treasury'] as const;
+const which = z.strictObject({ id });
+
+const pending = z.strictObject({
+  proposalId: z.string(),
+  proposer: z.string(),
+  reason: z.string(),
+  createdTime: timeMs,
+  expiresTime: timeMs,
+});
+
+const withdrawal = {
+  id: z.string(),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  usdt: z.boolean(),
+  accountName: z.string(),
+  bank: z.string().describe('For USDT the coin type'),
+  accountNumber: z.string().describe('For USDT the address; masked for support'),
+  status: z.enum(withdrawalStates),
+  stage: z.enum(withdrawalStages),
+  createdTime: timeMs,
+  decidedTime: timeMs.nullable(),
+  firstChecker: z.string().nullable(),
+  decider: z.string().nullable(),
+  reason: z.string().nullable(),
+  paidTime: timeMs.nullable(),
+  payer: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  nameMatch: z
+    .enum(nameComparisons)
+    .describe('The account’s holder against the verified name; none for USDT'),
+  warnings: z.array(z.enum(withdrawalWarnings)),
+  pending: pending.nullable().describe('The open proposal to approve it'),
+};
+
+const count = z.number().int();
+const sums = z.strictObject({ count, amount: decimal });
+
+export const withdrawalConsoleCalls = defineConsoleCalls({
+  'GET /withdrawals': {
+    summary: 'Withdrawals to decide and to pay, and those done. Approve by proposing withdrawal.approve',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime', 'amount', 'decidedTime'], {
+      status: oneOf(withdrawalStates).optional(),
+      stage: oneOf(withdrawalStages).optional(),
+      currency: oneOf(currencies).optional(),
+      usdt: queryFlag.optional(),
+      search: optionalText(100).describe('Part of a name, username, account, account number or reference'),
+      customerId: optionalText(64),
+      from: queryTime.optional(),
+      to: queryTime.optional(),
+    }),
+    reply: listReply(z.strictObject(withdrawal)),
+    errors: [],
+  },
+  'GET /withdrawals/{id}': {
+    summary: 'One withdrawal with everything a reviewer compares',
+    access: 'staff',
+    roles: readers,
+    params: which,
+    reply: z.strictObject({
+      ...withdrawal,
+      masked: z.boolean(),
+      branch: z.string().nullable(),
+      bankCode: z.string().nullable(),
+      extraCode: z.string().nullable(),
+      verifiedName: z.string().describe('When it was asked for'),
+      address: z.string().describe('From where it was asked for'),
+      accountSavedTime: timeMs,
+      accountChangedTime: timeMs.describe('Before it was asked for'),
+      accountUsedBefore: count.describe('Payments to this account before'),
+      passwordChangedTime: timeMs.nullable(),
+      withdrawalPasswordChangedTime: timeMs.nullable(),
+      earlier: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            amount: decimal,
+            currency: z.enum(currencies),
+            bank: z.string(),
+            accountNumber: z.string(),
+            status: z.enum(withdrawalStates),
+            createdTime: timeMs,
+          }),
+        )
+        .describe('The customer’s last ten others'),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /withdrawals/{id}/reject': {
+    summary: 'Give the money back; the reason is shown to the customer',
+    access: 'staff',
+    roles: ['owner', 'treasury', 'compliance'],
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /withdrawals/{id}/paid': {
+    summary: 'Note that an approved withdrawal was sent, with the bank’s or the chain’s reference',
+    access: 'staff',
+    roles: editors,
+    params: which,
+    body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /moneyFlows': {
+    summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance', 'treasury'),
+    query: z.strictObject({
+      from: calendarDay.optional().describe('Absent: 30 days before `to`'),
+      to: calendarDay.optional().describe('Absent: today'),
+    }),
+    reply: z.array(
+      z.strictObject({
+        day: calendarDay,
+        currency: z.enum(currencies),
+        depositsAnnounced: sums,
+        depositsPassed: sums,
+        depositsRejected: sums,
+        withdrawalsRequested: sums,
+        withdrawalsApproved: sums,
+        withdrawalsPaid: sums,
+        withdrawalsReturned: sums.describe('Rejected or cancelled'),
+        exchangesPaid: sums.describe('Of this currency'),
+        exchangesReceived: sums,
+        exchangeFees: decimal,
+        bank: decimal.describe('What the ledger says came in from or went out to banks that day'),
+      }),
+    ),
+    errors: [],
+  },
+});

@@ -1,0 +1,30 @@
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+
+/** What can be wrong at the door: log-in and registration load these without the rest. */
+export const entryProblems = {
+  required: 'This field is required',
+  unknownField: 'This field is not known',
+  wrongType: 'This value has the wrong form',
+  tooLong: 'This is too long',
+  tooSmall: 'This value is too small',
+  tooLarge: 'This value is too large',
+  notAllowed: 'This choice is not available',
+  usernameRequired: 'Username is required',
+  usernameFormat: 'Use 3 to 32 letters, digits, dots, underscores or hyphens',
+  usernameTaken: 'This username is already taken',
+  passwordRequired: 'Password is required',
+  passwordLength: 'Use 8 to 128 characters',
+  passwordCommon: 'This password is too common. Please choose another one',
+  credentialsWrong: 'Username or password is incorrect',
+  repeatPasswordRequired: 'Repeat password is required',
+  passwordsDiffer: 'Two passwords are different',
+  originalPasswordRequired: 'Original password is required',
+  originalPasswordWrong: 'Original password is incorrect',
+  newPasswordRequired: 'New password is required',
+  newPasswordSame: 'The new password must differ from the original one',
+  withdrawalPasswordFormat: 'Use exactly 6 digits',
+  authCodeRequired: 'Auth code is required',
+  authCodeIncorrect: 'Authorization code incorrect',
+  userAgreementRequired: 'Please read and agree to the User Agreement',
+  registrationAgreementRequired: 'Please read and agree to the Registration Agreement',
+} satisfies Partial<Record<FieldProblem, string>>;

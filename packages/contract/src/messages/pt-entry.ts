@@ -1,0 +1,30 @@
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+
+/** What can be wrong at the door: log-in and registration load these without the rest. */
+export const entryProblems = {
+  required: 'Preencha este campo',
+  unknownField: 'Este campo não é reconhecido',
+  wrongType: 'Este valor está em formato incorreto',
+  tooLong: 'Este texto é longo demais',
+  tooSmall: 'Este valor é baixo demais',
+  tooLarge: 'Este valor é alto demais',
+  notAllowed: 'Esta opção não está disponível',
+  usernameRequired: 'Informe o nome de usuário',
+  usernameFormat: 'Use de 3 a 32 letras, números, pontos, sublinhados ou hifens',
+  usernameTaken: 'Este nome de usuário já está em uso',
+  passwordRequired: 'Informe a senha',
+  passwordLength: 'Use de 8 a 128 caracteres',
+  passwordCommon: 'Esta senha é muito comum. Escolha outra',
+  credentialsWrong: 'Usuário ou senha incorretos',
+  repeatPasswordRequired: 'Repita a senha',
+  passwordsDiffer: 'As duas senhas são diferentes',
+  originalPasswordRequired: 'Informe a senha atual',
+  originalPasswordWrong: 'A senha atual está incorreta',
+  newPasswordRequired: 'Informe a nova senha',
+  newPasswordSame: 'A nova senha deve ser diferente da atual',
+  withdrawalPasswordFormat: 'Use exatamente 6 dígitos',
+  authCodeRequired: 'Informe o código de autorização',
+  authCodeIncorrect: 'Código de autorização incorreto',
+  userAgreementRequired: 'Leia e aceite o Contrato do Usuário',
+  registrationAgreementRequired: 'Leia e aceite o Contrato de Cadastro',
+} satisfies Partial<Record<FieldProblem, string>>;

@@ -1,0 +1,30 @@
+import type { FieldProblem } from '@openfloor/rules/field-problem';
+
+/** What can be wrong at the door: log-in and registration load these without the rest. */
+export const entryProblems = {
+  required: '此项为必填项',
+  unknownField: '无法识别此项',
+  wrongType: '内容格式不正确',
+  tooLong: '内容过长',
+  tooSmall: '数值过小',
+  tooLarge: '数值过大',
+  notAllowed: '该选项不可用',
+  usernameRequired: '请输入用户名',
+  usernameFormat: '请使用 3 至 32 个字母、数字、点、下划线或连字符',
+  usernameTaken: '该用户名已被使用',
+  passwordRequired: '请输入密码',
+  passwordLength: '请使用 8 至 128 个字符',
+  passwordCommon: '该密码过于常见，请换一个',
+  credentialsWrong: '用户名或密码不正确',
+  repeatPasswordRequired: '请再次输入密码',
+  passwordsDiffer: '两次输入的密码不一致',
+  originalPasswordRequired: '请输入原密码',
+  originalPasswordWrong: '原密码不正确',
+  newPasswordRequired: '请输入新密码',
+  newPasswordSame: '新密码不能与原密码相同',
+  withdrawalPasswordFormat: '请输入 6 位数字',
+  authCodeRequired: '请输入授权码',
+  authCodeIncorrect: '授权码不正确',
+  userAgreementRequired: '请阅读并同意《用户协议》',
+  registrationAgreementRequired: '请阅读并同意《注册协议》',
+} satisfies Partial<Record<FieldProblem, string>>;

@@ -1,0 +1,131 @@
+import type { Generated } from 'kysely';
+
+type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
+export type FilePurpose = 'KYC' | 'DEPOSIT';
+
+export interface StoredFileTable {
+  tenant_id: string;
+  file_id: string;
+  customer_id: string;
+  purpose: FilePurpose;
+  byte_size: number;
+  width: number;
+  height: number;
+  picture_hash: Buffer;
+  /** 256 digits, each 0 or 1. */
+  look_hash: string;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
+  used_at: Date | null;
+}
+
+export type IdentityStatus = 'reviewing' | 'passed' | 'rejected' | 'more-information';
+
+export interface IdentitySubmissionTable {
+  tenant_id: string;
+  submission_id: string;
+  customer_id: string;
+  attempt: number;
+  name: string;
+  id_type: 'RIC' | 'AADHAAR' | 'NIN' | 'BVN' | 'PVC' | 'DL';
+  id_number: string;
+  id_number_key: string;
+  bank: string | null;
+  card_number: string | null;
+  photos: string[];
+  status: Generated<IdentityStatus>;
+  reason: string | null;
+  submitted_at: Generated<Date>;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+}
+
+export interface PayoutAccountTable {
+  tenant_id: string;
+  account_id: string;
+  customer_id: string;
+  usdt: boolean;
+  account_name: string;
+  bank: string;
+  account_number: string;
+  account_key: string;
+  branch: string | null;
+  bank_code: string | null;
+  extra_code: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export type DepositStatus = 'reviewing' | 'passed' | 'rejected';
+
+export interface DepositTable {
+  tenant_id: string;
+  deposit_id: string;
+  customer_id: string;
+  currency: Currency;
+  amount: bigint;
+  usdt: boolean;
+  account_name: string | null;
+  bank: string | null;
+  account_number: string | null;
+  branch: string | null;
+  receipt_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  status: Generated<DepositStatus>;
+  reason: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+}
+
+export type WithdrawalStatus = 'reviewing' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+
+export interface WithdrawalTable {
+  tenant_id: string;
+  withdrawal_id: string;
+  customer_id: string;
+  currency: Currency;
+  amount: bigint;
+  usdt: boolean;
+  account_id: string;
+  account_name: string;
+  bank: string;
+  account_number: string;
+  branch: string | null;
+  bank_code: string | null;
+  extra_code: string | null;
+  verified_name: string;
+  account_changed_at: Date;
+  session_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  status: Generated<WithdrawalStatus>;
+  reason: string | null;
+  first_checked_at: Date | null;
+  first_checked_by: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  paid_at: Date | null;
+  paid_by: string | null;
+  bank_reference: string | null;
+}
+
+export interface CurrencyExchangeTable {
+  tenant_id: string;
+  exchange_id: string;
+  customer_id: string;
+  from_currency: Currency;
+  from_amount: bigint;
+  fee: bigint;
+  fee_rate: string;
+  to_currency: Currency;
+  to_amount: bigint;
+  rate: string;
+  session_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AllotmentRule, allot, checkAllotment, drawnBelow, listHash, ticketsOf } from './allotment.ts';
+import { seedHash, ticket } from './allotment-ticket.ts';
+
+const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
+const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
+const lists = (max: bigint) =>
+  fc
+    .uniqueArray(fc.stringMatching(/^AP[0-9A-Z]{4}$/), { maxLength: 40 })
+    .chain(numbers =>
+      fc.tuple(...numbers.map(number => fc.bigInt(1n, max).map(units => ({ number, units })))),
+    );
+const rules = fc.constantFrom<AllotmentRule>('PRO_RATA', 'LOTTERY');
+
+test('a ticket is what anybody’s SHA-256 says', () => {
+  const seed = 'ab'.repeat(32);
+  // printf '%s' "$seed:AP0417:3" | sha256sum
+  expect(ticket(seed, 'AP0417', 3)).toBe(0xa69dfca3ca32);
+  // printf '%s' "$seed" | xxd -r -p | sha256sum
+  expect(seedHash(seed)).toBe('9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885');
+});
+
+describe('whatever is applied for', () => {
+  test('the offer is never exceeded, nobody gets more than asked, and nothing is kept back', () => {
+    fc.assert(
+      fc.property(rules, seeds, fc.bigInt(0n, 400n), lists(30n), (rule, seed, offered, applications) => {
+        const result = allot(rule, seed, offered, applications);
+        expect(result).toHaveLength(applications.length);
+        for (const { units, allotted } of result) {
+          expect(allotted >= 0n && allotted <= units).toBe(true);
+        }
+        const wanted = sum(applications.map(({ units }) => units));
+        expect(sum(result.map(({ allotted }) => allotted))).toBe(wanted < offered ? wanted : offered);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('the same seed gives the same result in any order', () => {
+    fc.assert(
+      fc.property(rules, seeds, fc.bigInt(0n, 200n), lists(20n), (rule, seed, offered, applications) => {
+        const backwards = [...applications].reverse();
+        expect(allot(rule, seed, offered, backwards)).toEqual(allot(rule, seed, offered, applications));
+      }),
+    );
+  });
+
+  test('pro rata is less than a unit away from the exact share', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.bigInt(1n, 10n ** 12n),
+        lists(10n ** 9n).filter(list => list.length > 0),
+        (seed, offered, applications) => {
+          const wanted = sum(applications.map(({ units }) => units));
+          fc.pre(offered < wanted);
+          for (const { units, allotted } of allot('PRO_RATA', seed, offered, applications)) {
+            const distance = allotted * wanted - units * offered;
+            expect((distance < 0n ? -distance : distance) < wanted).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  test('an applicant finds the published result right, and any change of it wrong', () => {
+    fc.assert(
+      fc.property(
+        rules,
+        seeds,
+        fc.bigInt(1n, 50n),
+        lists(10n).filter(list => list.length > 1),
+        fc.nat(),
+        (rule, seed, offered, list, at) => {
+          const applications = allot(rule, seed, offered, list);
+          const published = {
+            rule,
+            seed,
+            offered,
+            applications,
+            seedHash: seedHash(seed),
+            listHash: listHash(list),
+          };
+          expect(checkAllotment(published)).toEqual({
+            seedAgrees: true,
+            listAgrees: true,
+            resultAgrees: true,
+          });
+          const changed = applications.map((one, index) =>
+            index === at % applications.length ? { ...one, allotted: one.allotted + 1n } : one,
+          );
+          expect(checkAllotment({ ...published, applications: changed }).resultAgrees).toBe(false);
+          const longer = [...applications, { number: 'ZZ', units: 1n, allotted: 0n }];
+          expect(checkAllotment({ ...published, applications: longer }).listAgrees).toBe(false);
+          const other = seedHash(seed);
+          expect(checkAllotment({ ...published, seed: other }).seedAgrees).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test('the lowest tickets win', () => {
+    fc.assert(
+      fc.property(seeds, fc.bigInt(1n, 60n), lists(8n), (seed, offered, applications) => {
+        const limit = drawnBelow(seed, offered, applications);
+        fc.pre(limit !== undefined);
+        for (const one of allot('LOTTERY', seed, offered, applications)) {
+          const won = ticketsOf(seed, one).filter(draw => draw <= (limit ?? 0));
+          expect(one.allotted).toBe(BigInt(won.length));
+        }
+      }),
+    );
+  });
+});
+
+test('two seeds draw differently, and about as many each', () => {
+  const applications = Array.from({ length: 400 }, (_, index) => ({ number: `AP${index}`, units: 5n }));
+  const [first, second] = ['01', '02'].map(byte =>
+    allot('LOTTERY', byte.repeat(32), 1_000n, applications).map(one => one.allotted),
+  );
+  expect(first).not.toEqual(second);
+  const early = sum((first ?? []).slice(0, 200));
+  expect(early > 400n && early < 600n).toBe(true);
+});
