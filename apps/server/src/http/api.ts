@@ -7,13 +7,15 @@ import {
   takesIdempotencyKey,
 } from '@openfloor/contract/call';
 import type { Database } from '@openfloor/db/database';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
-import { EncodedReply, encodeSuccess } from './envelope.ts';
+import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import { hostName } from './host-name.ts';
 import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
 import { acceptedLanguage } from './language.ts';
+import { acceptUploads, readUpload, type Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
+import { sendSuccess } from './send-json.ts';
 import { parsePart } from './validation.ts';
 
 type Registry = Record<CallKey, Call>;
@@ -26,16 +28,28 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   tenantByHost(host: string): Promise<Tenant | undefined>;
   /** Says who holds the token, or refuses with the session's own code. */
   authenticate(tenant: Tenant, token: string): Promise<Caller>;
+  /** Refuses a caller for whom this call is not meant; runs before anything of the request is read. */
+  admit?(tenant: Tenant, caller: Caller, asked: AskedCall): Promise<void>;
   /** Whose idempotency keys these are: two callers may happen to use the same. */
   callerId(caller: Caller): string;
   /** Replies are checked against the contract where that costs nobody anything: in tests and development. */
   checkReplies: boolean;
 }
 
+/** A call that somebody makes, before its input is checked. */
+export interface AskedCall {
+  key: CallKey;
+  call: Call;
+  params: unknown;
+  query: unknown;
+  address: string;
+  userAgent: string;
+}
+
 type Handler<C extends Call, Tenant extends HostTenant, Caller> = (
   context: C['access'] extends 'public' ? CallContext<Tenant, Caller> : CallerContext<Tenant, Caller>,
   input: CallInput<C>,
-) => Promise<CallReply<C> | EncodedReply>;
+) => Promise<CallReply<C> | EncodedReply | StreamedReply>;
 
 export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller> = {
   [Key in keyof Known]?: Known[Key] extends Call ? Handler<Known[Key], Tenant, Caller> : never;
@@ -63,26 +77,42 @@ function bindCall<Tenant extends HostTenant, Caller>(
   const call = parts.calls[key];
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
-  app.route({
+  const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    config: { call: `${method} ${parts.base}${path}` },
+    config: {
+      call: `${method} ${parts.base}${path}`,
+      reads: method === 'GET' || call.readOnly === true,
+    },
+    ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
     handler: async (request, reply) => {
       const tenant = await requestTenant(request, parts);
       const caller = call.access === 'public' ? undefined : await requestCaller(request, tenant, parts);
+      if (caller !== undefined) await parts.admit?.(tenant, caller, askedCall(request, key, call));
       const input = {
         params: parsePart(call.params, request.params),
         query: parsePart(call.query, request.query),
         body: call.multipart ? undefined : parsePart(call.body, request.body),
+        upload: call.multipart && (await readUpload(request, call.multipart)),
       };
       const data = await handler(callContext(request, parts, tenant, caller, key, input), input);
       if (parts.checkReplies) checkReply(call, data);
-      return sendJson(reply, encodeSuccess(data));
+      return sendData(reply, data);
     },
-  });
+  };
+  if (!call.multipart) app.route(route);
+  else app.register(async scope => acceptUploads(scope).then(() => void scope.route(route)));
 }
 
-function checkReply(call: Call, data: unknown): void {
+function askedCall(request: FastifyRequest, key: CallKey, call: Call): AskedCall {
+  const { params, query, ip: address } = request;
+  return { key, call, params, query, address, userAgent: userAgentOf(request) };
+}
+
+export const userAgentOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 300);
+
+export function checkReply(call: Call, data: unknown): void {
+  if (data instanceof StreamedReply) return;
   call.reply.parse(data instanceof EncodedReply ? JSON.parse(data.json) : (data ?? null));
 }
 
@@ -125,19 +155,23 @@ function callContext<Tenant extends HostTenant, Caller>(
   tenant: Tenant,
   caller: Caller | undefined,
   key: CallKey,
-  input: { params: unknown; query: unknown; body: unknown },
+  { upload, ...input }: { params: unknown; query: unknown; body: unknown; upload: Upload | undefined },
 ): CallContext<Tenant, Caller> & { caller?: Caller } {
   const { database, base } = parts;
   const { tenantId } = tenant;
   const scope = `${base} ${caller ? parts.callerId(caller) : 'guest'}`;
   const identity = takesIdempotencyKey(key, parts.calls[key]!)
-    ? identifyRequest(request.headers['idempotency-key'], scope, { call: key, ...input })
+    ? identifyRequest(request.headers['idempotency-key'], scope, {
+        call: key,
+        ...input,
+        ...(upload && { body: { fields: upload.fields, file: upload.digest } }),
+      })
     : undefined;
   return {
     tenant,
     language: request.language,
     address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: userAgentOf(request),
     log: request.log,
     identity,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
@@ -150,9 +184,11 @@ function callContext<Tenant extends HostTenant, Caller>(
   };
 }
 
-export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  if (!(data instanceof StreamedReply)) return sendSuccess(reply, encodeSuccess(data));
   return reply
-    .header('content-type', 'application/json; charset=utf-8')
+    .header('content-type', data.contentType)
+    .header('content-disposition', `attachment; filename="${data.fileName}"`)
     .header('cache-control', 'no-store')
-    .send(json);
+    .send(data.stream);
 }

@@ -12,6 +12,8 @@ export interface HostTenant {
 export interface Customer {
   customerId: string;
   sessionId: string;
+  /** May look, log in and withdraw, and nothing else. */
+  disabled: boolean;
 }
 
 export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = unknown> {

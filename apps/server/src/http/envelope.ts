@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Envelope } from '@openfloor/contract/envelope';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import type { Language } from '@openfloor/contract/languages';
@@ -10,6 +11,18 @@ export class EncodedReply {
   readonly json: string;
   constructor(json: string) {
     this.json = json;
+  }
+}
+
+/** A file instead of an envelope, sent while it is read. */
+export class StreamedReply {
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly fileName: string;
+  constructor(file: { stream: Readable; contentType: string; fileName: string }) {
+    this.stream = file.stream;
+    this.contentType = file.contentType;
+    this.fileName = file.fileName;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendJson } from './api.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { acceptedLanguage } from './language.ts';
 import { InvalidField, Refusal } from './refusal.ts';
+import { sendJson } from './send-json.ts';
 
 /** One place turns every failure into an envelope; the text of an internal error never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {

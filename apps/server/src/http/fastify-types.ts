@@ -8,5 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call, for logs and metrics. */
     call?: string;
+    /** Whether it changes nothing. */
+    reads?: boolean;
   }
 }

@@ -8,7 +8,7 @@ const keptDays = 30;
 /** Deletes some sessions that ended or expired long ago; says how many. */
 export async function forgetOldSessions(
   tx: Tx,
-  table: 'customer_session' | 'staff_session',
+  table: 'customer_session' | 'staff_session' | 'platform_session',
   { idleMs, maxMs }: SessionLimits,
   limit: number,
 ): Promise<number> {

@@ -1,7 +1,8 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { refuseEarly } from './early-checks.ts';
 import { answerErrors } from './errors.ts';
-import { limitRequests } from './request-limit.ts';
+import { requestLimit } from './request-limit.ts';
 
 const start = Date.parse('2026-11-10T09:00:00Z');
 
@@ -9,7 +10,7 @@ async function createLimited(perMinute: number) {
   let now = start;
   const app = fastify();
   answerErrors(app);
-  limitRequests(app, { perMinute, counts: route => route.startsWith('/api/'), now: () => now });
+  refuseEarly(app, [requestLimit({ perMinute, counts: route => route.startsWith('/api/'), now: () => now })]);
   app.get('/api/x', async () => 'x');
   app.get('/page', async () => 'page');
   const statusOf = async (remoteAddress: string, url = '/api/x') =>

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { addressGroup } from './address-group.ts';
+import type { EarlyCheck } from './early-checks.ts';
 import { Refusal } from './refusal.ts';
 
 export interface RequestLimitOptions {
@@ -14,7 +14,7 @@ const windowMs = 60_000;
 const addressesMax = 200_000;
 
 /** Refuses an address that asks too often, until the minute is over. Counted in memory, by each node for itself. */
-export function limitRequests(app: FastifyInstance, options: RequestLimitOptions): void {
+export function requestLimit(options: RequestLimitOptions): EarlyCheck {
   const { perMinute, now = Date.now } = options;
   const counts = new Map<string, number>();
   const countedRoutes = new Map<string, boolean>();
@@ -29,8 +29,8 @@ export function limitRequests(app: FastifyInstance, options: RequestLimitOptions
     return counted;
   };
 
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isCounted(request.routeOptions.url ?? '')) return done();
+  return request => {
+    if (!isCounted(request.routeOptions.url ?? '')) return undefined;
     const nowMs = now();
     if (nowMs >= windowEndMs || counts.size >= addressesMax) {
       counts.clear();
@@ -39,8 +39,8 @@ export function limitRequests(app: FastifyInstance, options: RequestLimitOptions
     const address = addressGroup(request.ip);
     const count = (counts.get(address) ?? 0) + 1;
     counts.set(address, count);
-    if (count <= perMinute) return done();
+    if (count <= perMinute) return undefined;
     const retryAfterSeconds = Math.ceil((windowEndMs - nowMs) / 1000);
-    return done(new Refusal('tooManyTries', { retryAfterSeconds }, 429));
-  });
+    return new Refusal('tooManyTries', { retryAfterSeconds }, 429);
+  };
 }

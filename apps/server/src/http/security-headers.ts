@@ -18,6 +18,8 @@ const pageHeaders = {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A tenant's service page, in a sandboxed frame.
+    'frame-src https:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -30,18 +32,18 @@ const pageHeaders = {
 };
 
 /** For data: whoever opens it as a page gets one that may do nothing. */
-const callHeaders = {
+export const callHeaders = {
   ...everywhere,
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 };
 
-/**
- * The headers that a browser's protections need, made once: they are the same on every reply, and hot reads feel what
- * is done for each.
- */
+/** The headers that a browser's protections need, the same on every reply. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config?.call ? callHeaders : pageHeaders);
-    done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const headers = request.routeOptions.config?.call ? callHeaders : pageHeaders;
+    // A route that serves somebody's files has stricter ones of its own.
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
 }

@@ -2,12 +2,14 @@ import './fastify-types.ts';
 import fastifyCompress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { closingCheck, refuseEarly } from './early-checks.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
 import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
-import { limitRequests } from './request-limit.ts';
+import { requestLimit } from './request-limit.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { compressFromBytes } from './send-json.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Routes that ask the database; files and pages are cheap and come many at a time. */
@@ -27,8 +29,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     childLoggerFactory: (log, bindings, childOptions) => lateLog(log, bindings, childOptions),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
-    // Longer than the longest browser timeout below an upload; a stalled request must not hold a socket for ever.
-    requestTimeout: 30_000,
+    // Longer than a client waits for an upload; a stalled request must not hold a socket for ever.
+    requestTimeout: 125_000,
     // Nor must a reader that takes nothing of its answer.
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
@@ -40,38 +42,26 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       sendRefusal(request, reply, new Refusal('notFound', null, 404));
     },
   });
-  // Before every hook that may refuse, so that refusals wear these headers too.
   sendSecurityHeaders(app);
-  refuseWhileClosing(app);
   app.decorateRequest('language');
-  app.addHook('onRequest', (request, _reply, done) => {
-    done(namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400));
-  });
+  refuseEarly(app, [
+    closingCheck(app),
+    request => (namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400)),
+    requestLimit({
+      perMinute: options.rateLimitPerMinute,
+      // By the route that answers, not by the address as written: that has many spellings.
+      counts: route => costsWork.test(route),
+    }),
+  ]);
   acceptEmptyJson(app);
   answerErrors(app);
   await app.register(fastifyCompress, {
-    threshold: 1024,
+    threshold: compressFromBytes,
     encodings: ['br', 'gzip'],
     // Bodies come as they are: none is large, and a small one could unfold into a huge one.
     globalDecompression: false,
   });
-  limitRequests(app, {
-    perMinute: options.rateLimitPerMinute,
-    // By the route that answers, not by the address as written: that has many spellings.
-    counts: route => costsWork.test(route),
-  });
   return app;
-}
-
-/** Requests that arrive during a graceful stop are told to come back; the ones under way finish. */
-function refuseWhileClosing(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(closing ? new Refusal('internal', { retryAfterSeconds: 5 }, 503) : undefined);
-  });
 }
 
 /** Log-out and the like send an empty body; some clients still label it JSON. */

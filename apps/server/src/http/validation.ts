@@ -30,20 +30,20 @@ function findBrokenText(value: unknown, field = ''): string | undefined {
 const loneSurrogate = /\p{Surrogate}/u;
 const isWellFormed = (text: string) => !loneSurrogate.test(text);
 
-/** Parses one part of a request, or refuses it by naming its first bad field. */
-export function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+/** Parses one part of a request, or refuses it by naming its first bad field; `within` is where that field is. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown, within = ''): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) throw explain(schema, value ?? {});
-  const broken = findBrokenText(parsed.data);
+  if (!parsed.success) throw explain(schema, value ?? {}, within);
+  const broken = findBrokenText(parsed.data, within);
   if (broken !== undefined) throw new InvalidField(broken, 'wrongType');
   return parsed.data;
 }
 
 /** Parses once more, asking for the input too: that tells a missing field from a wrong one, but takes three times as long. */
-function explain(schema: z.ZodType, value: unknown): InvalidField {
+function explain(schema: z.ZodType, value: unknown, within: string): InvalidField {
   const issue = schema.safeParse(value, { reportInput: true }).error?.issues[0];
-  if (!issue) return new InvalidField('', 'wrongType');
+  if (!issue) return new InvalidField(within, 'wrongType');
   const { field, problem } = describeIssue(issue);
-  return new InvalidField(field, problem);
+  return new InvalidField([within, field].filter(part => part !== '').join('.'), problem);
 }

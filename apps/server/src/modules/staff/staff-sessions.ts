@@ -1,41 +1,87 @@
 import type { Database } from '@openfloor/db/database';
-import type { StaffRole } from '@openfloor/db/tables/staff';
+import type { SealedBox } from '../../crypto/sealed-box.ts';
 import type { CallContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { countTry, forgiveTry } from '../users/attempt-limits.ts';
 import { type LogInParts, proveCredentials } from '../users/prove-credentials.ts';
-import { findStaffByUsername, findStaffSession, markStaffSeen, openStaffSession } from './staff-store.ts';
+import { findPersonByUsername, holdPerson, type Person } from './person-store.ts';
+import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
+import { staffSessionLimits } from './session-limits.ts';
+import type { SessionStep, StaffMember } from './staff-member.ts';
+import { findStaffSession, getStaff, markStaffSeen, openStaffSession } from './staff-store.ts';
 
-export interface StaffMember {
-  staffId: string;
-  sessionId: string;
-  roles: StaffRole[];
+export interface StaffParts extends LogInParts {
+  secrets: SealedBox;
+  /** Everywhere but in the demo. */
+  requireSecondFactor: boolean;
 }
 
-/** People with power over others' accounts are logged out sooner than customers. */
-export const staffSessionLimits = { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 };
+interface SetupState {
+  must_change_password: boolean;
+  factor_confirmed_at: Date | null;
+}
 
-export function staffAuthenticator(database: Database) {
+export function nextStep(person: SetupState, requireSecondFactor: boolean): SessionStep {
+  if (person.must_change_password) return 'changePassword';
+  return requireSecondFactor && !person.factor_confirmed_at ? 'enrolSecondFactor' : 'ready';
+}
+
+/** Finds the member of this tenant's staff whose session it is. */
+export function staffAuthenticator(parts: { database: Database; requireSecondFactor: boolean }) {
+  const { database, requireSecondFactor } = parts;
   return (tenant: { tenantId: string }, token: string): Promise<StaffMember> =>
     database.tenant(tenant.tenantId, async tx => {
       const { session, noteUse } = judgeSession(await findStaffSession(tx, token), staffSessionLimits);
       if (noteUse) await markStaffSeen(tx, session.session_id);
-      return { staffId: session.staff_id, sessionId: session.session_id, roles: session.roles };
+      return {
+        staffId: session.staff_id,
+        sessionId: session.session_id,
+        username: session.username,
+        roles: session.roles,
+        next: nextStep(session, requireSecondFactor),
+        hasSecondFactor: session.factor_confirmed_at !== null,
+      };
     });
 }
 
+/** How the second factor of a tenant's staff is checked and kept. */
+export function staffFactor(parts: StaffParts, context: CallContext): FactorParts {
+  const { database, secrets } = parts;
+  const { tenantId } = context.tenant;
+  return {
+    people: 'staff',
+    secrets,
+    tries: {
+      count: subjects => countTry(database, tenantId, subjects),
+      forgive: subjects => forgiveTry(database, tenantId, subjects),
+    },
+    query: work => context.query(work),
+  };
+}
+
 export async function logStaffIn(
-  parts: LogInParts,
+  parts: StaffParts,
   context: CallContext,
-  credentials: { username: string; password: string },
-): Promise<{ token: string }> {
-  const { staff_id: staffId } = await proveCredentials(
-    parts,
-    context,
-    'staff-log-in',
-    credentials,
-    findStaffByUsername,
+  { code, ...credentials }: { username: string; password: string; code?: string | undefined },
+): Promise<{ token: string; next: SessionStep }> {
+  const person = await proveCredentials<Person>(parts, context, 'staff-log-in', credentials, (tx, username) =>
+    findPersonByUsername(tx, 'staff', username),
   );
-  const { address, userAgent } = context;
-  const session = { tenantId: context.tenant.tenantId, staffId, address, userAgent };
-  return { token: await context.transaction(tx => openStaffSession(tx, session)) };
+  const factor = await proveSecondFactor(staffFactor(parts, context), person, code);
+  const { address, userAgent, tenant } = context;
+  const { staff_id: staffId, username } = person;
+  const token = await context.transaction(async tx => {
+    if (!(await holdPerson(tx, 'staff', person))) throw new InvalidField('password', 'credentialsWrong');
+    const { roles } = await getStaff(tx, staffId);
+    const opened = await openStaffSession(tx, { tenantId: tenant.tenantId, staffId, address, userAgent });
+    await writeAudit(
+      tx,
+      { kind: 'staff', staffId, username, roles, address, userAgent },
+      { action: 'staff.log-in', subject: `staff/${staffId}`, after: { secondFactor: factor } },
+    );
+    return opened;
+  });
+  return { token, next: nextStep(person, parts.requireSecondFactor) };
 }

@@ -1,14 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
+import type { StaffRole } from '@openfloor/db/tables/staff';
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../../http/sessions.ts';
-
-export function findStaffByUsername(tx: Tx, username: string) {
-  return tx
-    .selectFrom('staff')
-    .select(['staff_id', 'password_hash', 'demo'])
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst();
-}
+import { isUuid } from '../../http/uuid.ts';
+import { staffSessionLimits } from './session-limits.ts';
 
 export function getStaff(tx: Tx, staffId: string) {
   return tx
@@ -16,6 +11,67 @@ export function getStaff(tx: Tx, staffId: string) {
     .select(['username', 'roles'])
     .where('staff_id', '=', staffId)
     .executeTakeFirstOrThrow();
+}
+
+/** Somebody of this tenant's staff, disabled or not, kept from changing until the transaction ends. */
+export async function lockStaff(tx: Tx, staffId: string) {
+  if (!isUuid(staffId)) return undefined;
+  return tx
+    .selectFrom('staff')
+    .select(['staff_id', 'username', 'roles', 'disabled_at', 'factor_confirmed_at'])
+    .where('staff_id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewStaff {
+  tenantId: string;
+  username: string;
+  passwordHash: string;
+  roles: StaffRole[];
+}
+
+/** A member with a temporary password. */
+export async function insertStaff(tx: Tx, member: NewStaff): Promise<string> {
+  const { staff_id } = await tx
+    .insertInto('staff')
+    .values({
+      tenant_id: member.tenantId,
+      username: member.username,
+      password_hash: member.passwordHash,
+      roles: member.roles,
+      must_change_password: true,
+    })
+    .returning('staff_id')
+    .executeTakeFirstOrThrow();
+  return staff_id;
+}
+
+export async function setRoles(tx: Tx, staffId: string, roles: StaffRole[]): Promise<void> {
+  await tx.updateTable('staff').set({ roles }).where('staff_id', '=', staffId).execute();
+}
+
+export async function setDisabled(tx: Tx, staffId: string, disabledAt: Date | null): Promise<void> {
+  await tx.updateTable('staff').set({ disabled_at: disabledAt }).where('staff_id', '=', staffId).execute();
+}
+
+/** The member enrols anew at the next log-in. */
+export async function forgetFactor(tx: Tx, staffId: string): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ factor_secret: null, factor_confirmed_at: null, factor_last_step: null, recovery_hashes: [] })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+export async function countOwners(tx: Tx): Promise<number> {
+  const { owners } = await tx
+    .selectFrom('staff')
+    .select(eb => eb.fn.countAll<bigint>().as('owners'))
+    .where(sql<boolean>`'owner' = any (roles)`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(owners);
 }
 
 export interface NewStaffSession {
@@ -44,7 +100,15 @@ export function findStaffSession(tx: Tx, token: string) {
   return tx
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.staff_id', 'staff_session.staff_id')
-    .select(['session_id', 'staff.staff_id', 'roles', 'staff_session.created_at', 'last_seen_at', 'ended_at'])
+    .select([
+      'session_id',
+      'staff.staff_id',
+      'username',
+      'roles',
+      'must_change_password',
+      'factor_confirmed_at',
+    ])
+    .select(['staff_session.created_at', 'last_seen_at', 'ended_at'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
 }
@@ -57,13 +121,50 @@ export async function markStaffSeen(tx: Tx, sessionId: string): Promise<void> {
     .execute();
 }
 
-export async function endStaffSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx
+/** False where this member has no such session, or it is over. */
+export async function endStaffSession(tx: Tx, staffId: string, sessionId: string): Promise<boolean> {
+  if (!isUuid(sessionId)) return false;
+  const ended = await tx
     .updateTable('staff_session')
     .set({ ended_at: sql<Date>`now()` })
+    .where('staff_id', '=', staffId)
     .where('session_id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** Ends every session of a member, except one where that is named. */
+export async function endStaffSessions(tx: Tx, staffId: string, exceptId?: string): Promise<void> {
+  let ending = tx
+    .updateTable('staff_session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null);
+  if (exceptId) ending = ending.where('session_id', '<>', exceptId);
+  await ending.execute();
+}
+
+/** Sessions that still work: neither ended nor expired. */
+export async function listStaffSessions(tx: Tx, staffId: string, currentId?: string) {
+  const now = Date.now();
+  const rows = await tx
+    .selectFrom('staff_session')
+    .select(['session_id', 'address', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', new Date(now - staffSessionLimits.idleMs))
+    .where('created_at', '>', new Date(now - staffSessionLimits.maxMs))
+    .orderBy('last_seen_at', 'desc')
     .execute();
+  return rows.map(row => ({
+    id: row.session_id,
+    address: row.address,
+    userAgent: row.user_agent,
+    createdTime: row.created_at.getTime(),
+    seenTime: row.last_seen_at.getTime(),
+    current: row.session_id === currentId,
+  }));
 }
 
 export async function listHosts(tx: Tx): Promise<string[]> {

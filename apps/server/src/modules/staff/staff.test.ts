@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
+import { findTenantIdByHost } from '../tenants/tenant-store.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -48,6 +49,22 @@ describe('staff sessions', () => {
     expect((await ask('GET', '/me', { token, host: hosts.aurora })).code).toBe(-99999);
     expect((await ask('DELETE', '/session', { token })).code).toBe(0);
     expect((await ask('GET', '/me', { token })).code).toBe(11012);
+  });
+
+  test('half an hour without a call ends a session', async () => {
+    const { token } = (await logIn('auditor', 'Auditor!2026')).data;
+    const tenantId = (await findTenantIdByHost(server.database, hosts.savanna)) ?? '';
+    const seen = (minutesAgo: number) =>
+      server.database.tenant(tenantId, tx =>
+        tx
+          .updateTable('staff_session')
+          .set({ last_seen_at: new Date(Date.now() - minutesAgo * 60_000) })
+          .execute(),
+      );
+    await seen(29);
+    expect((await ask('GET', '/me', { token })).code).toBe(0);
+    await seen(31);
+    expect((await ask('GET', '/me', { token })).code).toBe(11011);
   });
 
   test('guessing runs into a limit', async () => {

@@ -16,6 +16,10 @@ export function customerAuthenticator(database: Database, limits: SessionLimits)
   return async ({ tenantId }: { tenantId: string }, token: string): Promise<Customer> => {
     const { session, noteUse } = judgeSession(await lookupsOf(tenantId).find(token), limits);
     if (noteUse) await database.tenant(tenantId, tx => markSeen(tx, session.session_id));
-    return { customerId: session.customer_id, sessionId: session.session_id };
+    return {
+      customerId: session.customer_id,
+      sessionId: session.session_id,
+      disabled: session.disabled,
+    };
   };
 }

@@ -1,9 +1,11 @@
 import type { Database } from '@openfloor/db/database';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { customerActor } from '../audit/actor.ts';
 import { countTry, forgiveTry, passwordSubjects } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { getCustomer, replacePasswordHash } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from './password-hashing.ts';
 import { endSessions } from './session-store.ts';
 
@@ -31,6 +33,7 @@ export async function changePassword(
       throw new InvalidField('oldPassword', 'originalPasswordWrong');
     }
     await endSessions(tx, customerId, 'password-change');
+    await noteOwn(tx, customerActor(context), 'user.change-password');
     return null;
   });
 }

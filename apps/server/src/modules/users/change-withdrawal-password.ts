@@ -1,8 +1,10 @@
 import type { Database } from '@openfloor/db/database';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { customerActor } from '../audit/actor.ts';
 import { countTry, forgiveTry, passwordSubjects } from './attempt-limits.ts';
 import { getCustomer, replacePasswordHash } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from './password-hashing.ts';
 
 /** Sets the withdrawal password; once there is one, changing it takes the old one. */
@@ -23,6 +25,8 @@ export async function changeWithdrawalPassword(
     if (!(await replacePasswordHash(tx, customerId, 'withdrawal_password_hash', proved, hash))) {
       throw new InvalidField('oldPassword', 'originalPasswordWrong');
     }
+    const action = proved ? 'user.change-withdrawal-password' : 'user.set-withdrawal-password';
+    await noteOwn(tx, customerActor(context), action);
     return null;
   });
 }

@@ -1,6 +1,8 @@
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { customerFrom } from '../audit/actor.ts';
 import { findCustomerByUsername, holdPassword } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
 import { type LogInParts, proveCredentials } from './prove-credentials.ts';
 import { openSession } from './session-store.ts';
 
@@ -15,12 +17,16 @@ export async function logIn(
     // A change of password ends all sessions; one that is opened with the old password must not come after it.
     const isCurrent = await holdPassword(tx, customer.customer_id, customer.password_hash);
     if (!isCurrent) throw new InvalidField('password', 'credentialsWrong');
-    return openSession(tx, {
+    const { address, userAgent } = context;
+    const { customer_id: customerId } = customer;
+    const opened = await openSession(tx, {
       tenantId: context.tenant.tenantId,
-      customerId: customer.customer_id,
-      address: context.address,
-      userAgent: context.userAgent,
+      customerId,
+      address,
+      userAgent,
     });
+    await noteOwn(tx, customerFrom(customerId, { address, userAgent }), 'user.log-in');
+    return opened;
   });
   return { token };
 }

@@ -3,10 +3,12 @@ import type { Database, Tx } from '@openfloor/db/database';
 import { isUniqueViolation } from '@openfloor/db/errors';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { customerFrom } from '../audit/actor.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { codeSubjects, countTry, uncountTry } from './attempt-limits.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { insertCustomer, recordAcceptances, spendInvitationCode, usernameTaken } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
 import { hashPassword, refuseWhenBusy } from './password-hashing.ts';
 
 export interface Registration {
@@ -50,6 +52,7 @@ export async function register(
       codeKey,
     });
     await recordAcceptances(tx, tenantId, customerId, context.address);
+    await noteOwn(tx, customerFrom(customerId, context), 'user.register');
     return null;
   });
   await uncountTry(database, tenantId, subjects);

@@ -1,11 +1,13 @@
 import type { ProfileFigures } from '@openfloor/contract/calls/user';
 import type { Tx } from '@openfloor/db/database';
 import type { Handlers } from '../../http/api.ts';
+import { customerActor } from '../audit/actor.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
 import { getCustomer } from './customer-store.ts';
 import { logIn } from './log-in.ts';
+import { noteOwn } from './note-own.ts';
 import type { LogInParts } from './prove-credentials.ts';
 import { register } from './register.ts';
 import { endSessions } from './session-store.ts';
@@ -23,6 +25,7 @@ export function userHandlers(parts: UserParts): Handlers<Tenant> {
     'POST /user/logout': context =>
       context.transaction(async tx => {
         await endSessions(tx, context.caller.customerId, 'log-out');
+        await noteOwn(tx, customerActor(context), 'user.log-out');
         return null;
       }),
     'PUT /user/password': (context, { body }) => changePassword(database, context, body),

@@ -31,6 +31,20 @@ export function findSessions(tx: Tx, tokenHashes: Buffer[]) {
   return tx
     .selectFrom('customer_session')
     .select(['token_hash', 'session_id', 'customer_id', 'created_at', 'last_seen_at', 'ended_at'])
+    .select(eb =>
+      // By an index of the few who are.
+      eb
+        .exists(
+          eb
+            .selectFrom('customer')
+            .select('customer_id')
+            .whereRef('customer.tenant_id', '=', 'customer_session.tenant_id')
+            .whereRef('customer.customer_id', '=', 'customer_session.customer_id')
+            .where('status', '=', 'disabled'),
+        )
+        .$castTo<boolean>()
+        .as('disabled'),
+    )
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .execute();
 }
@@ -46,12 +60,13 @@ export async function markSeen(tx: Tx, sessionId: string): Promise<void> {
 export async function endSessions(
   tx: Tx,
   customerId: string,
-  reason: 'log-out' | 'password-change' | 'disabled',
-): Promise<void> {
-  await tx
+  reason: 'log-out' | 'password-change' | 'disabled' | 'staff',
+): Promise<number> {
+  const ended = await tx
     .updateTable('customer_session')
     .set({ ended_at: sql<Date>`now()`, end_reason: reason })
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }

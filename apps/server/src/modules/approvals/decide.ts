@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isAmong } from '@openfloor/contract/console/roles';
+import type { Tx } from '@openfloor/db/database';
+import { Refusal } from '../../http/refusal.ts';
+import { staffActor } from '../audit/actor.ts';
+import { toJson, writeAudit } from '../audit/write-audit.ts';
+import type { ActionKind, StaffContext } from './action-kind.ts';
+import type { ActionKinds } from './action-kinds.ts';
+import { decideProposal, lockProposal, type StoredProposal } from './proposal-store.ts';
+
+/** Carries out what somebody else proposed, once: the row's lock lets one approver in, the others find it decided. */
+export async function approve(
+  tx: Tx,
+  context: StaffContext,
+  kinds: ActionKinds,
+  proposalId: string,
+  reason?: string,
+): Promise<void> {
+  const { proposal, kind } = await openProposal(tx, kinds, proposalId);
+  refuseUnlessSecondPerson(context, proposal, kind);
+  const at = new Date();
+  if (proposal.expires_at <= at) throw new Refusal('proposalExpired');
+  const payload = kind.payload.parse(proposal.payload);
+  const now = await kind.describe(tx, payload, context.tenant);
+  if (!isSame(now.before, proposal.before)) throw new Refusal('changedMeanwhile');
+  await decideProposal(tx, proposalId, { state: 'executed', by: context.caller.staffId, at, reason });
+  await kind.execute(tx, payload, {
+    proposer: proposal.proposer_id,
+    approver: context.caller.staffId,
+    proposalId: proposal.proposal_id,
+    reason: proposal.reason,
+    tenant: context.tenant,
+    at,
+  });
+  await note(tx, context, proposal, 'approve', reason ?? proposal.reason);
+}
+
+/** Says no to what somebody else proposed. */
+export async function reject(
+  tx: Tx,
+  context: StaffContext,
+  kinds: ActionKinds,
+  proposalId: string,
+  reason: string,
+): Promise<void> {
+  const { proposal, kind } = await openProposal(tx, kinds, proposalId);
+  refuseUnlessSecondPerson(context, proposal, kind);
+  const ending = { state: 'rejected', by: context.caller.staffId, at: new Date(), reason } as const;
+  await decideProposal(tx, proposalId, ending);
+  await note(tx, context, proposal, 'reject', reason);
+}
+
+/** Takes one's own proposal back. */
+export async function cancel(
+  tx: Tx,
+  context: StaffContext,
+  kinds: ActionKinds,
+  proposalId: string,
+  reason?: string,
+): Promise<void> {
+  const { proposal } = await openProposal(tx, kinds, proposalId);
+  if (proposal.proposer_id !== context.caller.staffId) throw new Refusal('notAllowed');
+  const ending = { state: 'cancelled', by: context.caller.staffId, at: new Date(), reason } as const;
+  await decideProposal(tx, proposalId, ending);
+  await note(tx, context, proposal, 'cancel', reason);
+}
+
+async function openProposal(
+  tx: Tx,
+  kinds: ActionKinds,
+  proposalId: string,
+): Promise<{ proposal: StoredProposal; kind: ActionKind }> {
+  const proposal = await lockProposal(tx, proposalId);
+  const kind = proposal && kinds.find(proposal.kind);
+  if (!kind) throw new Refusal('notFound');
+  if (proposal.state !== 'open') throw new Refusal('proposalDecided');
+  return { proposal, kind };
+}
+
+function refuseUnlessSecondPerson(context: StaffContext, proposal: StoredProposal, kind: ActionKind): void {
+  if (!isAmong(context.caller.roles, kind.approvers)) throw new Refusal('notAllowed');
+  if (proposal.proposer_id === context.caller.staffId) throw new Refusal('ownProposal');
+}
+
+/** Compares as JSON, which is how the proposal remembers it. */
+function isSame(now: unknown, then: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(toJson(now) ?? 'null'), then ?? null);
+}
+
+async function note(
+  tx: Tx,
+  context: StaffContext,
+  proposal: StoredProposal,
+  step: 'approve' | 'reject' | 'cancel',
+  reason: string | undefined,
+): Promise<void> {
+  const happened = step === 'approve';
+  await writeAudit(tx, staffActor(context), {
+    action: `${proposal.kind}.${step}`,
+    subject: proposal.subject,
+    customerId: proposal.customer_id ?? undefined,
+    ...(happened && { before: proposal.before, after: proposal.after }),
+    reason,
+  });
+}

@@ -1,0 +1,115 @@
+import type { Tx } from '@openfloor/db/database';
+import type { PlatformAccessTable } from '@openfloor/db/tables/staff';
+import { type Selectable, sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
+
+export type AccessState = 'asked' | 'granted' | 'ended' | 'expired';
+export type AccessRow = Selectable<PlatformAccessTable>;
+
+const state = sql<AccessState>`case when ended_at is not null then 'ended' when granted_at is null then 'asked'
+  when ends_at <= now() then 'expired' else 'granted' end`;
+
+export function asAccess(row: AccessRow, now = Date.now()) {
+  const over = row.ends_at !== null && row.ends_at.getTime() <= now;
+  const shown: AccessState = row.ended_at
+    ? 'ended'
+    : row.granted_at === null
+      ? 'asked'
+      : over
+        ? 'expired'
+        : 'granted';
+  return {
+    id: row.access_id,
+    tenantId: row.tenant_id,
+    platformUser: row.platform_username,
+    reason: row.reason,
+    hours: row.hours,
+    state: shown,
+    askedTime: row.asked_at.getTime(),
+    grantedTime: row.granted_at?.getTime() ?? null,
+    endsTime: (row.ended_at ?? row.ends_at)?.getTime() ?? null,
+  };
+}
+
+export async function insertRequest(
+  tx: Tx,
+  request: { tenantId: string; staffId: string; username: string; reason: string; hours: number },
+): Promise<string> {
+  const { access_id } = await tx
+    .insertInto('platform_access')
+    .values({
+      tenant_id: request.tenantId,
+      platform_staff_id: request.staffId,
+      platform_username: request.username,
+      reason: request.reason,
+      hours: request.hours,
+    })
+    .returning('access_id')
+    .executeTakeFirstOrThrow();
+  return access_id;
+}
+
+export async function lockAccess(tx: Tx, accessId: string): Promise<AccessRow | undefined> {
+  if (!isUuid(accessId)) return undefined;
+  return tx
+    .selectFrom('platform_access')
+    .selectAll()
+    .where('access_id', '=', accessId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function grantAccess(tx: Tx, accessId: string, at: Date, endsAt: Date): Promise<void> {
+  await tx
+    .updateTable('platform_access')
+    .set({ granted_at: at, ends_at: endsAt })
+    .where('access_id', '=', accessId)
+    .execute();
+}
+
+export async function endAccess(tx: Tx, accessId: string, at: Date): Promise<void> {
+  await tx.updateTable('platform_access').set({ ended_at: at }).where('access_id', '=', accessId).execute();
+}
+
+/** The grant under which this member of the platform's staff may look at the transaction's tenant now. */
+export async function findLiveAccess(tx: Tx, platformStaffId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('platform_access')
+    .select('access_id')
+    .where('platform_staff_id', '=', platformStaffId)
+    .where(state, '=', 'granted')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.access_id;
+}
+
+export async function listAccess(
+  tx: Tx,
+  query: { page: number; size: number; sort?: string | undefined; state?: AccessState | undefined },
+) {
+  let found = tx.selectFrom('platform_access');
+  if (query.state) found = found.where(state, '=', query.state);
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('asked_at', query.sort === 'askedTime' ? 'asc' : 'desc')
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute();
+  return { records: rows.map(row => asAccess(row)), total: Number(total) };
+}
+
+/** What one asked of every tenant. */
+export async function accessOf(tx: Tx, platformStaffId: string) {
+  const { rows } = await sql<AccessRow>`select * from platform_access_of(${platformStaffId})`.execute(tx);
+  return rows.map(row => asAccess(row));
+}
+
+export async function isCustomer(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

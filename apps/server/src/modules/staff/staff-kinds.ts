@@ -1,0 +1,90 @@
+import { roleList } from '@openfloor/contract/console/staff';
+import { id } from '@openfloor/contract/fields';
+import type { Tx } from '@openfloor/db/database';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { type ActionKind, defineActionKind } from '../approvals/action-kind.ts';
+import { endStaffSessions, forgetFactor, lockStaff, setDisabled, setRoles } from './staff-store.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+const member = z.strictObject({ staffId: id });
+
+async function theMember(tx: Tx, staffId: string) {
+  const found = await lockStaff(tx, staffId);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** Nobody gives themselves more power by agreeing to somebody else's proposal. */
+function refuseOwnGain(staffId: string, approver: string): void {
+  if (staffId === approver) throw new Refusal('ownProposal');
+}
+
+const sorted = (roles: readonly string[]) => [...roles].sort();
+
+export const staffRolesKind = defineActionKind({
+  name: 'staff.roles',
+  payload: z.strictObject({ staffId: id, roles: roleList }),
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId, roles }) {
+    const found = await theMember(tx, staffId);
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Roles of ${found.username}`,
+      before: { roles: sorted(found.roles) },
+      after: { roles: sorted(roles) },
+    };
+  },
+  async execute(tx, { staffId, roles }, { approver }) {
+    refuseOwnGain(staffId, approver);
+    await setRoles(tx, staffId, roles);
+  },
+});
+
+const resetFactorKind = defineActionKind({
+  name: 'staff.reset-second-factor',
+  payload: member,
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId }) {
+    const found = await theMember(tx, staffId);
+    if (!found.factor_confirmed_at) throw new Refusal('conflict');
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Reset the second factor of ${found.username}`,
+      before: { enrolledTime: found.factor_confirmed_at.getTime() },
+      after: { enrolledTime: null },
+    };
+  },
+  async execute(tx, { staffId }, { approver }) {
+    refuseOwnGain(staffId, approver);
+    await forgetFactor(tx, staffId);
+    await endStaffSessions(tx, staffId);
+  },
+});
+
+const enableKind = defineActionKind({
+  name: 'staff.enable',
+  payload: member,
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId }) {
+    const found = await theMember(tx, staffId);
+    if (!found.disabled_at) throw new Refusal('conflict');
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Give ${found.username} access again`,
+      before: { status: 'disabled', roles: sorted(found.roles) },
+      after: { status: 'active', roles: sorted(found.roles) },
+    };
+  },
+  async execute(tx, { staffId }) {
+    await setDisabled(tx, staffId, null);
+  },
+});
+
+export const staffKinds: readonly ActionKind[] = [staffRolesKind, resetFactorKind, enableKind];

@@ -1,0 +1,48 @@
+import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+export interface StaffQuery {
+  page: number;
+  size: number;
+  sort?: 'username' | '-username' | 'createdTime' | '-createdTime' | 'seenTime' | '-seenTime' | undefined;
+  search?: string | undefined;
+  role?: StaffRole | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+const sortColumns = { username: 'username_key', createdTime: 'created_at', seenTime: 'seen_at' } as const;
+
+export async function listStaff(tx: Tx, query: StaffQuery) {
+  const { page, size, sort = 'username', search, role, status } = query;
+  let found = tx.selectFrom('staff');
+  if (search) found = found.where(sql<boolean>`strpos(username_key, ${search.toLowerCase()}) > 0`);
+  if (role) found = found.where(sql<boolean>`${role} = any (roles)`);
+  if (status) found = found.where('disabled_at', status === 'active' ? 'is' : 'is not', null);
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['staff_id', 'username', 'username_key', 'roles', 'disabled_at', 'factor_confirmed_at'])
+    .select(['must_change_password', 'created_at'])
+    .select(
+      sql<Date | null>`(select max(last_seen_at) from staff_session s
+        where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
+    )
+    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], order =>
+      sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsFirst(),
+    )
+    .orderBy('staff_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const records = rows.map(row => ({
+    id: row.staff_id,
+    username: row.username,
+    roles: row.roles,
+    status: row.disabled_at ? ('disabled' as const) : ('active' as const),
+    secondFactor: row.factor_confirmed_at !== null,
+    mustChangePassword: row.must_change_password,
+    createdTime: row.created_at.getTime(),
+    seenTime: row.seen_at?.getTime() ?? null,
+  }));
+  return { records, total: Number(total) };
+}

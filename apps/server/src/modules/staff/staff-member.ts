@@ -1,0 +1,16 @@
+import type { StaffRole } from '@openfloor/contract/console/roles';
+
+/** What stands between a member of staff and the console. */
+export type SessionStep = 'ready' | 'changePassword' | 'enrolSecondFactor';
+
+/** Whoever is behind a console call. */
+export interface StaffMember {
+  staffId: string;
+  sessionId: string;
+  username: string;
+  roles: StaffRole[];
+  next: SessionStep;
+  hasSecondFactor: boolean;
+  /** The grant under which platform staff look in; absent for the tenant's own staff. */
+  accessId?: string | undefined;
+}

@@ -1,0 +1,25 @@
+import type { ApiCallKey } from '@openfloor/contract/all-calls';
+import type { CallKey } from '@openfloor/contract/call';
+import type { AskedCall } from '../../http/api.ts';
+import type { Customer } from '../../http/call-context.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** What a disabled customer can still do: keep the account safe, and take out what is theirs with all that takes. */
+const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
+  'POST /user/logout',
+  'PUT /user/password',
+  'PUT /user/opPwd',
+  'POST /finance/withdraw',
+  'POST /finance/withdrawCancel',
+  'POST /userBank/add',
+  'PUT /userBank/update',
+  'DELETE /userBank/delete',
+  'POST /kyc',
+  'POST /app/upload',
+  'POST /ipo/decline',
+]);
+
+export function admitCustomer({ disabled }: Customer, { key, call }: Pick<AskedCall, 'key' | 'call'>): void {
+  if (!disabled || key.startsWith('GET ') || call.readOnly || openToDisabled.has(key)) return;
+  throw new Refusal('accountDisabled');
+}
