@@ -1,0 +1,69 @@
+import type { Tx } from '@openfloor/db/database';
+import type { DepositStatus, DepositTable } from '@openfloor/db/tables/money';
+import type { Insertable, Selectable } from 'kysely';
+
+export type Deposit = Selectable<DepositTable>;
+
+export async function insertDeposit(tx: Tx, deposit: Insertable<DepositTable>): Promise<void> {
+  await tx.insertInto('deposit').values(deposit).execute();
+}
+
+/** Newest first. */
+export function listDeposits(tx: Tx, customerId: string, page: { pageNum: number; pageSize: number }) {
+  return tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('deposit_id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+    .execute();
+}
+
+export async function countWaitingDeposits(tx: Tx, customerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('deposit')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'reviewing')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function findDeposit(tx: Tx, depositId: string) {
+  return tx.selectFrom('deposit').selectAll().where('deposit_id', '=', depositId).executeTakeFirst();
+}
+
+export function lockDeposit(tx: Tx, depositId: string) {
+  return tx
+    .selectFrom('deposit')
+    .selectAll()
+    .where('deposit_id', '=', depositId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface DepositDecision {
+  status: Exclude<DepositStatus, 'reviewing'>;
+  reason: string;
+  at: Date;
+  staffId: string;
+}
+
+export async function storeDepositDecision(
+  tx: Tx,
+  depositId: string,
+  decision: DepositDecision,
+): Promise<void> {
+  await tx
+    .updateTable('deposit')
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      reviewed_at: decision.at,
+      reviewed_by: decision.staffId,
+    })
+    .where('deposit_id', '=', depositId)
+    .execute();
+}

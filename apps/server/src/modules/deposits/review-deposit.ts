@@ -1,0 +1,41 @@
+import type { Tx } from '@openfloor/db/database';
+import { lockBalances, post } from '@openfloor/ledger/post';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import {
+  type Deposit,
+  type DepositDecision,
+  findDeposit,
+  lockDeposit,
+  storeDepositDecision,
+} from './deposit-store.ts';
+
+/** The deposit, locked after its customer's ledger, which is the order everybody takes. Decided ones are refused. */
+export async function lockWaitingDeposit(tx: Tx, depositId: string): Promise<Deposit> {
+  const seen = isUuid(depositId) ? await findDeposit(tx, depositId) : undefined;
+  if (!seen) throw new Refusal('notFound');
+  await lockBalances(tx, seen.customer_id);
+  const deposit = await lockDeposit(tx, depositId);
+  if (deposit.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
+  return deposit;
+}
+
+/** Credits the deposit, which its locked row lets happen once. */
+export async function passDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  decision: Omit<DepositDecision, 'status'>,
+): Promise<void> {
+  await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'passed' });
+  const { customer_id: customerId, currency: asset, amount } = deposit;
+  const line = { scene: 'USER_DEPOSIT', asset, amount, from: 'house.bank', to: 'available' } as const;
+  await post(tx, decision.at, [{ customerId, cause: `deposit/${deposit.deposit_id}`, lines: [line] }]);
+}
+
+export async function rejectDeposit(
+  tx: Tx,
+  deposit: Deposit,
+  decision: Omit<DepositDecision, 'status'>,
+): Promise<void> {
+  await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'rejected' });
+}

@@ -1,0 +1,146 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { StaffContext } from '../approvals/action-kind.ts';
+import type { StaffMember } from '../staff/staff-member.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { pictureSizes } from '../uploads/file-rows.ts';
+import { consoleCustomer, type Eyes, eyesOf } from './console-customer.ts';
+import { findIdentityDuplicates } from './document-duplicates.ts';
+import {
+  duplicateCount,
+  type IdentityFilter,
+  selectSubmissions,
+  shownSubmission,
+} from './identity-console-store.ts';
+import { passIdentity, refuseIdentity } from './review-identity.ts';
+
+export const identityConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /kyc': (context, { query }) => context.query(tx => listSubmissions(tx, context, query)),
+  'GET /kyc/{id}': (context, { params }) => context.query(tx => showSubmission(tx, context, params.id)),
+  'POST /kyc/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
+  'POST /kyc/{id}/reject': (context, { params, body }) =>
+    refuseIdentity(context, params.id, 'rejected', body.reason),
+  'POST /kyc/{id}/requestInfo': (context, { params, body }) =>
+    refuseIdentity(context, params.id, 'more-information', body.reason),
+};
+
+interface ListQuery extends IdentityFilter {
+  page: number;
+  size: number;
+  sort?: string | undefined;
+}
+
+async function listSubmissions(tx: Tx, { caller }: StaffContext, query: ListQuery) {
+  const { page, size, sort, ...filter } = query;
+  const found = selectSubmissions(tx, filter);
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  // The queue begins with whoever waits longest; everything else with the newest.
+  const order = sort ?? (filter.status === 'reviewing' ? 'submittedTime' : '-submittedTime');
+  const rows = await found
+    .select(shownSubmission)
+    .select(duplicateCount.as('duplicates'))
+    .orderBy(order.endsWith('reviewedTime') ? 's.reviewed_at' : 's.submitted_at', ob =>
+      (order.startsWith('-') ? ob.desc() : ob.asc()).nullsLast(),
+    )
+    .orderBy('s.submission_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const eyes = eyesOf(caller);
+  return {
+    records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })),
+    total: Number(total),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+const readRows = (tx: Tx, filter: IdentityFilter) =>
+  selectSubmissions(tx, filter).select(shownSubmission).orderBy('s.attempt', 'desc').execute();
+
+function asListed(row: Row, eyes: Eyes) {
+  return {
+    id: row.submission_id,
+    customer: consoleCustomer(row, eyes),
+    name: eyes.name(row.name),
+    idType: row.id_type,
+    idNumber: eyes.number(row.id_number),
+    status: row.status,
+    attempt: row.attempt,
+    submittedTime: row.submitted_at.getTime(),
+    reviewedTime: row.reviewed_at?.getTime() ?? null,
+    reviewer: row.reviewer,
+    reason: row.reason,
+  };
+}
+
+async function showSubmission(tx: Tx, { caller }: StaffContext, submissionId: string) {
+  const eyes = eyesOf(caller);
+  const row = isUuid(submissionId)
+    ? await selectSubmissions(tx, {})
+        .select(shownSubmission)
+        .where('s.submission_id', '=', submissionId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('notFound');
+  const history = await readRows(tx, { customerId: row.customer_id });
+  const found = await duplicatesOf(tx, submissionId, eyes);
+  const sizes = eyes.masked ? [] : await pictureSizes(tx, row.photos);
+  return {
+    ...asListed(row, eyes),
+    duplicates: found.length,
+    masked: eyes.masked,
+    bank: row.bank,
+    cardNo: row.card_number && eyes.number(row.card_number),
+    photos: row.photos.flatMap(id => {
+      const size = sizes.find(candidate => candidate.file_id === id);
+      return size ? [{ id, width: size.width, height: size.height }] : [];
+    }),
+    registeredTime: row.registered_at.getTime(),
+    found,
+    history: history.map(
+      ({ submission_id, attempt, status, name, reason, submitted_at, reviewed_at, reviewer }) => ({
+        id: submission_id,
+        attempt,
+        status,
+        name: eyes.name(name),
+        reason,
+        submittedTime: submitted_at.getTime(),
+        reviewedTime: reviewed_at?.getTime() ?? null,
+        reviewer,
+      }),
+    ),
+  };
+}
+
+async function duplicatesOf(tx: Tx, submissionId: string, eyes: Eyes) {
+  const duplicates = await findIdentityDuplicates(tx, submissionId);
+  if (duplicates.length === 0) return [];
+  const rows = await selectSubmissions(tx, {})
+    .select(shownSubmission)
+    .where(
+      's.submission_id',
+      'in',
+      duplicates.map(found => found.submission_id),
+    )
+    .execute();
+  return duplicates.flatMap(({ kind, submission_id, photo_id, other_photo_id }) => {
+    const other = rows.find(row => row.submission_id === submission_id);
+    if (!other) return [];
+    return [
+      {
+        kind,
+        submissionId: submission_id,
+        customer: consoleCustomer(other, eyes),
+        name: eyes.name(other.name),
+        idNumber: eyes.number(other.id_number),
+        status: other.status,
+        submittedTime: other.submitted_at.getTime(),
+        photoId: eyes.masked ? null : photo_id,
+        otherPhotoId: eyes.masked ? null : other_photo_id,
+      },
+    ];
+  });
+}

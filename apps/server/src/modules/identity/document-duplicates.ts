@@ -1,0 +1,38 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+/** Of 256 fields of a picture, how many may differ in a copy that was compressed or resized. */
+export const lookAlikeBitsMax = 16;
+
+export interface Duplicate {
+  kind: 'idNumber' | 'samePicture' | 'similarPicture';
+  submission_id: string;
+  photo_id: string | null;
+  other_photo_id: string | null;
+}
+
+/** Other customers' submissions that share the ID number or a picture with this one; the surest kind of each. */
+export async function findIdentityDuplicates(tx: Tx, submissionId: string): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    with mine as (
+      select customer_id, id_number_key, photos from identity_submission where submission_id = ${submissionId}
+    ), other as (
+      select s.submission_id, s.id_number_key, s.photos from identity_submission s, mine m
+      where s.customer_id <> m.customer_id
+    ), alike as (
+      select 1 as rank, 'idNumber' as kind, o.submission_id, null::uuid as photo_id, null::uuid as other_photo_id
+      from other o, mine m where o.id_number_key = m.id_number_key
+      union all
+      select case when a.picture_hash = b.picture_hash then 2 else 3 end,
+        case when a.picture_hash = b.picture_hash then 'samePicture' else 'similarPicture' end,
+        o.submission_id, a.file_id, b.file_id
+      from mine m
+      join stored_file a on a.file_id = any(m.photos)
+      join stored_file b on b.purpose = 'KYC' and b.used_at is not null and b.customer_id <> m.customer_id
+        and (b.picture_hash = a.picture_hash or bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax})
+      join other o on b.file_id = any(o.photos)
+    )
+    select distinct on (submission_id) kind, submission_id, photo_id, other_photo_id from alike
+    order by submission_id, rank`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '@openfloor/db/database';
+import type { IdentityStatus, IdentitySubmissionTable } from '@openfloor/db/tables/money';
+import type { Insertable, Selectable } from 'kysely';
+
+export type IdentitySubmission = Selectable<IdentitySubmissionTable>;
+
+/** The customer's newest submission, which is the one that counts. */
+export function findLatestSubmission(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('identity_submission')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertSubmission(
+  tx: Tx,
+  submission: Insertable<IdentitySubmissionTable>,
+): Promise<void> {
+  await tx.insertInto('identity_submission').values(submission).execute();
+}
+
+export function findSubmission(tx: Tx, submissionId: string) {
+  return tx
+    .selectFrom('identity_submission')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst();
+}
+
+export function lockSubmission(tx: Tx, submissionId: string) {
+  return tx
+    .selectFrom('identity_submission')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface IdentityDecision {
+  status: Exclude<IdentityStatus, 'reviewing'>;
+  reason: string | null;
+  at: Date;
+  staffId: string;
+}
+
+export async function storeDecision(tx: Tx, submissionId: string, decision: IdentityDecision): Promise<void> {
+  await tx
+    .updateTable('identity_submission')
+    .set({
+      status: decision.status,
+      reason: decision.reason,
+      reviewed_at: decision.at,
+      reviewed_by: decision.staffId,
+    })
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+export async function setVerifiedName(tx: Tx, customerId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ verified_name: name })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

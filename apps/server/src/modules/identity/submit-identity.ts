@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@openfloor/contract/call';
+import type { kycCalls } from '@openfloor/contract/calls/kyc';
+import { accountNumberProblem } from '@openfloor/rules/bank-details';
+import { idNumberProblem, idTypesFor, plainIdNumber } from '@openfloor/rules/identity';
+import { nameWords } from '@openfloor/rules/person-name';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { customerActor } from '../audit/actor.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Tenant } from '../tenants/tenant.ts';
+import { claimFiles } from '../uploads/file-rows.ts';
+import { findLatestSubmission, insertSubmission } from './identity-store.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+type Identity = CallInput<(typeof kycCalls)['POST /kyc']>['body'];
+
+/** Puts the customer's identity before a reviewer: the first time, or again after a refusal. */
+export async function submitIdentity(context: CustomerContext<Tenant>, identity: Identity): Promise<null> {
+  refuseBadIdentity(identity, context.tenant.config.defaultCurrency);
+  const { customerId } = context.caller;
+  const { tenantId } = context.tenant;
+  return context.transaction(async tx => {
+    const customer = await lockCustomer(tx, customerId);
+    const latest = await findLatestSubmission(tx, customerId);
+    if (latest?.status === 'reviewing') throw new Refusal('conflict', { problem: 'identityUnderReview' });
+    if (customer.verified_name !== null) throw new Refusal('conflict', { problem: 'identityVerified' });
+    if (!(await claimFiles(tx, customerId, 'KYC', identity.photo))) throw unknownPhoto();
+    const submissionId = randomUUID();
+    await insertSubmission(tx, {
+      tenant_id: tenantId,
+      submission_id: submissionId,
+      customer_id: customerId,
+      attempt: (latest?.attempt ?? 0) + 1,
+      name: identity.name.trim(),
+      id_type: identity.idType,
+      id_number: identity.idNumber.trim(),
+      id_number_key: plainIdNumber(identity.idNumber),
+      bank: identity.bank?.trim() ?? null,
+      card_number: identity.cardNo?.trim() ?? null,
+      photos: identity.photo,
+    });
+    await writeAudit(tx, customerActor(context), {
+      action: 'kyc.submit',
+      subject: `kyc/${submissionId}`,
+      customerId,
+    });
+    return null;
+  });
+}
+
+function refuseBadIdentity(identity: Identity, currency: string): void {
+  if (nameWords(identity.name).length === 0) throw new InvalidField('name', 'nameRequired');
+  if (!idTypesFor(currency).includes(identity.idType)) throw new InvalidField('idType', 'notAllowed');
+  const idProblem = idNumberProblem(identity.idNumber);
+  if (idProblem) throw new InvalidField('idNumber', idProblem);
+  if (currency === 'NGN') {
+    if (!identity.bank?.trim()) throw new InvalidField('bank', 'bankRequired');
+    const numberProblem = accountNumberProblem(identity.cardNo?.trim() ?? '');
+    if (numberProblem) throw new InvalidField('cardNo', numberProblem);
+  }
+  if (!identity.photo.every(isUuid)) throw unknownPhoto();
+}
+
+const unknownPhoto = () => new InvalidField('photo', 'fileUnknown');

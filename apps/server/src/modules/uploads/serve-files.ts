@@ -1,0 +1,40 @@
+import type { Database } from '@openfloor/db/database';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { hostName } from '../../http/host-name.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { findStoredFile } from './file-rows.ts';
+import type { FileVault } from './file-vault.ts';
+
+export interface FileServingParts {
+  database: Database;
+  vault: FileVault;
+  tenantByHost(host: string): Promise<{ tenantId: string } | undefined>;
+}
+
+const linkQuery = z.object({ until: z.string().regex(/^\d{1,16}$/), signature: z.string().max(64) });
+
+/** Customers' files, to whoever holds a link that has not expired. Every other request finds nothing there. */
+export function serveFiles(app: FastifyInstance, { database, vault, tenantByHost }: FileServingParts): void {
+  app.get<{ Params: { fileId: string } }>('/api/file/:fileId', async (request, reply) => {
+    const missing = new Refusal('notFound', null, 404);
+    const host = hostName(request.host);
+    const tenant = host ? await tenantByHost(host) : undefined;
+    const query = linkQuery.safeParse(request.query);
+    const { fileId } = request.params;
+    if (!tenant || !query.success || !isUuid(fileId)) throw missing;
+    const { tenantId } = tenant;
+    if (!vault.linkIsValid(tenantId, fileId, query.data.until, query.data.signature)) throw missing;
+    const file = await database.tenant(tenantId, tx => findStoredFile(tx, fileId));
+    const bytes = file && (await vault.get(tenantId, fileId));
+    if (!bytes) throw missing;
+    return reply
+      .header('content-type', 'image/jpeg')
+      .header('content-disposition', `inline; filename="${fileId}.jpg"`)
+      .header('cache-control', 'private, no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(bytes);
+  });
+}

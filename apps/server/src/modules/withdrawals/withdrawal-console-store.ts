@@ -1,0 +1,138 @@
+import type { withdrawalStages } from '@openfloor/contract/console/withdrawals';
+import type { Tx } from '@openfloor/db/database';
+import type { WithdrawalStatus } from '@openfloor/db/tables/money';
+import type { Currency } from '@openfloor/money/assets';
+import { sql } from 'kysely';
+
+export type Stage = (typeof withdrawalStages)[number];
+
+export interface WithdrawalFilter {
+  status?: WithdrawalStatus | undefined;
+  stage?: Stage | undefined;
+  currency?: Currency | undefined;
+  usdt?: boolean | undefined;
+  search?: string | undefined;
+  customerId?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** Withdrawals with their customer, the people who dealt with them, their account, and an open proposal. */
+export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
+  let query = tx
+    .selectFrom('withdrawal as w')
+    .innerJoin('customer as c', 'c.customer_id', 'w.customer_id')
+    .innerJoin('payout_account as a', 'a.account_id', 'w.account_id')
+    .leftJoin('staff as checker', 'checker.staff_id', 'w.first_checked_by')
+    .leftJoin('staff as decider', 'decider.staff_id', 'w.decided_by')
+    .leftJoin('staff as payer', 'payer.staff_id', 'w.paid_by')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('proposal')
+          .innerJoin('staff as proposer', 'proposer.staff_id', 'proposal.proposer_id')
+          .select([
+            'proposal.proposal_id',
+            'proposal.reason as proposal_reason',
+            'proposal.created_at as proposed_at',
+            'proposal.expires_at as proposal_expires_at',
+            'proposer.username as proposer',
+          ])
+          .where(sql<boolean>`proposal.subject = 'withdrawal/' || w.withdrawal_id`)
+          .where('proposal.kind', '=', 'withdrawal.approve')
+          .where('proposal.state', '=', 'open')
+          .where('proposal.expires_at', '>', sql<Date>`now()`)
+          .where('w.status', '=', 'reviewing')
+          .orderBy('proposal.created_at')
+          .limit(1)
+          .as('p'),
+      join => join.onTrue(),
+    );
+  if (filter.status) query = query.where('w.status', '=', filter.status);
+  if (filter.stage) query = query.where(stageCondition(filter.stage));
+  if (filter.currency) query = query.where('w.currency', '=', filter.currency);
+  if (filter.usdt !== undefined) query = query.where('w.usdt', '=', filter.usdt);
+  if (filter.customerId) query = query.where(sql<boolean>`w.customer_id::text = ${filter.customerId}`);
+  if (filter.from !== undefined) query = query.where('w.created_at', '>=', new Date(filter.from));
+  if (filter.to !== undefined) query = query.where('w.created_at', '<', new Date(filter.to));
+  if (filter.search) {
+    const part = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(eb =>
+      eb.or([
+        eb('w.account_name', 'ilike', part),
+        eb('w.account_number', 'ilike', part),
+        eb('w.bank_reference', 'ilike', part),
+        eb('c.verified_name', 'ilike', part),
+        eb('c.username', 'ilike', part),
+        eb('c.account_number', 'like', part),
+      ]),
+    );
+  }
+  return query;
+}
+
+function stageCondition(stage: Stage) {
+  const conditions = {
+    'to-review': sql<boolean>`w.status = 'reviewing' and p.proposal_id is null`,
+    'second-approval': sql<boolean>`w.status = 'reviewing' and p.proposal_id is not null`,
+    'to-pay': sql<boolean>`w.status = 'approved'`,
+    done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled')`,
+  };
+  return conditions[stage];
+}
+
+export const shownWithdrawal = [
+  'w.withdrawal_id',
+  'w.customer_id',
+  'w.amount',
+  'w.currency',
+  'w.usdt',
+  'w.account_id',
+  'w.account_name',
+  'w.bank',
+  'w.account_number',
+  'w.branch',
+  'w.bank_code',
+  'w.extra_code',
+  'w.verified_name as name_then',
+  'w.account_changed_at',
+  'w.address',
+  'w.created_at',
+  'w.status',
+  'w.reason',
+  'w.decided_at',
+  'w.paid_at',
+  'w.bank_reference',
+  'a.created_at as account_saved_at',
+  'c.username',
+  'c.account_number as customer_account',
+  'c.verified_name',
+  'c.status as customer_status',
+  'c.password_changed_at',
+  'c.withdrawal_password_changed_at',
+  'checker.username as checker',
+  'decider.username as decider',
+  'payer.username as payer',
+  'p.proposal_id',
+  'p.proposal_reason',
+  'p.proposed_at',
+  'p.proposal_expires_at',
+  'p.proposer',
+] as const;
+
+/** Payments to the same account before this one; and how many the customer asked for in the day before it. */
+export const earlierPayments = sql<number>`(
+  select count(*)::int from withdrawal o where o.customer_id = w.customer_id and o.account_id = w.account_id
+    and o.status = 'paid' and o.created_at < w.created_at)`;
+export const sameDayRequests = sql<number>`(
+  select count(*)::int from withdrawal o where o.customer_id = w.customer_id
+    and o.created_at > w.created_at - interval '1 day' and o.created_at < w.created_at)`;
+
+export async function proposedAt(tx: Tx, proposalId: string): Promise<Date> {
+  const { created_at } = await tx
+    .selectFrom('proposal')
+    .select('created_at')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}

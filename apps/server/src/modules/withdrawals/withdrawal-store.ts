@@ -1,0 +1,56 @@
+import type { Tx } from '@openfloor/db/database';
+import type { WithdrawalTable } from '@openfloor/db/tables/money';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type Withdrawal = Selectable<WithdrawalTable>;
+
+export async function insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalTable>): Promise<void> {
+  await tx.insertInto('withdrawal').values(withdrawal).execute();
+}
+
+/** When somebody proposed to approve it, while that waits for a second person. */
+export const firstCheckWaiting = sql<Date | null>`(
+  select min(p.created_at) from proposal p
+  where p.subject = 'withdrawal/' || withdrawal.withdrawal_id and p.kind = 'withdrawal.approve'
+    and p.state = 'open' and p.expires_at > now())`;
+
+export type WithdrawalRecord = Withdrawal & { first_check_waiting: Date | null };
+
+/** Newest first. */
+export function listWithdrawals(
+  tx: Tx,
+  customerId: string,
+  page: { pageNum: number; pageSize: number },
+): Promise<WithdrawalRecord[]> {
+  return tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .select(firstCheckWaiting.as('first_check_waiting'))
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('withdrawal_id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+    .execute();
+}
+
+export function findWithdrawal(tx: Tx, withdrawalId: string): Promise<Withdrawal | undefined> {
+  return tx.selectFrom('withdrawal').selectAll().where('withdrawal_id', '=', withdrawalId).executeTakeFirst();
+}
+
+export function lockWithdrawal(tx: Tx, withdrawalId: string): Promise<Withdrawal> {
+  return tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('withdrawal_id', '=', withdrawalId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeWithdrawal(
+  tx: Tx,
+  withdrawalId: string,
+  outcome: Updateable<WithdrawalTable>,
+): Promise<void> {
+  await tx.updateTable('withdrawal').set(outcome).where('withdrawal_id', '=', withdrawalId).execute();
+}
