@@ -1,27 +1,16 @@
 import type { Handlers } from '../../http/api.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { imageAddress } from '../tenants/image-address.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { findNewsItem, listBanners, listShortcuts, pageNews } from './content-store.ts';
-import { localText } from './local-text.ts';
 import { safeHtml } from './safe-html.ts';
+import { headline, shownBanner, shownShortcut } from './shown-content.ts';
 
 type Context = CallContext<Tenant>;
 
 async function headlines(context: Context, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
   const rows = await context.query(tx => pageNews(tx, pageNum, pageSize));
-  return { records: rows.map(headline) };
-}
-
-function headline(row: Awaited<ReturnType<typeof pageNews>>[number]) {
-  return {
-    id: row.news_id,
-    title: row.title,
-    source: row.source,
-    pubDate: row.published_at.getTime(),
-    imageUrl: row.image_id && imageAddress(row.image_id),
-  };
+  return { records: rows.map(row => headline(row, context)) };
 }
 
 export const contentHandlers: Handlers<Tenant> = {
@@ -30,25 +19,15 @@ export const contentHandlers: Handlers<Tenant> = {
   'GET /news/{id}': async (context, { params }) => {
     const row = await context.query(tx => findNewsItem(tx, params.id));
     if (!row) throw new Refusal('notFound');
-    return { ...headline(row), content: safeHtml(row.content) };
+    const content = row.translations[context.language]?.content ?? row.content;
+    return { ...headline(row, context), content: safeHtml(content) };
   },
   'GET /app/imageCarousel': async context => {
-    const { language, tenant } = context;
     const rows = await context.query(listBanners);
-    return rows.map(row => ({
-      imageUrl: imageAddress(row.image_id),
-      link: row.link,
-      title: localText(row.title, language, tenant.defaultLanguage),
-      text: row.text && localText(row.text, language, tenant.defaultLanguage),
-    }));
+    return rows.map(row => shownBanner(row, context));
   },
   'GET /app/quickAccess': async (context, { query }) => {
-    const { language, tenant } = context;
     const rows = await context.query(tx => listShortcuts(tx, query.place));
-    return rows.map(row => ({
-      name: localText(row.name, language, tenant.defaultLanguage),
-      icon: row.icon,
-      link: row.link,
-    }));
+    return rows.map(row => shownShortcut(row, context));
   },
 };

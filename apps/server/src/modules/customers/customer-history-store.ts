@@ -1,0 +1,79 @@
+import type { Tx } from '@openfloor/db/database';
+import type { OrderSide, OrderState } from '@openfloor/db/tables/trading';
+import { sql } from 'kysely';
+import type { Page } from './customer-console-store.ts';
+
+export interface LedgerLine {
+  sequence: bigint;
+  line: number;
+  posted_at: Date;
+  cause: string;
+  scene: string;
+  asset: string;
+  amount: bigint;
+  from_account: string;
+  to_account: string;
+  from_balance: bigint | null;
+  to_balance: bigint | null;
+  hash: string;
+}
+
+export async function listLedger(
+  tx: Tx,
+  customerId: string,
+  { scene, asset, ascending, limit, offset }: Page & LedgerFilter,
+) {
+  const wanted = { scene: scene ?? null, asset: asset ?? null };
+  const entries = sql`from ledger_entry e
+    where e.customer_id = ${customerId} and (${wanted.scene}::text is null or e.scene = ${wanted.scene}::text)
+      and (${wanted.asset}::text is null or e.asset = ${wanted.asset}::text)`;
+  const direction = ascending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<LedgerLine>`
+    select e.*, t.posted_at, t.cause, encode(t.hash, 'hex') as hash
+    from (
+      select tenant_id, customer_id, sequence, line, scene, asset, amount, from_account, to_account,
+        from_balance, to_balance ${entries}
+      order by sequence ${direction}, line ${direction} limit ${limit} offset ${offset}
+    ) e join ledger_transaction t using (tenant_id, customer_id, sequence)
+    order by e.sequence ${direction}, e.line ${direction}`.execute(tx);
+  const counted = await sql<{ total: bigint }>`select count(*) as total ${entries}`.execute(tx);
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+interface LedgerFilter {
+  scene?: string | undefined;
+  asset?: string | undefined;
+}
+
+interface OrderFilter {
+  side?: OrderSide | undefined;
+  state?: OrderState | undefined;
+}
+
+export async function listOrders(
+  tx: Tx,
+  customerId: string,
+  { side, state, ascending, limit, offset }: Page & OrderFilter,
+) {
+  const orders = () => {
+    let query = tx.selectFrom('trade_order').where('customer_id', '=', customerId);
+    if (side) query = query.where('side', '=', side);
+    if (state) query = query.where('state', '=', state);
+    return query;
+  };
+  const rows = await orders()
+    .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .selectAll('trade_order')
+    .select(['instrument.name', 'instrument.symbol'])
+    .orderBy('received_at', ascending ? 'asc' : 'desc')
+    .orderBy('order_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await orders()
+    .select(eb => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export type OrderLine = Awaited<ReturnType<typeof listOrders>>['rows'][number];

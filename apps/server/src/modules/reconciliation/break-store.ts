@@ -1,0 +1,102 @@
+import type { Tx } from '@openfloor/db/database';
+import type { BreakKind } from '@openfloor/db/tables/reconciliation';
+import { sql } from 'kysely';
+
+export interface NewBreak {
+  tenantId: string;
+  day: string;
+  kind: BreakKind;
+  asset: string;
+  expected: string;
+  found: string | null;
+}
+
+/** Opens it, or gives the one that is open the newer figures. One that was explained as it is stays closed. */
+export async function openBreak(tx: Tx, { tenantId, ...found }: NewBreak): Promise<void> {
+  await sql`
+    insert into reconciliation_break (tenant_id, day, kind, asset, expected, found)
+    select ${tenantId}::uuid, ${found.day}::date, ${found.kind}, ${found.asset}, ${found.expected}::numeric,
+      ${found.found}::numeric
+    where not exists (
+      select from reconciliation_break known
+      where known.day = ${found.day}::date and known.kind = ${found.kind} and known.asset = ${found.asset}
+        and known.resolved_by is not null and known.expected = ${found.expected}::numeric
+        and known.found is not distinct from ${found.found}::numeric)
+    on conflict (tenant_id, day, kind, asset) where resolved_at is null
+      do update set expected = excluded.expected, found = excluded.found`.execute(tx);
+}
+
+/** What was missing has arrived: nobody has to explain it any more. */
+export async function closeBreak(
+  tx: Tx,
+  which: Pick<NewBreak, 'day' | 'kind' | 'asset'>,
+  resolution: string,
+): Promise<void> {
+  await tx
+    .updateTable('reconciliation_break')
+    .set({ resolved_at: sql<Date>`now()`, resolution })
+    .where('day', '=', which.day)
+    .where('kind', '=', which.kind)
+    .where('asset', '=', which.asset)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+export function lockBreak(tx: Tx, breakId: string) {
+  return tx
+    .selectFrom('reconciliation_break')
+    .selectAll()
+    .where(sql<string>`break_id::text`, '=', breakId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function resolveBreak(
+  tx: Tx,
+  breakId: string,
+  staffId: string,
+  resolution: string,
+): Promise<void> {
+  await tx
+    .updateTable('reconciliation_break')
+    .set({ resolved_at: sql<Date>`now()`, resolved_by: staffId, resolution })
+    .where('break_id', '=', breakId)
+    .execute();
+}
+
+export interface BreakFilter {
+  day?: string | undefined;
+  state?: 'open' | 'resolved' | undefined;
+  kind?: BreakKind | undefined;
+  sort: 'openedTime' | 'day';
+  ascending: boolean;
+  limit: number;
+  offset: number;
+}
+
+function matching(tx: Tx, { day, state, kind }: BreakFilter) {
+  let query = tx
+    .selectFrom('reconciliation_break')
+    .leftJoin('staff', 'staff.staff_id', 'reconciliation_break.resolved_by');
+  if (day) query = query.where('day', '=', day);
+  if (state) query = query.where('resolved_at', state === 'open' ? 'is' : 'is not', null);
+  if (kind) query = query.where('kind', '=', kind);
+  return query;
+}
+
+export async function listBreaks(tx: Tx, filter: BreakFilter) {
+  const rows = await matching(tx, filter)
+    .selectAll('reconciliation_break')
+    .select('staff.username as resolver')
+    .orderBy(filter.sort === 'day' ? 'day' : 'opened_at', filter.ascending ? 'asc' : 'desc')
+    .orderBy('break_id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await matching(tx, filter)
+    .select(eb => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}
+
+export type BreakRow = Awaited<ReturnType<typeof listBreaks>>['rows'][number];

@@ -1,0 +1,58 @@
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { BreakRow } from './break-store.ts';
+import type { CashComparison } from './compare-cash.ts';
+import type { listAccounts, StatementRow } from './statement-store.ts';
+import type { TrialBalanceLine } from './trial-balance-store.ts';
+
+/** A stored figure of an asset as a decimal: cash has two, shares none. */
+const figure = (asset: string, minor: string | bigint) =>
+  formatAmount(BigInt(minor), asset.startsWith('share/') ? 0 : moneyDecimals);
+
+export const trialBalanceRecord = ({ asset, account, balance }: TrialBalanceLine) => ({
+  asset,
+  account,
+  balance: figure(asset, balance),
+});
+
+export const cashRecord = ({ currency, customerMoney, stated }: CashComparison) => ({
+  currency,
+  customerMoney: figure(currency, customerMoney),
+  stated: stated === undefined ? null : figure(currency, stated),
+  difference: stated === undefined ? null : figure(currency, stated - customerMoney),
+});
+
+export const breakRecord = (row: BreakRow) => ({
+  id: row.break_id,
+  day: row.day,
+  kind: row.kind,
+  asset: row.asset,
+  expected: figure(row.asset, row.expected),
+  found: row.found === null ? null : figure(row.asset, row.found),
+  difference: row.found === null ? null : figure(row.asset, BigInt(row.found) - BigInt(row.expected)),
+  openedTime: row.opened_at.getTime(),
+  resolvedTime: row.resolved_at?.getTime() ?? null,
+  resolvedBy: row.resolver,
+  resolution: row.resolution,
+});
+
+export const statementRecord = (row: StatementRow) => ({
+  id: String(row.statement_id),
+  accountId: row.account_id,
+  account: row.name,
+  currency: row.currency,
+  day: row.day,
+  amount: figure(row.currency, row.amount),
+  reason: row.reason,
+  statedBy: row.username,
+  statedTime: row.stated_at.getTime(),
+  current: row.current,
+});
+
+export const accountRecord = (row: Awaited<ReturnType<typeof listAccounts>>['rows'][number]) => ({
+  id: row.account_id,
+  name: row.name,
+  currency: row.currency,
+  closedTime: row.closed_at?.getTime() ?? null,
+  createdTime: row.created_at.getTime(),
+});

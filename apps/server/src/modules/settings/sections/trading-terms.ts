@@ -1,0 +1,49 @@
+import { minorUnits, moneyText, plainDecimal } from '../decimals.ts';
+import type { SettingsSection } from '../section.ts';
+import { getTenantRow, updateTenantRow } from '../tenant-row-store.ts';
+
+export const flags: SettingsSection<'flags'> = {
+  title: 'Feature flags',
+  async read(tx) {
+    const row = await getTenantRow(tx);
+    return {
+      usMarketShow: row.us_market_show,
+      marketBuyModel: row.market_buy_model === 0 ? 0 : 1,
+      otherDailyTradeEnable: row.other_daily_trade_enable,
+      defaultTheme: row.default_theme,
+    };
+  },
+  write: (tx, _tenantId, value) =>
+    updateTenantRow(tx, {
+      us_market_show: value.usMarketShow,
+      market_buy_model: value.marketBuyModel,
+      other_daily_trade_enable: value.otherDailyTradeEnable,
+      default_theme: value.defaultTheme,
+    }),
+};
+
+export const fees: SettingsSection<'fees'> = {
+  title: 'Fees of orders',
+  async read(tx) {
+    const row = await getTenantRow(tx);
+    return {
+      feeRate: plainDecimal(row.trade_fee_rate),
+      feeMin: moneyText(row.trade_fee_minimum),
+      feeMinUSD: moneyText(row.trade_fee_minimum_usd),
+    };
+  },
+  write: (tx, _tenantId, value) =>
+    updateTenantRow(tx, {
+      trade_fee_rate: value.feeRate,
+      trade_fee_minimum: minorUnits(value.feeMin),
+      trade_fee_minimum_usd: minorUnits(value.feeMinUSD),
+    }),
+};
+
+export const tolerance: SettingsSection<'tolerance'> = {
+  title: 'Slippage tolerance',
+  async read(tx) {
+    return { tolerance: plainDecimal((await getTenantRow(tx)).price_tolerance) };
+  },
+  write: (tx, _tenantId, value) => updateTenantRow(tx, { price_tolerance: value.tolerance }),
+};

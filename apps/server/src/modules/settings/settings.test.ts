@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
+import { hosts } from '../../testing/test-app.ts';
+import { identity } from './sections/identity.ts';
+
+let world: ConsoleWorld;
+beforeAll(async () => {
+  world = await createConsoleWorld();
+});
+afterAll(() => world.close());
+
+const reason = 'as agreed in the meeting';
+
+async function section(name: string) {
+  const { data } = await world.call('GET /settings');
+  return data.sections[name];
+}
+
+async function change(key: ConsoleCallKey, name: string, edit: object, options: { as?: string } = {}) {
+  const { value, version } = await section(name);
+  return world.call(key, { ...options, body: { value: { ...value, ...edit }, version, reason } });
+}
+
+const history = async (query: Record<string, string> = {}) =>
+  (await world.call('GET /settings/changes', { query })).data;
+
+const audit = (action: string) =>
+  world.server.database.tenant(world.tenantId, tx =>
+    tx.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('sequence').execute(),
+  );
+
+describe('sections that apply at once', () => {
+  test.each<[ConsoleCallKey, string, object]>([
+    ['PUT /settings/identity', 'identity', { licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' }],
+    ['PUT /settings/brand', 'brand', { fillLight: '#123456' }],
+    ['PUT /settings/withdrawal', 'withdrawal', { coolingOffHours: 48, tips: { en: 'Slowly' } }],
+    [
+      'PUT /settings/user-agreement',
+      'userAgreement',
+      { texts: { en: { title: 'Terms', paragraphs: ['Be kind.'] } } },
+    ],
+    [
+      'PUT /settings/registration-agreement',
+      'registrationAgreement',
+      { texts: { en: { title: 'Joining', paragraphs: ['One account each.'] } } },
+    ],
+  ])('%s', async (key, name, edit) => {
+    expect(await change(key, name, edit)).toMatchObject({
+      code: 0,
+      data: { applied: true, proposalId: null },
+    });
+    const state = await section(name);
+    expect(state).toMatchObject({ value: edit, fourEyes: false, mayEdit: true });
+    const { records } = await history({ section: name });
+    expect(records[0]).toMatchObject({ id: state.version, reason, approvedBy: null, after: edit });
+    expect((await audit('settings.change')).at(-1)).toMatchObject({ subject: `settings/${name}`, reason });
+  });
+
+  test('investors see the new texts, and the new version counts', async () => {
+    const { data } = await world.server.call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
+    expect(data).toMatchObject({ version: 2, title: 'Terms', paragraphs: ['Be kind.'] });
+  });
+
+  test('the running server follows within five seconds', async () => {
+    await change('PUT /settings/identity', 'identity', { title: 'Savanna Two' });
+    await expect
+      .poll(async () => (await world.server.call('GET /tenant/config')).data, {
+        timeout: 5_000,
+        interval: 100,
+      })
+      .toMatchObject({ title: 'Savanna Two', licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' });
+  });
+
+  test('a change that changes nothing leaves no trace', async () => {
+    const before = await history();
+    expect(await change('PUT /settings/brand', 'brand', {})).toMatchObject({
+      code: 0,
+      data: { applied: true },
+    });
+    expect((await history()).total).toBe(before.total);
+  });
+});
+
+describe('sections that take two people', () => {
+  const crypto = [{ type: 'TRC20', address: 'TDemoAddressDoNotSendAnyMoneyHere2' }];
+  test.each<[ConsoleCallKey, string, object]>([
+    ['PUT /settings/flags', 'flags', { otherDailyTradeEnable: false, defaultTheme: 1 }],
+    ['PUT /settings/fees', 'fees', { feeRate: '0.003', feeMin: '2.50' }],
+    ['PUT /settings/tolerance', 'tolerance', { tolerance: '0.02' }],
+    ['PUT /settings/exchange', 'exchange', { usdToLocal: '1500', localToUsd: '0.00065' }],
+    ['PUT /settings/deposit', 'deposit', { personal: null, crypto, min: '5.00', needAuth: false }],
+    ['PUT /settings/hosts', 'hosts', { hosts: ['127.0.0.1', 'invest.savanna.example', 'localhost'] }],
+  ])('%s is proposed, then approved by somebody else', async (key, name, edit) => {
+    const before = await section(name);
+    const { code, data } = await change(key, name, edit);
+    expect({ code, applied: data.applied }).toEqual({ code: 0, applied: false });
+    const waiting = await section(name);
+    expect(waiting.value).toEqual(before.value);
+    expect(waiting.pending).toMatchObject([{ id: data.proposalId }]);
+    const own = await world.call('POST /approvals/{id}/approve', { params: { id: data.proposalId } });
+    expect(own.code).toBe(10410);
+    expect((await world.approve(data.proposalId)).code).toBe(0);
+    expect(await section(name)).toMatchObject({ value: edit, pending: [] });
+    const { records } = await history({ section: name });
+    expect(records[0]).toMatchObject({
+      proposalId: data.proposalId,
+      approvedBy: expect.any(String),
+      after: edit,
+    });
+    expect(records[0].approvedBy).not.toBe(records[0].changedBy);
+  });
+
+  test('a proposal that another change has overtaken is refused', async () => {
+    const first = await change('PUT /settings/tolerance', 'tolerance', { tolerance: '0.03' });
+    const second = await change('PUT /settings/tolerance', 'tolerance', { tolerance: '0.04' });
+    expect((await world.approve(second.data.proposalId)).code).toBe(0);
+    expect((await world.approve(first.data.proposalId)).code).toBe(10413);
+    expect((await section('tolerance')).value).toEqual({ tolerance: '0.04' });
+  });
+
+  test('a new host serves the tenant, and one of another tenant cannot be taken', async () => {
+    await expect
+      .poll(
+        async () => (await world.server.call('GET /tenant/config', { host: 'invest.savanna.example' })).code,
+      )
+      .toBe(0);
+    const stolen = await change('PUT /settings/hosts', 'hosts', { hosts: ['localhost', hosts.aurora] });
+    expect(stolen).toMatchObject({ code: 10400, data: { problem: 'hostTaken' } });
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[ConsoleCallKey, string, object, string, string]>([
+    [
+      'PUT /settings/identity',
+      'identity',
+      { defaultCurrency: 'BRL' },
+      'value.defaultCurrency',
+      'currencyFixed',
+    ],
+    ['PUT /settings/identity', 'identity', { languages: ['pt'] }, 'value.defaultLanguage', 'notAllowed'],
+    [
+      'PUT /settings/identity',
+      'identity',
+      { landingPageUrl: 'javascript:x' },
+      'value.landingPageUrl',
+      'webAddressFormat',
+    ],
+    ['PUT /settings/identity', 'identity', { surprise: 1 }, 'value.surprise', 'unknownField'],
+    ['PUT /settings/brand', 'brand', { inkDark: 'red' }, 'value.inkDark', 'colourFormat'],
+    ['PUT /settings/brand', 'brand', { logo: 'nowhere.png' }, 'value.logo', 'fileUnknown'],
+    ['PUT /settings/fees', 'fees', { feeRate: '1' }, 'value.feeRate', 'amountFormat'],
+    ['PUT /settings/fees', 'fees', { feeMin: '-1' }, 'value.feeMin', 'amountFormat'],
+    ['PUT /settings/flags', 'flags', { defaultTheme: 2 }, 'value.defaultTheme', 'notAllowed'],
+    ['PUT /settings/exchange', 'exchange', { localToUsd: '0.9' }, 'value.localToUsd', 'ratesTooGood'],
+    ['PUT /settings/exchange', 'exchange', { localToUsd: null }, 'value.localToUsd', 'required'],
+    ['PUT /settings/deposit', 'deposit', { max: '1.00', min: '2.00' }, 'value.max', 'tooSmall'],
+    [
+      'PUT /settings/deposit',
+      'deposit',
+      { crypto: [{ type: 'TRC20', address: 'x' }] },
+      'value.crypto.0.address',
+      'usdtAddressFormat',
+    ],
+    ['PUT /settings/withdrawal', 'withdrawal', { coolingOffHours: 721 }, 'value.coolingOffHours', 'tooLarge'],
+    ['PUT /settings/withdrawal', 'withdrawal', { tips: { fr: 'Non' } }, 'value.tips.fr', 'unknownField'],
+    ['PUT /settings/hosts', 'hosts', { hosts: ['Invest Example'] }, 'value.hosts.0', 'hostFormat'],
+    ['PUT /settings/hosts', 'hosts', { hosts: [] }, 'value.hosts', 'required'],
+    ['PUT /settings/user-agreement', 'userAgreement', { texts: {} }, 'value.texts', 'required'],
+  ])('%s %s %j', async (key, name, edit, field, problem) => {
+    const before = await section(name);
+    const reply = await change(key, name, edit);
+    expect(reply).toMatchObject({ code: 10400, data: { field, problem } });
+    expect(await section(name)).toEqual(before);
+  });
+
+  test('a version that is not the newest', async () => {
+    const { value, version } = await section('brand');
+    const body = { value: { ...value, fillDark: '#112233' }, version: version + 1, reason };
+    expect((await world.call('PUT /settings/brand', { body })).code).toBe(10413);
+  });
+
+  test('no reason', async () => {
+    const { value, version } = await section('brand');
+    const reply = await world.call('PUT /settings/brand', { body: { value, version, reason: ' ' } });
+    expect(reply).toMatchObject({ code: 10400, data: { field: 'reason', problem: 'reasonRequired' } });
+  });
+});
+
+describe('bringing back', () => {
+  test('an old state comes back as a new change', async () => {
+    const { records } = await history({ section: 'withdrawal' });
+    const first = records.at(-1);
+    const params = { id: String(first.id) };
+    const reply = await world.call('POST /settings/changes/{id}/restore', { params, body: { reason } });
+    expect(reply).toMatchObject({ code: 0, data: { applied: true } });
+    expect((await section('withdrawal')).value).toEqual(first.before);
+    expect((await history({ section: 'withdrawal' })).records[0]).toMatchObject({ restores: first.id });
+  });
+
+  test('what takes two people still does', async () => {
+    const { records } = await history({ section: 'fees' });
+    const params = { id: String(records[0].id) };
+    const { data } = await world.call('POST /settings/changes/{id}/restore', { params, body: { reason } });
+    expect(data.applied).toBe(false);
+    expect((await world.approve(data.proposalId)).code).toBe(0);
+    expect((await section('fees')).value).toEqual(records[0].before);
+    expect((await history({ section: 'fees' })).records[0]).toMatchObject({ restores: records[0].id });
+  });
+
+  test('nobody brings back what they may not change, nor what never was', async () => {
+    const content = await world.staffToken(['content']);
+    const { records } = await history({ section: 'fees' });
+    const params = { id: String(records[0].id) };
+    const body = { reason };
+    expect(
+      (await world.call('POST /settings/changes/{id}/restore', { as: content, params, body })).code,
+    ).toBe(10405);
+    const missing = { params: { id: '999999' }, body };
+    expect((await world.call('POST /settings/changes/{id}/restore', missing)).code).toBe(10404);
+  });
+});
+
+test('the currency changes while there are no customers', async () => {
+  const tenantId = randomUUID();
+  const colours = { brand_fill_light: '#000000', brand_ink_light: '#000000' };
+  const row = {
+    ...colours,
+    brand_fill_dark: '#FFFFFF',
+    brand_ink_dark: '#FFFFFF',
+    name: 'young',
+    title: 'Young',
+    legal_name: 'Young Ltd.',
+    default_currency: 'NGN',
+    default_language: 'en',
+    default_market_title: 'NGX',
+    logo_image_id: 'none',
+    favicon_image_id: 'none',
+  } as const;
+  const currency = await world.server.database.tenant(tenantId, async tx => {
+    await tx
+      .insertInto('tenant')
+      .values({ tenant_id: tenantId, ...row })
+      .execute();
+    const value = { ...(await identity.read(tx)), defaultCurrency: 'BRL' as const };
+    await identity.check?.(tx, value, await identity.read(tx));
+    await identity.write(tx, tenantId, value);
+    return (await identity.read(tx)).defaultCurrency;
+  });
+  expect(currency).toBe('BRL');
+});
+
+test('two people who change a section at once do not overwrite each other', async () => {
+  const { value, version } = await section('withdrawal');
+  const attempt = (coolingOffHours: number) =>
+    world.call('PUT /settings/withdrawal', {
+      body: { value: { ...value, coolingOffHours }, version, reason },
+    });
+  const codes = (await Promise.all([attempt(1), attempt(2)])).map(reply => reply.code);
+  expect(codes.toSorted()).toEqual([0, 10413]);
+});
+
+test('nothing in the history can be changed, and another tenant sees none of it', async () => {
+  const attempt = world.server.database.tenant(world.tenantId, tx =>
+    tx.updateTable('settings_change').set({ reason: 'other' }).execute(),
+  );
+  await expect(attempt).rejects.toThrow(/permission denied/);
+  const as = await world.staffToken(['owner'], hosts.aurora);
+  const { data } = await world.call('GET /settings/changes', { as, host: hosts.aurora });
+  expect(data).toEqual({ records: [], total: 0 });
+});
