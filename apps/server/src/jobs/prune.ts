@@ -3,12 +3,18 @@ import type { Logger } from 'pino';
 import { forgetOldRequests } from '../http/idempotency.ts';
 import { forgetOldSessions } from '../http/old-sessions.ts';
 import type { SessionLimits } from '../http/sessions.ts';
-import { staffSessionLimits } from '../modules/staff/staff-sessions.ts';
+import { forgetPlatformWindows } from '../modules/staff/platform-attempts-store.ts';
+import { staffSessionLimits } from '../modules/staff/session-limits.ts';
 import { listTenantIds } from '../modules/tenants/tenant-store.ts';
+import type { FileVault } from '../modules/uploads/file-vault.ts';
+import { pruneFiles } from '../modules/uploads/prune-files.ts';
 import { forgetEndedWindows } from '../modules/users/attempt-limits.ts';
+import { forgetOldRuns } from './job-store.ts';
 
 export interface PruneParts {
   database: Database;
+  /** Absent where no files are kept. */
+  vault?: FileVault;
   sessionLimits: SessionLimits;
 }
 
@@ -41,14 +47,22 @@ export function startPruning(parts: PruneParts, log: Logger): { stop(): Promise<
 }
 
 /** One round; says how many rows went. */
-export async function prune({ database, sessionLimits }: PruneParts, signal?: AbortSignal): Promise<number> {
+export async function prune(
+  { database, vault, sessionLimits }: PruneParts,
+  signal?: AbortSignal,
+): Promise<number> {
   const kinds: ((tx: Tx) => Promise<number>)[] = [
     tx => forgetOldRequests(tx, batchRows),
     tx => forgetEndedWindows(tx, batchRows),
     tx => forgetOldSessions(tx, 'customer_session', sessionLimits, batchRows),
     tx => forgetOldSessions(tx, 'staff_session', staffSessionLimits, batchRows),
+    tx => forgetOldRuns(tx, batchRows),
   ];
-  let rows = 0;
+  let rows = await database.platform(
+    async tx =>
+      (await forgetOldSessions(tx, 'platform_session', staffSessionLimits, batchRows)) +
+      (await forgetPlatformWindows(tx, batchRows)),
+  );
   for (const tenantId of await listTenantIds(database)) {
     for (const forget of kinds) {
       for (let batch = 0; batch < batchesMax && !signal?.aborted; batch++) {
@@ -57,6 +71,7 @@ export async function prune({ database, sessionLimits }: PruneParts, signal?: Ab
         if (forgotten < batchRows) break;
       }
     }
+    if (vault) rows += await pruneFiles(database, vault, tenantId, signal);
   }
   return rows;
 }

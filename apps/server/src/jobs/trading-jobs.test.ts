@@ -13,16 +13,18 @@ import {
   type TestCustomer,
   type TradingWorld,
 } from '../modules/trading/testing/trading-world.ts';
-import { startTradingJobs, type TradingJobs } from './trading-jobs.ts';
+import { serverJobs } from './server-jobs.ts';
+import { type RunningJobs, startJobs } from './start-jobs.ts';
 
 let world: TradingWorld;
-let nodes: TradingJobs[];
+let nodes: RunningJobs[];
 const failures: unknown[] = [];
 beforeAll(async () => {
   world = await createTradingWorld({ aroundTheClock: false });
   const log = { error: (details: object) => failures.push(details) };
   // Several servers at once; the test says when a round is due.
-  nodes = [1, 2, 3].map(() => startTradingJobs(world.desk, log, 1e9));
+  const { database, now } = world.desk;
+  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world.desk), 1e9));
 });
 afterAll(async () => {
   for (const node of nodes) await node.stop();

@@ -1,74 +1,59 @@
-import { findTenant, listTenantIds } from '../modules/tenants/tenant-store.ts';
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { type Outlook, outlookOf } from '../modules/offers/outlook.ts';
+import { findTenant } from '../modules/tenants/tenant-store.ts';
 import { tradeTermsOf } from '../modules/tenants/trade-terms.ts';
 import type { OrderDesk } from '../modules/trading/order-desk.ts';
 import { reconcileOrders } from '../modules/trading/reconcile-orders.ts';
 import { settleLots } from '../modules/trading/settle-lots.ts';
 import { squareOffDayTrades } from '../modules/trading/square-off.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
 
-export interface TradingJobs {
-  /** One round of everything that is due by the desk's clock. */
-  runDue(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export interface JobLog {
-  error(details: object, message: string): void;
-}
-
-const roundEveryMs = 1_000;
-
-/**
- * Settlement, square-off and reconciliation, round after round. Each round does what is due by now, however long ago
- * it became so; rows decide what happens, so any number of servers may run these at once.
- */
-export function startTradingJobs(desk: OrderDesk, log: JobLog, everyMs = roundEveryMs): TradingJobs {
-  let round: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const runDue = () => {
-    round ??= runRound(desk, log).finally(() => {
-      round = undefined;
-    });
-    return round;
+export function tradingJobs(desk: OrderDesk): ScheduledJob[] {
+  const { database, venue } = desk;
+  const settlement: ScheduledJob = {
+    name: 'settlement',
+    title: 'Settlement and listing: locked shares become available',
+    outlook: settlementOutlook,
+    run: (tenantId, at, due) => settleLots(database, tenantId, at, due),
   };
-  const schedule = () => {
-    if (stopped) return;
-    timer = setTimeout(() => void runDue().finally(schedule), everyMs);
-  };
-  schedule();
-  return {
-    runDue,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+  const squareOff: ScheduledJob = {
+    name: 'square-off',
+    title: 'Square-off: what is left of day trades is sold',
+    outlook: squareOffOutlook,
+    async run(tenantId, _at, due) {
+      // A suspended tenant's customers are not left with their day trades.
+      const row = await database.tenant(tenantId, findTenant);
+      return row ? squareOffDayTrades(desk, { tenantId, tradeTerms: tradeTermsOf(row) }, due) : 0;
     },
   };
-}
-
-async function runRound(desk: OrderDesk, log: JobLog): Promise<void> {
-  const attempt = async (what: string, work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      log.error({ err: error }, `${what} failed; it is tried again`);
-    }
+  if (venue.fills !== 'by-answer') return [settlement, squareOff];
+  const reconciliation: ScheduledJob = {
+    name: 'order-reconciliation',
+    title: 'Orders whose venue has not answered are asked for',
+    outlook: reconciliationOutlook,
+    run: tenantId => reconcileOrders(desk, venue, tenantId),
   };
-  await attempt('Listing tenants', async () => {
-    for (const tenantId of await listTenantIds(desk.database)) {
-      await attempt('Settlement', () => settleLots(desk.database, tenantId, new Date(desk.now())));
-      await attempt('Square-off', () => squareOff(desk, tenantId));
-      await attempt('Reconciliation', () => reconcile(desk, tenantId));
-    }
-  });
+  return [settlement, squareOff, reconciliation];
 }
 
-/** A suspended tenant's customers are not left with their day trades. */
-async function squareOff(desk: OrderDesk, tenantId: string): Promise<void> {
-  const row = await desk.database.tenant(tenantId, findTenant);
-  if (row) await squareOffDayTrades(desk, { tenantId, tradeTerms: tradeTermsOf(row) });
+async function settlementOutlook(tx: Tx, at: Date): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(due_at) as next, count(*) filter (where due_at <= ${at})::integer as due
+    from settlement_lot where settled_at is null`.execute(tx);
+  return outlookOf(rows[0]);
 }
 
-async function reconcile(desk: OrderDesk, tenantId: string): Promise<void> {
-  if (desk.venue.fills === 'by-answer') await reconcileOrders(desk, desk.venue, tenantId);
+async function squareOffOutlook(tx: Tx, at: Date): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(close_at) as next, count(*) filter (where close_at <= ${at})::integer as due
+    from day_trade_lot where sold_shares < shares`.execute(tx);
+  return outlookOf(rows[0]);
+}
+
+async function reconciliationOutlook(tx: Tx): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(received_at) as next, count(*)::integer as due
+    from trade_order where state in ('accepted', 'unknown')`.execute(tx);
+  return outlookOf(rows[0]);
 }

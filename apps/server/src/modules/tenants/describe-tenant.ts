@@ -50,6 +50,9 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
       agreements: agreements.map(agreement => agreement.kind),
       simulatedMarket,
       legalName: row.legal_name,
+      licenceNumber: row.licence_number,
+      regulatorUrl: row.regulator_url,
+      languages: row.languages,
       trading: {
         feeRate: row.trade_fee_rate,
         feeMin: formatAmount(row.trade_fee_minimum, moneyDecimals),

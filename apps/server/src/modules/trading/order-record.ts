@@ -1,4 +1,4 @@
-import type { dayTrade } from '@openfloor/contract/calls/trading';
+import type { dayTrade, orderRecord } from '@openfloor/contract/calls/trading';
 import { formatAmount } from '@openfloor/money/amount';
 import { divideRounded } from '@openfloor/money/rate';
 import { moneyDecimals } from '@openfloor/rules/amounts';
@@ -27,7 +27,20 @@ export function orderReply(record: OrderRecord, currentPrice: string | undefined
     shownPrice: record.shown_price,
     quoteTime: record.quote_at.getTime(),
     quoteSource: record.quote_source,
+    tolerance: record.tolerance,
     lockedUntil: record.locked_until?.getTime() ?? null,
+  };
+}
+
+/** The same with its place in the ledger. */
+export function orderRecordReply(
+  record: OrderRecord,
+  currentPrice: string | undefined,
+): z.output<typeof orderRecord> {
+  return {
+    ...orderReply(record, currentPrice),
+    ledgerSequence: Number(record.ledger_sequence),
+    balanceAfter: formatAmount(record.balance_after, moneyDecimals),
   };
 }
 
@@ -37,7 +50,7 @@ export function dayTradeReply(
 ): z.output<typeof dayTrade> {
   const sold = record.sold_shares > 0n;
   return {
-    ...orderReply(record, currentPrice),
+    ...orderRecordReply(record, currentPrice),
     soldAmount: String(record.sold_shares),
     profit: sold ? formatAmount(profitOf(record), moneyDecimals) : null,
     closeTime: record.close_at.getTime(),

@@ -1,16 +1,35 @@
 import type { Tx } from '@openfloor/db/database';
 import type { OrderSide } from '@openfloor/db/tables/trading';
+import { sql } from 'kysely';
 
 export interface Page {
   pageNum: number;
   pageSize: number;
 }
 
+/** The number of the transaction that booked the order, and the cash that was left available after it. */
+const ledgerPlace = sql<{ ledger_sequence: bigint; balance_after: bigint }>`(
+  select booked.sequence as ledger_sequence, coalesce((
+      select case e.to_account when 'available' then e.to_balance else e.from_balance end
+      from ledger_entry e
+      where e.tenant_id = trade_order.tenant_id and e.customer_id = trade_order.customer_id
+        and e.sequence <= booked.sequence and e.asset = trade_order.currency
+        and 'available' in (e.from_account, e.to_account)
+      order by e.sequence desc, e.line desc limit 1
+    ), 0) as balance_after
+  from (
+    select max(t.sequence) as sequence from ledger_transaction t
+    where t.tenant_id = trade_order.tenant_id and t.cause = 'order/' || trade_order.order_id
+  ) booked)`.as('ledger_place');
+
 function filledOrders(tx: Tx) {
   return tx
     .selectFrom('trade_order')
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .innerJoinLateral(ledgerPlace, join => join.onTrue())
     .select([
+      'ledger_place.ledger_sequence',
+      'ledger_place.balance_after',
       'trade_order.order_id',
       'trade_order.instrument_id',
       'trade_order.currency',
@@ -22,6 +41,7 @@ function filledOrders(tx: Tx) {
       'trade_order.shown_price',
       'trade_order.quote_at',
       'trade_order.quote_source',
+      'trade_order.tolerance',
       'trade_order.received_at',
       'trade_order.locked_until',
       'instrument.name',

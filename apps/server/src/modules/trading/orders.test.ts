@@ -371,6 +371,6 @@ test('a disabled customer trades no more', async () => {
   await world.database.tenant(customer.tenantId, tx =>
     sql`update customer set status = 'disabled' where customer_id = ${customer.customerId}`.execute(tx),
   );
-  expect((await world.buy(customer, 10, { key: randomUUID() })).code).toBe(11012);
+  expect((await world.buy(customer, 10, { key: randomUUID() })).code).toBe(30003);
   expect(await countOrders(customer)).toBe(0);
 });

@@ -54,6 +54,8 @@ export function replyOf({ subject }: OrderItem, { outcome, known }: OrderOutcome
   if ('refusal' in subject && outcome === subject.refusal.errorName) throw subject.refusal;
   if (outcome === 'quantityStep') throw new InvalidField('amount', 'quantityStep');
   if (outcome === 'pending') throw stillUnknown();
+  // The account was disabled while the order was on its way.
+  if (outcome === 'sessionEnded') throw new Refusal('accountDisabled');
   throw new Refusal(outcome as ErrorName);
 }
 

@@ -12,17 +12,15 @@ export function lastPrice(
 ): { text: string; delayed: boolean } | undefined {
   const quote = hub.quote(instrumentId);
   if (quote) return { text: quote.priceText, delayed: quote.delayed };
-  const state = hub.state(instrumentId);
-  return state?.price === undefined
-    ? undefined
-    : { text: state.price.toFixed(state.feed.priceDecimals), delayed: false };
+  const text = hub.priceText(instrumentId);
+  return text === undefined ? undefined : { text, delayed: false };
 }
 
 export async function holdings(
   tx: Tx,
   hub: MarketHub,
   customerId: string,
-  page: Page,
+  page?: Page,
 ): Promise<z.output<typeof holding>[]> {
   const positions = await listPositions(tx, customerId, page);
   return positions.map(position => {

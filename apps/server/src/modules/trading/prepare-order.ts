@@ -66,7 +66,11 @@ export function orderAtQuote(
 }
 
 /** Indices, stocks before their listing and what the tenant does not show cannot be traded: they are not there. */
-export function requireTradable(hub: MarketHub, tenant: Tenant, instrumentId: string): InstrumentState {
+export function requireTradable(
+  hub: Pick<MarketHub, 'state'>,
+  tenant: Tenant,
+  instrumentId: string,
+): InstrumentState {
   const state = hub.state(instrumentId);
   const tradable = state?.feed.listed && !state.feed.isIndex;
   if (!tradable || !tenantMarkets(tenant.config).includes(state.feed.market)) throw new Refusal('notFound');
@@ -95,6 +99,7 @@ function replyOf(order: Omit<PreparedOrder, 'reply'>, { id, feed }: InstrumentSt
     shownPrice: ask.shownPrice,
     quoteTime: quote.quoteTimeMs,
     quoteSource: quote.source,
+    tolerance: order.terms.toleranceText,
     lockedUntil: order.lockedUntilMs ?? null,
   };
 }

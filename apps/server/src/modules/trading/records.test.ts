@@ -65,6 +65,27 @@ test('orders are listed newest first, a page at a time, each with its evidence',
   world.price(stock, 100);
 });
 
+test('an order shows its place in the ledger, what was left after it, and the tolerance of its time', async () => {
+  const customer = await world.newCustomer({ NGN: 10_000_00n, USD: 7_00n });
+  await world.give(customer, shares(stock), 10n);
+  const bought = (await world.buy(customer, 20)).data;
+  await world.database.tenant(customer.tenantId, tx =>
+    tx.updateTable('tenant').set({ price_tolerance: '0.02' }).execute(),
+  );
+  world.clock.nowMs += 1;
+  await world.sell(customer, 10);
+  await world.database.tenant(customer.tenantId, tx =>
+    tx.updateTable('tenant').set({ price_tolerance: '0.01' }).execute(),
+  );
+  const purchase = (await world.call('POST /stockTrade/buyRecord', customer)).data.records[0];
+  const sale = (await world.call('POST /stockTrade/sellRecord', customer)).data.records[0];
+  expect(Number(purchase.tolerance)).toBe(0.01);
+  expect(purchase.tolerance).toBe(bought.tolerance);
+  // Two sums of money and the shares came first.
+  expect(purchase).toMatchObject({ ledgerSequence: 4, balanceAfter: '7995.00' });
+  expect(sale).toMatchObject({ ledgerSequence: 5, balanceAfter: '8992.50' });
+});
+
 test('balances and the shares that can be sold', async () => {
   const customer = await world.newCustomer({ NGN: 12_345_67n, USD: 89_01n });
   await world.give(customer, shares(stock), 15n);

@@ -6,7 +6,7 @@ import { tenantMarkets } from '../stocks/tenant-markets.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import type { OrderAsk } from './order.ts';
 import type { OrderDesk } from './order-desk.ts';
-import { dayTradeReply, orderReply } from './order-record.ts';
+import { dayTradeReply, orderRecordReply } from './order-record.ts';
 import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
 import { cashBalances } from './profile-figures.ts';
@@ -21,7 +21,7 @@ export function tradingHandlers(desk: OrderDesk): Handlers<Tenant> {
   const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page) => {
     const records = await context.query(tx => listOrderRecords(tx, context.caller.customerId, side, page));
     return {
-      records: records.map(record => orderReply(record, lastPrice(hub, record.instrument_id)?.text)),
+      records: records.map(record => orderRecordReply(record, lastPrice(hub, record.instrument_id)?.text)),
     };
   };
 

@@ -20,10 +20,13 @@ const atOnceMax = 500;
  * shares again under the customer's lock, so several servers, or a customer who sells at the same moment, sell nothing
  * twice. Gives how many positions it closed.
  */
-export async function squareOffDayTrades(desk: OrderDesk, tenant: TradingTenant): Promise<number> {
-  const { database, now } = desk;
-  const due = await database.tenant(tenant.tenantId, tx => listDue(tx, new Date(now())));
-  const closed = await Promise.all(due.map(position => squareOff(desk, tenant, position)));
+export async function squareOffDayTrades(
+  desk: OrderDesk,
+  tenant: TradingTenant,
+  due: Date = new Date(desk.now()),
+): Promise<number> {
+  const positions = await desk.database.tenant(tenant.tenantId, tx => listDue(tx, due));
+  const closed = await Promise.all(positions.map(position => squareOff(desk, tenant, position)));
   return closed.filter(Boolean).length;
 }
 

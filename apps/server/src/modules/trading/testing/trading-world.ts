@@ -6,12 +6,13 @@ import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import { post } from '@openfloor/ledger/post';
 import { type Asset, shareAsset } from '@openfloor/ledger/vocabulary';
 import type { FastifyInstance } from 'fastify';
-import { serveCalls } from '../../../http/api.ts';
+import { type Handlers, serveCalls } from '../../../http/api.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { createHttpServer } from '../../../http/server.ts';
 import { newToken, tokenHash } from '../../../http/sessions.ts';
 import { type Market, startMarket } from '../../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
+import type { Tenant } from '../../tenants/tenant.ts';
 import { TenantDirectory } from '../../tenants/tenant-directory.ts';
 import { customerAuthenticator } from '../../users/authenticate.ts';
 import { OrderDesk } from '../order-desk.ts';
@@ -77,6 +78,8 @@ export const hosts = { ngn: 'ngn.test', inr: 'inr.test' } as const;
 export interface WorldOptions {
   venue?: Venue;
   aroundTheClock?: boolean;
+  /** Calls served beside those of trading. */
+  more?: (desk: OrderDesk) => Handlers<Tenant>;
 }
 
 /** The trading calls on a server of their own, over prices and a clock that the test sets. */
@@ -108,7 +111,7 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     now,
     ...(options.venue && { venue: options.venue }),
   });
-  const app = await serve(database, market, desk);
+  const app = await serve(database, market, desk, options.more?.(desk));
   let count = 0;
   const call: TradingWorld['call'] = async (key, customer, { body, query, key: idempotencyKey } = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
@@ -165,7 +168,12 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
   };
 }
 
-async function serve(database: Database, market: Market, desk: OrderDesk): Promise<FastifyInstance> {
+async function serve(
+  database: Database,
+  market: Market,
+  desk: OrderDesk,
+  more: Handlers<Tenant> = {},
+): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log: createLogger('silent'),
     trustedProxies: [],
@@ -181,7 +189,7 @@ async function serve(database: Database, market: Market, desk: OrderDesk): Promi
     callerId: (customer: { customerId: string }) => customer.customerId,
     checkReplies: true,
   };
-  serveCalls(app, parts, tradingHandlers(desk));
+  serveCalls(app, parts, { ...tradingHandlers(desk), ...more });
   return app;
 }
 

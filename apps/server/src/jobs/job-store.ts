@@ -1,0 +1,81 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+/** One server at a time works for a tenant; held until the transaction ends, or its server does. */
+export async function takeTurn(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('openfloor jobs'), hashtext(current_tenant_id()::text)) as mine`.execute(
+    tx,
+  );
+  return rows[0]?.mine ?? false;
+}
+
+export interface JobRun {
+  job: string;
+  node: string;
+  dueAt: Date;
+  startedAt: Date;
+  finishedAt: Date;
+  done: number;
+  error: string | null;
+}
+
+export async function storeRun(tx: Tx, run: JobRun): Promise<void> {
+  await tx
+    .insertInto('job_run')
+    .values({
+      tenant_id: sql<string>`current_tenant_id()`,
+      job: run.job,
+      node: run.node,
+      due_at: run.dueAt,
+      started_at: run.startedAt,
+      finished_at: run.finishedAt,
+      done: run.done,
+      error: run.error?.slice(0, 1_000) ?? null,
+    })
+    .execute();
+}
+
+export interface Retry {
+  job: string;
+  failures: number;
+  failedSince: Date;
+  retryAt: Date;
+}
+
+export function listRetries(tx: Tx): Promise<Retry[]> {
+  return tx
+    .selectFrom('job_retry')
+    .select(['job', 'failures', 'failed_since as failedSince', 'retry_at as retryAt'])
+    .execute();
+}
+
+export async function storeFailure(tx: Tx, job: string, failures: number, at: Date, retryAt: Date) {
+  await tx
+    .insertInto('job_retry')
+    .values({
+      tenant_id: sql<string>`current_tenant_id()`,
+      job,
+      failures,
+      failed_since: at,
+      retry_at: retryAt,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'job']).doUpdateSet({ failures, retry_at: retryAt }),
+    )
+    .execute();
+}
+
+/** Its next try is now. False where it did not wait for one. */
+export async function forgetFailure(tx: Tx, job: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('job_retry').where('job', '=', job).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A quarter of a year is longer than anybody asks about. Deletes some; says how many. */
+export async function forgetOldRuns(tx: Tx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from job_run where ctid = any(array(
+      select ctid from job_run where finished_at < now() - interval '90 days' limit ${limit}))`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

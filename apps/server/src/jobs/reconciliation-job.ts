@@ -1,0 +1,25 @@
+import type { Database } from '@openfloor/db/database';
+import { dueDays, nextDue } from '../modules/reconciliation/day-store.ts';
+import { reconcileDays, reconciliationJob } from '../modules/reconciliation/reconcile-day.ts';
+import { tenantZone } from '../modules/reconciliation/tenant-zone.ts';
+import { findTenant } from '../modules/tenants/tenant-store.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
+
+/** Each day once, after the midnight of the tenant's zone; days that were missed are made up for. */
+export function reconciliationDayJob(database: Database): ScheduledJob {
+  return {
+    name: reconciliationJob,
+    title: 'The day is reconciled: trial balance, customers’ money against the bank’s',
+    async outlook(tx, at) {
+      const tenant = await findTenant(tx);
+      if (!tenant) return { next: undefined, due: 0 };
+      const zone = tenantZone(tenant.default_currency);
+      const days = await dueDays(tx, zone, at);
+      return { next: days[0]?.dueAt ?? (await nextDue(tx, zone, at)), due: days.length };
+    },
+    async run(tenantId, _at, due) {
+      const tenant = await database.tenant(tenantId, findTenant);
+      return tenant ? reconcileDays(database, { tenantId, local: tenant.default_currency }, due) : 0;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import type { Quote } from '../../market/hub/market-hub.ts';
+import type { OrderTerms } from '../trading/order.ts';
+import type { Applicant } from './apply.ts';
+import type { OfferNow } from './offer-store.ts';
+
+export interface BlockOrder {
+  id: string;
+  shares: bigint;
+  shownPrice: string;
+  price: string;
+  gross: bigint;
+  fee: bigint;
+  terms: OrderTerms;
+  quote: Quote;
+  nowMs: number;
+  lockedUntilMs: number;
+}
+
+/** An order like any other, with the block it was bought from; booked as trades are. */
+export async function bookBlockOrder(
+  tx: Tx,
+  buyer: Applicant,
+  offer: OfferNow,
+  order: BlockOrder,
+): Promise<void> {
+  const { quote, terms } = order;
+  const at = new Date(order.nowMs);
+  const lockedUntil = new Date(order.lockedUntilMs);
+  await tx
+    .insertInto('trade_order')
+    .values({
+      tenant_id: sql<string>`current_tenant_id()`,
+      order_id: order.id,
+      customer_id: buyer.customerId,
+      side: 'buy',
+      instrument_id: offer.instrument_id,
+      currency: offer.currency,
+      shares: order.shares,
+      day_trade: false,
+      origin: 'customer',
+      session_id: buyer.sessionId,
+      address: buyer.address,
+      user_agent: buyer.userAgent,
+      fee_rate: terms.feeRateText,
+      fee_minimum: terms.fee.minimum,
+      tolerance: terms.toleranceText,
+      shown_price: order.shownPrice,
+      quote_price: quote.priceText,
+      quote_at: new Date(quote.quoteTimeMs),
+      quote_source: quote.source,
+      quote_age_ms: BigInt(Math.round(quote.ageMs)),
+      received_at: at,
+      venue: 'block',
+      state: 'filled',
+      executed_at: at,
+      fill_price: order.price,
+      gross: order.gross,
+      fee: order.fee,
+      locked_until: lockedUntil,
+      offer_id: offer.offer_id,
+      offer_terms_version: offer.terms_version,
+    })
+    .execute();
+  const fill = {
+    order_id: order.id,
+    customer_id: buyer.customerId,
+    side: 'buy',
+    instrument_id: offer.instrument_id,
+    currency: offer.currency,
+    shares: String(order.shares),
+    price: order.price,
+    gross: String(order.gross),
+    fee: String(order.fee),
+    held: '0',
+    locked_until: lockedUntil.toISOString(),
+  };
+  await sql`
+    select trade_book(${at}, array(
+      select f from jsonb_populate_recordset(null::trade_fill, ${JSON.stringify([fill])}::jsonb) f))`.execute(
+    tx,
+  );
+}

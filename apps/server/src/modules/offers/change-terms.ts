@@ -1,0 +1,145 @@
+import type { Tx } from '@openfloor/db/database';
+import type { OfferDocument, RiskLabel } from '@openfloor/db/tables/offers';
+import {
+  applicationFavour,
+  blockTradeFavour,
+  type ComparableTerms,
+  worsenedTerm,
+} from '@openfloor/rules/offer-terms-change';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { lockOffer, type OfferNow } from './offer-store.ts';
+import { offerState, sharePrice } from './offer-terms.ts';
+import { type Author, addVersion, moveLots } from './offer-writes.ts';
+import { type NewTerms, type TermsInput, termsColumns } from './terms-input.ts';
+import { requireAnyOffer } from './write-offer.ts';
+
+/** The terms that a published offer would have; refused unless nobody is worse off. */
+export async function requireNewTerms(
+  tx: Tx,
+  offerId: string,
+  input: TermsInput,
+  nowMs: number,
+): Promise<{ offer: OfferNow; terms: NewTerms }> {
+  await requireAnyOffer(tx, offerId);
+  await lockOffer(tx, offerId);
+  const offer = await requireAnyOffer(tx, offerId);
+  const state = offer.state === 'draft' ? 'DRAFT' : offerState(offer, nowMs);
+  if (state !== 'NOT_STARTED' && state !== 'OPEN') throw new Refusal('outsideWindow');
+  const terms = termsColumns(offer.kind, offer.method, input, offer.unit_shares);
+  if (input.endTime <= nowMs) throw new InvalidField('terms.endTime', 'tooSmall');
+  if (state === 'OPEN') requireInFavour(offer, input, terms);
+  else if (input.startTime < nowMs) throw new InvalidField('terms.startTime', 'tooSmall');
+  return { offer, terms };
+}
+
+/** Buyers keep the version they bought; whoever comes after has this one. */
+export async function changeTerms(
+  tx: Tx,
+  offerId: string,
+  input: TermsInput,
+  author: Author,
+  nowMs: number,
+): Promise<void> {
+  const { terms } = await requireNewTerms(tx, offerId, input, nowMs);
+  await addVersion(tx, offerId, terms, author);
+}
+
+/** What is open changes in the customers' favour only. */
+function requireInFavour(offer: OfferNow, input: TermsInput, terms: NewTerms): void {
+  const favour = offer.kind === 'BLOCK_TRADE' ? blockTradeFavour : applicationFavour;
+  const before = comparable(offer);
+  const worse = worsenedTerm(
+    before,
+    comparable({ ...offer, ...terms, fee_rate: terms.fee_rate ?? '0' }),
+    favour,
+  );
+  if (worse) throw new InvalidField(`terms.${worse}`, 'notAllowed');
+  const kept = offer.documents.every(old => input.documents.some(one => isSame(old, one)));
+  if (!kept) throw new InvalidField('terms.documents', 'notAllowed');
+}
+
+const isSame = (a: OfferDocument, b: OfferDocument) => a.title === b.title && a.url === b.url;
+const riskOrder: readonly RiskLabel[] = ['LOW', 'MEDIUM', 'HIGH'];
+
+type Compared = Pick<
+  OfferNow,
+  'price' | 'discount_rate' | 'units_offered' | 'units_min' | 'units_max' | 'units_fixed' | 'fee_rate'
+> &
+  Pick<OfferNow, 'lock_days' | 'starts_at' | 'ends_at' | 'funding_due_at' | 'listing_at' | 'risk_label'>;
+
+type Loose = { [Key in keyof Compared]?: unknown };
+
+function comparable(given: Loose): ComparableTerms {
+  const terms = given as Compared;
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    price: terms.price === null ? null : Number(sharePrice(terms)),
+    discountRate: terms.price === null ? number(terms.discount_rate) : null,
+    feeRate: Number(terms.fee_rate),
+    unitsOffered: terms.units_offered,
+    unitsMin: terms.units_min,
+    unitsMax: terms.units_max,
+    unitsFixed: terms.units_fixed,
+    lockDays: terms.lock_days,
+    startTime: terms.starts_at.getTime(),
+    endTime: terms.ends_at.getTime(),
+    fundingDeadline: terms.funding_due_at?.getTime() ?? null,
+    listingTime: terms.listing_at?.getTime() ?? null,
+    riskLabel: riskOrder.indexOf(terms.risk_label),
+  };
+}
+
+/** A listing is moved while it lies ahead, to a moment that lies ahead. */
+export async function requireListing(
+  tx: Tx,
+  offerId: string,
+  listingMs: number,
+  nowMs: number,
+): Promise<OfferNow> {
+  await requireAnyOffer(tx, offerId);
+  await lockOffer(tx, offerId);
+  const offer = await requireAnyOffer(tx, offerId);
+  if (offer.state === 'draft' || offer.state === 'cancelled' || !offer.listing_at)
+    throw new Refusal('conflict');
+  if (offer.listing_at.getTime() <= nowMs) throw new Refusal('outsideWindow');
+  if (listingMs <= nowMs || listingMs < offer.ends_at.getTime()) {
+    throw new InvalidField('payload.listingTime', 'tooSmall');
+  }
+  return offer;
+}
+
+/** A version like the one before but for this date; shares that wait follow it. */
+export async function changeListing(
+  tx: Tx,
+  offerId: string,
+  listingMs: number,
+  author: Author,
+  nowMs: number,
+): Promise<void> {
+  const offer = await requireListing(tx, offerId, listingMs, nowMs);
+  const listingAt = new Date(listingMs);
+  await addVersion(tx, offerId, { ...columnsOf(offer), listing_at: listingAt }, author);
+  await moveLots(tx, offerId, listingAt);
+}
+
+function columnsOf(offer: OfferNow): NewTerms {
+  return {
+    price: offer.price,
+    discount_rate: offer.discount_rate,
+    unit_shares: offer.unit_shares,
+    units_offered: offer.units_offered,
+    units_min: offer.units_min,
+    units_max: offer.units_max,
+    units_fixed: offer.units_fixed,
+    fee_rate: offer.fee_rate,
+    lock_days: offer.lock_days,
+    starts_at: offer.starts_at,
+    ends_at: offer.ends_at,
+    result_at: offer.result_at,
+    funding_due_at: offer.funding_due_at,
+    listing_at: offer.listing_at,
+    risk_label: offer.risk_label,
+    documents: JSON.stringify(offer.documents),
+    show_taken: offer.show_taken,
+  };
+}

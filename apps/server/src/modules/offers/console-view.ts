@@ -1,0 +1,79 @@
+import type { Tx } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { costOfUnits } from '@openfloor/rules/offer-funding';
+import { seedOf } from './allotment-store.ts';
+import type { ConsoleApplicationRow } from './console-store.ts';
+import type { OfferNow } from './offer-store.ts';
+import { offerState, payTerms, sharePrice } from './offer-terms.ts';
+import { timeOf } from './offer-view.ts';
+import { listVersions } from './terms-view.ts';
+
+export const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
+
+export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
+  return {
+    id: offer.offer_id,
+    kind: offer.kind,
+    stockId: offer.instrument_id,
+    stockName: offer.name,
+    stockExchange: offer.market,
+    stockSymbol: offer.symbol,
+    currency: offer.currency,
+    method: offer.method,
+    state: offer.state === 'draft' ? ('DRAFT' as const) : offerState(offer, nowMs),
+    buyPrice: offer.price === null ? null : sharePrice(offer),
+    unit: offer.unit_shares,
+    unitsOffered: String(offer.units_offered),
+    takenUnits: String(offer.taken ?? applied),
+    startTime: offer.starts_at.getTime(),
+    endTime: offer.ends_at.getTime(),
+    listingTime: timeOf(offer.listing_at),
+    createdTime: offer.created_at.getTime(),
+  };
+}
+
+export async function offerDetail(tx: Tx, offer: OfferNow, applied: bigint, nowMs: number) {
+  const versions = await listVersions(tx, offer.offer_id);
+  const [terms] = versions;
+  if (!terms) throw new Error('An offer has terms');
+  const seed = offer.state === 'allotted' ? await seedOf(tx, offer.offer_id) : undefined;
+  return {
+    ...offerSummary(offer, applied, nowMs),
+    terms,
+    versions,
+    seedHash: offer.seed_hash?.toString('hex') ?? null,
+    seed: seed ?? null,
+    publishedTime: timeOf(offer.published_at),
+    closedTime: timeOf(offer.closed_at),
+    applicationCount: offer.list_count,
+    listHash: offer.list_hash?.toString('hex') ?? null,
+    allottedTime: timeOf(offer.allotted_at),
+    resultHash: offer.result_hash?.toString('hex') ?? null,
+    mayEdit: offer.state === 'draft',
+  };
+}
+
+export function consoleApplication(row: ConsoleApplicationRow) {
+  const { price, unitShares } = payTerms(row);
+  const count = (units: bigint | null) => (units === null ? null : String(units));
+  return {
+    id: row.application_id,
+    number: row.number,
+    customerId: row.customer_id,
+    username: row.username,
+    status: row.status,
+    failReason: row.fail_reason,
+    units: String(row.units),
+    allottedUnits: count(row.allotted_units),
+    deliveredUnits: count(row.delivered_units),
+    cost: row.allotted_units === null ? null : money(costOfUnits(row.allotted_units, unitShares, price)),
+    paid: money(row.paid),
+    fee: money(row.fee_paid),
+    returned: money(row.returned),
+    termsVersion: row.terms_version,
+    createdTime: row.created_at.getTime(),
+    fundingDeadline: timeOf(row.funding_due_at),
+    endedTime: timeOf(row.ended_at),
+  };
+}

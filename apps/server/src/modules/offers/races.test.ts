@@ -1,0 +1,192 @@
+import { verifyLedger } from '@openfloor/ledger/verify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
+import { allotOffer } from './allot-offer.ts';
+import { endFunding } from './end-funding.ts';
+import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
+
+let world: OfferWorld;
+beforeAll(async () => {
+  world = await createOfferWorld();
+});
+afterAll(async () => {
+  const { difference } = await verifyLedger(world.database, world.tenantIds.ngn);
+  await world.close();
+  expect(difference).toBeUndefined();
+});
+beforeEach(() => {
+  world.clock.nowMs = openTimeMs;
+});
+
+const cash = 1_000_00n;
+const count = async (offerId: string) => {
+  const { rows } = await world.database.tenant(world.tenantIds.ngn, tx =>
+    sql<{ sold: string; taken: bigint }>`
+      select coalesce(sum(allotted_units), 0)::text as sold,
+        (select taken from offer_taken where offer_id = ${offerId}) as taken
+      from application where offer_id = ${offerId} and status <> 'FAILED'`.execute(tx),
+  );
+  return { sold: Number(rows[0]?.sold), taken: Number(rows[0]?.taken) };
+};
+
+/** Customers with ten units of an allotment at 10.00 each. */
+async function allotted(number: number): Promise<{ customer: TestCustomer; id: string }[]> {
+  const offerId = await world.offer({ terms: { unitsOffered: 10 * number, unitsMax: 10 } });
+  const all = await Promise.all(
+    Array.from({ length: number }, async () => {
+      const customer = await world.newCustomer({ NGN: cash });
+      return { customer, id: (await world.apply(customer, offerId, 10)).data.id as string };
+    }),
+  );
+  world.clock.nowMs += dayMs;
+  await world.allot(offerId);
+  return all;
+}
+
+describe('a snap-up', () => {
+  test('of 500 units with 5,000 applications at once sells exactly 500', { timeout: 240_000 }, async () => {
+    const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: 500, unitsMax: 2 } });
+    const customers: TestCustomer[] = [];
+    while (customers.length < 1_000) {
+      customers.push(...(await Promise.all(Array.from({ length: 100 }, () => world.newCustomer()))));
+    }
+    // Each asks five times, as people do who fear to be too late; so many are under way at once.
+    const asks = Array.from({ length: 5 }, () => customers).flat();
+    const codes: number[] = [];
+    const line = async () => {
+      for (let customer = asks.pop(); customer; customer = asks.pop()) {
+        codes.push((await world.apply(customer, offerId, 1)).code);
+      }
+    };
+    await Promise.all(Array.from({ length: 100 }, line));
+    expect(codes).toHaveLength(5_000);
+    expect(codes.filter(code => code === 0)).toHaveLength(500);
+    expect(codes.filter(code => ![0, 10409, 20006].includes(code))).toEqual([]);
+    expect(await count(offerId)).toEqual({ sold: 500, taken: 500 });
+    const [first] = customers;
+    const listed = await world.call('POST /stockSnapUp', first as TestCustomer, { body: { area: 'NGN' } });
+    expect(listed.data.find((one: { id: string }) => one.id === offerId)).toMatchObject({
+      soldOut: true,
+      takenUnit: '500',
+    });
+  });
+
+  test('gives declined units to others, never more than there are', async () => {
+    const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: 10, unitsMax: 3 } });
+    const customers = await Promise.all(Array.from({ length: 12 }, () => world.newCustomer({ NGN: cash })));
+    const tryAll = () => Promise.all(customers.map(customer => world.apply(customer, offerId, 3)));
+    const first = await tryAll();
+    expect(first.filter(reply => reply.code === 0)).toHaveLength(3);
+    expect(await count(offerId)).toEqual({ sold: 9, taken: 9 });
+    const winners = customers.filter((_, index) => first[index]?.code === 0);
+    const losers = customers.filter((_, index) => first[index]?.code !== 0);
+    const id = first.find(reply => reply.code === 0)?.data.id as string;
+    await Promise.all([
+      world.decline(winners[0] as TestCustomer, id),
+      ...losers.map(customer => world.apply(customer, offerId, 2)),
+    ]);
+    const { sold, taken } = await count(offerId);
+    expect(sold).toBe(taken);
+    expect(taken).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('races end one way or the other, never both', () => {
+  test('decline against the last payment', async () => {
+    const all = await allotted(12);
+    await Promise.all(
+      all.flatMap(({ customer, id }) => [world.decline(customer, id), world.pay(customer, id, '100')]),
+    );
+    for (const { customer } of all) {
+      const [application] = await world.applications(customer);
+      const { available, advance } = await world.cash(customer);
+      expect(advance).toBe(0n);
+      expect([application.status, available]).toEqual(
+        application.status === 'FINISH' ? ['FINISH', cash - 101_00n] : ['FAILED', cash],
+      );
+    }
+  });
+
+  test('two payments of the whole', async () => {
+    const all = await allotted(8);
+    const replies = await Promise.all(
+      all.flatMap(({ customer, id }) => [1, 2, 3].map(() => world.pay(customer, id, '100'))),
+    );
+    expect(replies.filter(reply => reply.code === 0)).toHaveLength(8);
+    for (const { customer } of all) expect((await world.cash(customer)).available).toBe(cash - 101_00n);
+  });
+
+  test('the deadline against the last payment', async () => {
+    const all = await allotted(10);
+    for (const { customer, id } of all) await world.pay(customer, id, '50');
+    const dueMs = openTimeMs + 4 * dayMs;
+    world.clock.nowMs = dueMs - 1;
+    const due = new Date(dueMs);
+    // The last payments were asked for a moment before the deadline; several servers end it a moment after.
+    await Promise.all([
+      ...all.map(({ customer, id }) => world.pay(customer, id, '50')),
+      ...[1, 2, 3].map(() => endFunding(world.database, world.tenantIds.ngn, due)),
+    ]);
+    await endFunding(world.database, world.tenantIds.ngn, due);
+    for (const { customer } of all) {
+      const [application] = await world.applications(customer);
+      const { available, advance } = await world.cash(customer);
+      expect(application.status).toBe('FINISH');
+      expect(advance).toBe(0n);
+      expect([application.deliveredNum, available]).toEqual(
+        application.deliveredNum === '10' ? ['10', cash - 101_00n] : ['5', cash - 50_50n],
+      );
+    }
+  });
+
+  test('an allotment that dies halfway leaves nothing, and comes out the same', async () => {
+    const offerId = await world.offer({ method: 'LOTTERY', terms: { unitsOffered: 20, unitsMax: 5 } });
+    const customers = await Promise.all(Array.from({ length: 10 }, () => world.newCustomer()));
+    for (const customer of customers) await world.apply(customer, offerId, 5);
+    world.clock.nowMs += dayMs;
+    const { database, tenantIds, clock } = world;
+    const result = () =>
+      database.tenant(tenantIds.ngn, async tx => {
+        const { rows } = await sql<{ number: string; allotted: bigint | null }>`
+          select number, allotted_units as allotted from application where offer_id = ${offerId}
+          order by number`.execute(tx);
+        return rows;
+      });
+    let planned = '';
+    const dying = database.tenant(tenantIds.ngn, async tx => {
+      planned = (await allotOffer(tx, offerId, clock.nowMs)).resultHash;
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect((await result()).every(row => row.allotted === null)).toBe(true);
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => database.tenant(tenantIds.ngn, tx => allotOffer(tx, offerId, clock.nowMs))),
+    );
+    const done = tries.filter(one => one.status === 'fulfilled');
+    expect(done).toHaveLength(1);
+    expect(done[0]?.value.resultHash).toBe(planned);
+    expect((await result()).reduce((sum, row) => sum + (row.allotted ?? 0n), 0n)).toBe(20n);
+  });
+
+  test('many buyers of a block share what there is', async () => {
+    const offerId = await world.offer({
+      kind: 'BLOCK_TRADE',
+      terms: { unitsOffered: 100, unitsMax: 100 },
+    });
+    world.price('NSENG-ACME', 1);
+    const customers = await Promise.all(Array.from({ length: 14 }, () => world.newCustomer({ NGN: cash })));
+    const body = { id: offerId, amount: 10 };
+    const replies = await Promise.all(
+      customers.map(customer => world.call('POST /blockTrade/buy', customer, { body })),
+    );
+    expect(replies.map(reply => reply.code).sort()).toEqual([...Array(10).fill(0), ...Array(4).fill(20006)]);
+    const bought = replies.find(reply => reply.code === 0)?.data;
+    expect(bought).toMatchObject({ price: '0.95', amount: '10', lockedUntil: openTimeMs + 30 * dayMs });
+    const { rows } = await world.database.tenant(world.tenantIds.ngn, tx =>
+      sql<{ shares: string }>`
+        select sum(shares)::text as shares from trade_order where offer_id = ${offerId}`.execute(tx),
+    );
+    expect(rows[0]?.shares).toBe('100');
+  });
+});

@@ -1,0 +1,74 @@
+import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/console/offers';
+import { Refusal } from '../../http/refusal.ts';
+import { type ActionKind, type Decision, defineActionKind } from '../approvals/action-kind.ts';
+import {
+  changeProductTerms,
+  declareRate,
+  lockedProduct,
+  publishProduct,
+  requireNewProductTerms,
+  requireUndeclared,
+  termsInputOf,
+} from './write-product.ts';
+
+const weekMs = 7 * 86_400_000;
+const people = { proposers: offerEditors, approvers: offerApprovers, lifetimeMs: weekMs };
+const authorOf = ({ proposer, reason }: Decision) => ({ staffId: proposer, reason });
+export const productSubject = (productId: string) => `product/${productId}`;
+
+/** What takes two people about a fixed-term product. */
+export function productActionKinds(now: () => number): ActionKind[] {
+  const at = () => new Date(now());
+  return [
+    defineActionKind({
+      ...people,
+      name: 'product.publish',
+      payload: offerProposals['product.publish'],
+      async describe(tx, { productId }) {
+        const product = await lockedProduct(tx, productId);
+        if (product.state !== 'draft') throw new Refusal('conflict');
+        if (product.ends_at <= at()) throw new Refusal('outsideWindow');
+        const terms = termsInputOf(product);
+        return {
+          subject: productSubject(productId),
+          title: `Publish: ${product.name}`,
+          before: { state: 'draft', terms },
+          after: { state: 'published', terms },
+        };
+      },
+      execute: (tx, { productId }) => publishProduct(tx, productId, at()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.terms',
+      payload: offerProposals['product.terms'],
+      async describe(tx, { productId, terms }) {
+        const product = await requireNewProductTerms(tx, productId, terms, now());
+        return {
+          subject: productSubject(productId),
+          title: `Change the terms: ${product.name}`,
+          before: { version: product.terms_version, ...termsInputOf(product) },
+          after: terms,
+        };
+      },
+      execute: (tx, { productId, terms }, by) =>
+        changeProductTerms(tx, productId, terms, authorOf(by), now()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.declare-rate',
+      payload: offerProposals['product.declare-rate'],
+      async describe(tx, declaration) {
+        const product = await requireUndeclared(tx, declaration);
+        const { rate, fromTime, untilTime } = declaration;
+        return {
+          subject: productSubject(declaration.productId),
+          title: `Declare ${rate} %: ${product.name}`,
+          before: { rate: null },
+          after: { rate, fromTime, untilTime },
+        };
+      },
+      execute: (tx, declaration, by) => declareRate(tx, declaration, by, at()),
+    }),
+  ];
+}
