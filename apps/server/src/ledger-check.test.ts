@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit } from './modules/audit/write-audit.ts';
 import { createTradingWorld, type TradingWorld } from './modules/trading/testing/trading-world.ts';
 
 const program = fileURLToPath(new URL('ledger-check.ts', import.meta.url));
@@ -47,5 +48,29 @@ test('says that a sound ledger is sound, and names the row that differs', async 
   expect(await check()).toMatchObject({
     code: 1,
     said: expect.stringContaining(`DIFFERENCE at customer ${customer.customerId}, transaction 2`),
+  });
+});
+
+test('replays the audit log too, and names the entry that differs', async () => {
+  const customer = await world.newCustomer({});
+  await world.database.tenant(customer.tenantId, tx =>
+    writeAudit(
+      tx,
+      { kind: 'system', job: 'test' },
+      { action: 'test.write', subject: 'test/1', reason: 'As it was' },
+    ),
+  );
+  expect((await check()).said).toMatch(/first: 1 entries of the audit log replayed, no difference/);
+
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.tenant_id', $1, false)", [customer.tenantId]);
+  await owner.query('alter table audit_entry disable trigger user');
+  await owner.query("update audit_entry set reason = 'As I like it' where sequence = 1");
+  await owner.query('alter table audit_entry enable trigger user');
+  await owner.end();
+  expect(await check()).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('first: DIFFERENCE in the audit log at entry 1'),
   });
 });

@@ -1,26 +1,44 @@
 import { type Database, openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { verifyLedger } from '@openfloor/ledger/verify';
+import { verifyAudit } from './modules/audit/verify-audit.ts';
 import { findTenant, listTenantIds } from './modules/tenants/tenant-store.ts';
 import { readSettings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Replays every tenant's ledger from its first transaction. Gives false at the first difference, which it names. */
+/** Replays every tenant's ledger and audit log from the first. Gives false where one differs, and names the place. */
 async function checkAll(database: Database): Promise<boolean> {
   let sound = true;
   for (const tenantId of await listTenantIds(database)) {
     const name = (await database.tenant(tenantId, findTenant))?.name ?? tenantId;
-    const { customers, transactions, difference } = await verifyLedger(database, tenantId);
-    if (difference) {
-      sound = false;
-      const where = difference.sequence === undefined ? '' : `, transaction ${difference.sequence}`;
-      say(`${name}: DIFFERENCE at customer ${difference.customerId}${where}: ${difference.what}`);
-    } else {
-      say(`${name}: ${transactions} transactions of ${customers} customers replayed, no difference`);
-    }
+    const ledgerIsSound = await checkLedger(database, tenantId, name);
+    const auditIsSound = await checkAudit(database, tenantId, name);
+    sound &&= ledgerIsSound && auditIsSound;
   }
   return sound;
+}
+
+async function checkLedger(database: Database, tenantId: string, name: string): Promise<boolean> {
+  const { customers, transactions, difference } = await verifyLedger(database, tenantId);
+  if (!difference) {
+    say(`${name}: ${transactions} transactions of ${customers} customers replayed, no difference`);
+    return true;
+  }
+  const where = difference.sequence === undefined ? '' : `, transaction ${difference.sequence}`;
+  say(`${name}: DIFFERENCE at customer ${difference.customerId}${where}: ${difference.what}`);
+  return false;
+}
+
+async function checkAudit(database: Database, tenantId: string, name: string): Promise<boolean> {
+  const { entries, difference } = await verifyAudit(database, tenantId);
+  if (!difference) {
+    say(`${name}: ${entries} entries of the audit log replayed, no difference`);
+    return true;
+  }
+  const where = difference.sequence === undefined ? '' : ` at entry ${difference.sequence}`;
+  say(`${name}: DIFFERENCE in the audit log${where}: ${difference.what}`);
+  return false;
 }
 
 async function run(): Promise<void> {

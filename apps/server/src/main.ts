@@ -2,16 +2,21 @@ import { openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
 import { createApp } from './app.ts';
+import { loadSecretsKeys } from './crypto/secrets-keys.ts';
 import { seedDemo } from './demo/seed.ts';
+import { demoMoneyHistory } from './demo/seed-money.ts';
+import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
 import { welcomeText } from './demo/welcome.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
 import { startPruning } from './jobs/prune.ts';
-import { startTradingJobs } from './jobs/trading-jobs.ts';
+import { serverJobs } from './jobs/server-jobs.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
 import { OrderDesk } from './modules/trading/order-desk.ts';
+import { createFileVault } from './modules/uploads/create-vault.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -53,14 +58,18 @@ async function start(): Promise<void> {
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());
-  if (settings.demo) await seedTrading(database, market.hub);
+  const vault = createFileVault(settings, await loadSecretsKeys(settings));
+  if (settings.demo) {
+    const histories = [demoMoneyHistory(vault), offerHistory];
+    await seedTrading(database, market.hub, Date.now(), undefined, histories);
+  }
   const desk = new OrderDesk({ database, hub: market.hub });
-  const jobs = startTradingJobs(desk, log);
+  const jobs = startJobs({ database, now: desk.now, log }, serverJobs(desk));
   endings.push(() => jobs.stop());
-  const app = await createApp({ settings, database, market, desk, metrics, log });
+  const app = await createApp({ settings, database, market, desk, vault, metrics, log });
   endings.push(() => closeGently(app));
   await app.listen({ port: settings.port, host: settings.host });
-  const pruning = startPruning({ database, sessionLimits: settings.sessionLimits }, log);
+  const pruning = startPruning({ database, vault, sessionLimits: settings.sessionLimits }, log);
   endings.push(() => pruning.stop());
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

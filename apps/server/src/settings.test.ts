@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const aKey = Buffer.alloc(32, 7).toString('base64');
+
 describe('settings', () => {
   test('nothing set gives the embedded demo on 8080', () => {
     expect(readSettings({})).toMatchObject({
@@ -14,7 +16,7 @@ describe('settings', () => {
 
   test.each([
     [{ DATABASE_URL: 'postgres://u@h/d' }, false],
-    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', SECRETS_KEY: aKey }, false],
     [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
   ])('%j has demo %s', (variables, demo) => {
@@ -42,5 +44,36 @@ describe('settings', () => {
     expect(() => readSettings({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
       /DEMO must be off in production/,
     );
+  });
+
+  test('production does not start without a key for its secrets', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/SECRETS_KEY must be set in production/);
+  });
+
+  test.each(['short', `${aKey},short`, aKey.slice(1), ','])('%j is no key', SECRETS_KEY => {
+    expect(() => readSettings({ SECRETS_KEY })).toThrow(/SECRETS_KEY must be 32 bytes in base64/);
+  });
+
+  test('keys are bytes, the newest first', () => {
+    const older = Buffer.alloc(32, 9);
+    const { secretsKeys } = readSettings({ SECRETS_KEY: `${aKey}, ${older.toString('base64')}` });
+    expect(secretsKeys).toEqual([Buffer.alloc(32, 7), older]);
+  });
+
+  test('files go to a store that speaks S3 where one is named, with both halves of its key or none', () => {
+    expect(readSettings({}).filesS3).toBeUndefined();
+    const bucket = { FILES_S3_BUCKET: 'documents', FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(readSettings(bucket).filesS3).toEqual({
+      bucket: 'documents',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      credentials: undefined,
+    });
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ ...bucket, FILES_S3_ACCESS_KEY_ID: 'a' }, /belong together/],
+      [{ FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' }, /FILES_S3_BUCKET must be set/],
+      [{ ...bucket, FILES_S3_ENDPOINT: 'ftp://x' }, /FILES_S3_ENDPOINT must be/],
+    ];
+    for (const [variables, problem] of wrong) expect(() => readSettings(variables)).toThrow(problem);
   });
 });

@@ -1,6 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { type FeedName, feedNames } from './market/feed/adapters.ts';
+import type { S3Options } from './modules/uploads/s3-file-store.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
 const whole = (min: number, max: number) =>
@@ -34,6 +35,8 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
+const keyPattern = /^[A-Za-z0-9+/]{43}=$/;
+
 const environment = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -52,6 +55,18 @@ const environment = z.object({
     .transform(commaSeparated)
     .refine(areNetworks, { error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas' })
     .default([]),
+  SECRETS_KEY: z
+    .string()
+    .transform(commaSeparated)
+    .refine(keys => keys.length > 0 && keys.every(key => keyPattern.test(key)), {
+      error: 'must be 32 bytes in base64; several, the newest first, are separated by commas',
+    })
+    .default([]),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
@@ -72,6 +87,10 @@ export interface Settings {
   logLevel: string;
   /** Proxies whose forwarded headers are believed: addresses or networks. */
   trustedProxies: string[];
+  /** What seals secrets at rest, the newest first; where none is given, one is kept in `dataDir`. */
+  secretsKeys: Buffer[];
+  /** Where customers' files are kept; absent: in `dataDir`. */
+  filesS3: S3Options | undefined;
   metricsToken: string | undefined;
   rateLimitPerMinute: number;
   /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
@@ -87,6 +106,24 @@ export class BadSettings extends Error {
   }
 }
 
+function filesS3(values: z.output<typeof environment>): S3Options | undefined {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY_ID: accessKeyId } = values;
+  const { FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new BadSettings(['FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together']);
+  }
+  if (!bucket) {
+    if (accessKeyId || values.FILES_S3_ENDPOINT) throw new BadSettings(['FILES_S3_BUCKET must be set too']);
+    return undefined;
+  }
+  return {
+    bucket,
+    region: values.FILES_S3_REGION,
+    endpoint: values.FILES_S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -100,6 +137,9 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   if (production && values.DEMO) {
     throw new BadSettings(['DEMO must be off in production: its passwords are public']);
   }
+  if (production && values.SECRETS_KEY.length === 0) {
+    throw new BadSettings(['SECRETS_KEY must be set in production: it seals what is secret at rest']);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -110,6 +150,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
+    secretsKeys: values.SECRETS_KEY.map(key => Buffer.from(key, 'base64')),
+    filesS3: filesS3(values),
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,

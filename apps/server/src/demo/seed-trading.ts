@@ -19,7 +19,7 @@ import { demoCustomers } from './tenants.ts';
 
 const dayMs = 86_400_000;
 const historyDays = 70;
-const depositDaysAgo = 64;
+export const depositDaysAgo = 64;
 const step = 10n;
 
 interface DatedOrder extends DemoOrder {
@@ -27,6 +27,21 @@ interface DatedOrder extends DemoOrder {
   price: number;
   atMs: number;
 }
+
+/** Something else in a demo customer's past; it takes its place between the orders. */
+export interface DemoEvent {
+  atMs: number;
+  run(tx: Tx): Promise<void>;
+}
+
+/** What else happened to a demo customer. */
+export type DemoHistory = (parts: {
+  tx: Tx;
+  tenant: Tenant;
+  hub: MarketHub;
+  customerId: string;
+  nowMs: number;
+}) => DemoEvent[] | Promise<DemoEvent[]>;
 
 /**
  * Gives each demo customer money, holdings and a history, through the same postings as anybody's, at the prices the
@@ -37,6 +52,7 @@ export async function seedTrading(
   hub: MarketHub,
   nowMs = Date.now(),
   tenantIds?: readonly string[],
+  histories: readonly DemoHistory[] = [],
 ): Promise<void> {
   for (const tenantId of tenantIds ?? (await listTenantIds(database))) {
     const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
@@ -46,7 +62,11 @@ export async function seedTrading(
       // Several servers may start at once: the first seeds, the others find it done.
       await sql`select pg_advisory_xact_lock(hashtext('demo trading'))`.execute(tx);
       const customerId = await findUntouchedCustomer(tx);
-      if (customerId) await seedCustomer(tx, hub, tenant, customerId, orders, nowMs);
+      if (!customerId) return;
+      const events: DemoEvent[] = [];
+      for (const history of histories)
+        events.push(...(await history({ tx, tenant, hub, customerId, nowMs })));
+      await seedCustomer(tx, hub, tenant, customerId, orders, events, nowMs);
     });
   }
 }
@@ -93,16 +113,22 @@ async function seedCustomer(
   tenant: Tenant,
   customerId: string,
   orders: readonly DatedOrder[],
+  events: readonly DemoEvent[],
   nowMs: number,
 ): Promise<void> {
   const local = tenant.config.defaultCurrency;
   for (const [index, currency] of ([local, 'USD'] as const).entries()) {
     await deposit(tx, tenant, customerId, currency, new Date(nowMs - (depositDaysAgo - index) * dayMs));
   }
-  for (const order of orders) {
-    const shares = await sharesOf(tx, customerId, order);
-    if (shares > 0n) await place(tx, hub, tenant, customerId, order, shares);
-  }
+  const trades = orders.map(order => ({
+    atMs: order.atMs,
+    run: async () => {
+      const shares = await sharesOf(tx, customerId, order);
+      if (shares > 0n) await place(tx, hub, tenant, customerId, order, shares);
+    },
+  }));
+  // In the order of time, which is the order of the ledger.
+  for (const event of [...trades, ...events].sort((a, b) => a.atMs - b.atMs)) await event.run(tx);
 }
 
 async function deposit(tx: Tx, tenant: Tenant, customerId: string, currency: Cash, at: Date): Promise<void> {
@@ -113,7 +139,7 @@ async function deposit(tx: Tx, tenant: Tenant, customerId: string, currency: Cas
     from: 'house.bank',
     to: 'available',
   } as const;
-  const cause = `deposit/${fixedId(`${tenant.name} deposit ${currency}`)}` as const;
+  const cause = `deposit/${firstDepositId(tenant.name, currency)}` as const;
   await post(tx, at, [{ customerId, cause, lines: [line] }]);
 }
 
@@ -169,7 +195,11 @@ async function place(
   replyOf(item, outcome);
 }
 
-function fixedId(text: string): string {
+export const firstDepositId = (tenantName: string, currency: Cash) =>
+  fixedId(`${tenantName} deposit ${currency}`);
+
+/** The same id each time, so that the demo has the same contents each time. */
+export function fixedId(text: string): string {
   const hex = createHash('sha256').update(`openfloor demo ${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

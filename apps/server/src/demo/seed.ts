@@ -7,6 +7,7 @@ import { demoAgreements } from './agreements.ts';
 import { seedContent } from './content/seed-content.ts';
 import { svgImage } from './content/svg-image.ts';
 import { demoLogos } from './logos.ts';
+import { seedSettings } from './seed-settings.ts';
 import {
   type DemoTenant,
   demoCustomers,
@@ -66,6 +67,7 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
   await seedAgreements(tx, tenantId, demo.legal_name);
   await seedContent(tx, tenantId, demo, new Date());
   await tx.insertInto('invitation_code').values({ tenant_id: tenantId, code: demoInvitationCode }).execute();
+  await seedSettings(tx, tenantId, demo);
   await seedCustomers(tx, tenantId, demoCustomerName);
   await seedFavourites(tx, tenantId, favourites);
   for (const { username, password, roles } of demoStaff) {

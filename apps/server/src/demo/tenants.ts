@@ -20,6 +20,8 @@ export const demoTenants: DemoTenant[] = [
     default_currency: 'NGN',
     default_language: 'en',
     default_market_title: 'NGX',
+    // Sells lots; the others sell shares.
+    market_buy_model: 0,
     us_market_show: true,
     other_daily_trade_enable: true,
     brand_fill_light: '#00664F',

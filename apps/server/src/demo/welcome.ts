@@ -1,4 +1,4 @@
-import { demoCustomers, demoInvitationCode, demoTenants } from './tenants.ts';
+import { demoCustomers, demoInvitationCode, demoPlatformStaff, demoStaff, demoTenants } from './tenants.ts';
 
 /** What somebody who just typed `npm start` needs to know. */
 export function welcomeText(port: number): string {
@@ -19,6 +19,10 @@ export function welcomeText(port: number): string {
     'Log in with',
     ...logIns,
     `  or register with the invitation code ${demoInvitationCode}`,
+    '',
+    'Operator console at /console of each address',
+    ...demoStaff.map(({ username, password }) => `  ${username} / ${password}`),
+    `  ${`${demoPlatformStaff.username} / ${demoPlatformStaff.password}`.padEnd(30)} for the platform`,
     '',
     'Ctrl-C stops it.',
     '',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
 import type { Database } from '@openfloor/db/database';
@@ -11,6 +14,7 @@ import type { MarketFeed } from '../market/feed/feed.ts';
 import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
+import { OrderDesk } from '../modules/trading/order-desk.ts';
 import { readSettings } from '../settings.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
@@ -35,6 +39,7 @@ export interface TestApp {
   database: Database;
   market: Market;
   databaseUrl: string;
+  dataDir: string;
   /** One call through the whole server; its envelope. */
   call(key: ApiCallKey, options?: CallOptions): Promise<Envelope<LooseData>>;
   logIn(username: string, password: string, host?: string): Promise<string>;
@@ -44,15 +49,23 @@ export interface TestApp {
 /** The real server on a database of its own with the demo in it. */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  options: { feed?: FeedName | MarketFeed; marketNow?: () => number } = {},
+  options: { feed?: FeedName | MarketFeed; marketNow?: () => number; now?: () => number } = {},
 ): Promise<TestApp> {
   const { database, url, drop } = await createTestDatabase();
   await seedDemo(database, () => {});
-  const settings = readSettings({ NODE_ENV: 'test', RATE_LIMIT_PER_MINUTE: '1000000', ...environment });
+  const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ...environment,
+  });
   const log = createLogger('silent');
-  const { feed = new HandFeed([]), marketNow } = options;
+  const { feed = new HandFeed([]), marketNow, now } = options;
   const market = await startMarket({ database, log, feed, ...(marketNow && { now: marketNow }) });
-  const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
+  const desk = new OrderDesk({ database, hub: market.hub, ...(now && { now }) });
+  const app = await createApp({ settings, database, market, desk, metrics: createMetrics(), log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
@@ -76,6 +89,7 @@ export async function createTestApp(
     database,
     market,
     databaseUrl: url,
+    dataDir,
     call,
     async logIn(username, password, host = hosts.savanna) {
       const reply = await call('POST /user/login', { host, body: { username, password } });
@@ -85,6 +99,7 @@ export async function createTestApp(
       await market.stop();
       await app.close();
       await drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

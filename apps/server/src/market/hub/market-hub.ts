@@ -51,6 +51,9 @@ const clockAheadMaxMs = 60_000;
 // Screens that ask every few seconds then say so within fifteen.
 const silentAfterMsUsual = 9_000;
 
+const inFullDecimals = ({ feed }: InstrumentState, price: number): string =>
+  price.toFixed(feed.priceDecimals);
+
 /** Quotes, rankings, search and candles of every market. Reads come from memory; only candles ask the database. */
 export class MarketHub {
   readonly simulated: boolean;
@@ -165,17 +168,23 @@ export class MarketHub {
     return this.#freshness.isOpen(market);
   }
 
+  /** The last price in full decimals, the issue price before the first trade; undefined before either. */
+  priceText(id: string): string | undefined {
+    const state = this.#board.get(id);
+    return state?.price === undefined ? undefined : inFullDecimals(state, state.price);
+  }
+
   /** Undefined for an unknown instrument and before the first price. */
   quote(id: string): Quote | undefined {
     const state = this.#board.get(id);
     if (!state || state.price === undefined || state.quoteTimeMs === undefined) return undefined;
-    const { market, priceDecimals } = state.feed;
+    const { market } = state.feed;
     return {
       id,
       market,
       currency: state.currency,
       price: state.price,
-      priceText: state.price.toFixed(priceDecimals),
+      priceText: inFullDecimals(state, state.price),
       quoteTimeMs: state.quoteTimeMs,
       ageMs: Math.max(0, this.#options.now() - state.quoteTimeMs),
       source: this.source,

@@ -65,7 +65,11 @@ BATI4  industry  11.50 Batida Implementos
 CANO3  consumer   9.14 Canoa Bebidas
 `;
 
-export const bmfbovespaNotYetListed = 'AURR3 tech 16.00 Auroral Robótica';
+export const bmfbovespaNotYetListed = `
+AURR3 tech 16.00 Auroral Robótica
+PAMP3 utility 22.00 Ventos do Pampa
+GRAO3 agri 14.00 Grão Nobre Agro
+`;
 
 export const bmfbovespaIndices = `
 SP60  market 131420.00 São Paulo 60 Sim

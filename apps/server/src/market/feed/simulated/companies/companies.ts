@@ -28,7 +28,9 @@ export function simulatedInstruments(): SimulatedInstrument[] {
   return marketCodes.flatMap(market => [
     ...rows(tables[market].indices).map(row => instrument(market, row, { isIndex: true, listed: true })),
     ...rows(tables[market].companies).map(row => instrument(market, row, { isIndex: false, listed: true })),
-    instrument(market, tables[market].notYetListed, { isIndex: false, listed: false }),
+    ...rows(tables[market].notYetListed).map(row =>
+      instrument(market, row, { isIndex: false, listed: false }),
+    ),
   ]);
 }
 

@@ -65,7 +65,11 @@ PAGDIAPPRL retail     342.45 Pagdi Apparel
 THALIFOODS retail     176.60 Thali House Foods
 `;
 
-export const indiaNotYetListed = 'MONSOONEV industry 210.00 Monsoon Electric Vehicles';
+export const indiaNotYetListed = `
+MONSOONEV industry 210.00 Monsoon Electric Vehicles
+KONKANPORT industry 142.00 Konkan Port Services
+SARASAI tech 96.00 Saras Analytics
+`;
 
 export const indiaIndices = `
 IND50SIM   market 24380.00 India 50 Sim

@@ -65,7 +65,11 @@ KADUNAMOTR industry   33.80 Kaduna Motor Assembly
 NOKCERAMIC industry   25.05 Nok Terracotta Ceramics
 `;
 
-export const nsengNotYetListed = 'ZOBOBEV consumer 12.00 Zobo Beverages';
+export const nsengNotYetListed = `
+ZOBOBEV consumer 12.00 Zobo Beverages
+LAGWIND utility 18.50 Lagoon Wind
+OYOAGRI agri 42.00 Oyo Agritech
+`;
 
 export const nsengIndices = `
 LAGALL  market 104250.00 Lagos All-Share Sim

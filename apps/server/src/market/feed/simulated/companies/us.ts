@@ -68,7 +68,11 @@ GENRLS retail     47.60 General Store Holdings
 PORCHL retail     24.45 Porchlight Restaurants
 `;
 
-export const usNotYetListed = 'AURBOT tech 24.00 Aurora Bend Robotics';
+export const usNotYetListed = `
+AURBOT tech 24.00 Aurora Bend Robotics
+TIDALGRD utility 31.00 Tidal Grid Storage
+PINEBIO health 18.00 Pine Harbor Bio
+`;
 
 export const usIndices = `
 US500S market 6120.00 US 500 Sim

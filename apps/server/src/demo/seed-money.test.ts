@@ -1,0 +1,139 @@
+import { verifyLedger } from '@openfloor/ledger/verify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAlikeBitsMax } from '../modules/identity/document-duplicates.ts';
+import { listTenantIds } from '../modules/tenants/tenant-store.ts';
+import { createFileVault } from '../modules/uploads/create-vault.ts';
+import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
+import { demoMoneyHistory } from './seed-money.ts';
+import { seedTrading } from './seed-trading.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp({}, { feed: 'simulated' });
+  const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, [Buffer.alloc(32, 1)]);
+  const seed = () =>
+    seedTrading(server.database, server.market.hub, Date.now(), undefined, [demoMoneyHistory(vault)]);
+  await Promise.all([seed(), seed()]);
+}, 120_000);
+afterAll(() => server.close());
+
+const counts = (rows: { status: string }[]) => new Set(rows.map(row => row.status));
+
+test('the ledger agrees with every record, in every tenant', async () => {
+  for (const tenantId of await listTenantIds(server.database)) {
+    expect((await verifyLedger(server.database, tenantId)).difference).toBeUndefined();
+    await server.database.tenant(tenantId, async tx => {
+      // What came from and went to banks is exactly what records say; what is frozen is what waits.
+      const { rows } = await sql<{ currency: string; difference: bigint; frozen: bigint; waiting: bigint }>`
+        select currency,
+          coalesce((select sum(amount) from deposit d where d.currency = c.currency and status = 'passed'), 0)
+          - coalesce((select sum(amount) from withdrawal w where w.currency = c.currency and status in ('approved', 'paid')), 0)
+          - coalesce((select sum(case when from_account = 'house.bank' then amount else -amount end) from ledger_entry e
+              where e.asset = c.currency and 'house.bank' in (from_account, to_account)), 0) as difference,
+          coalesce((select sum(balance) from ledger_balance b where b.asset = c.currency and account = 'frozen'), 0) as frozen,
+          coalesce((select sum(amount) from withdrawal w where w.currency = c.currency and status = 'reviewing'), 0) as waiting
+        from (select distinct currency from deposit) c`.execute(tx);
+      expect(rows).toHaveLength(2);
+      for (const row of rows) {
+        expect(Number(row.difference)).toBe(0);
+        expect(row.frozen).toEqual(row.waiting);
+      }
+      const { rows: disordered } = await sql`
+        select from ledger_transaction a join ledger_transaction b
+          on b.customer_id = a.customer_id and b.sequence = a.sequence + 1 and b.posted_at < a.posted_at`.execute(
+        tx,
+      );
+      expect(disordered).toEqual([]);
+    });
+  }
+});
+
+test.each(Object.entries(hosts))('%s has something in every list and every queue', async (_, host) => {
+  const token = await server.logIn('demo', 'Demo!2026', host);
+  const read = async (key: 'depositRecord' | 'withdrawRecord') =>
+    (await server.call(`POST /finance/${key}`, { host, token, body: { pageSize: 50 } })).data.records;
+  expect(counts(await read('depositRecord'))).toEqual(new Set(['REVIEWING', 'PASSED', 'REJECTED']));
+  const withdrawals = await read('withdrawRecord');
+  expect(counts(withdrawals)).toEqual(new Set(['REVIEWING', 'PASSED', 'REJECTED']));
+  expect(new Set(withdrawals.map((row: { stage: string }) => row.stage))).toEqual(
+    new Set(['SUBMITTED', 'PAID', 'REJECTED', 'CANCELLED']),
+  );
+  const exchanges = await server.call('POST /exchange/exchangeRecord', { host, token, body: {} });
+  expect(exchanges.data.records).toHaveLength(3);
+  const kyc = await server.call('GET /kyc', { host, token });
+  expect(kyc.data).toMatchObject({ status: 'PASSED', photo: [{ id: expect.any(String) }] });
+  expect((await server.app.inject({ url: kyc.data.photo[0].url, headers: { host } })).statusCode).toBe(200);
+  const accounts = (await server.call('POST /userBank', { host, token, body: {} })).data.records;
+  const isUsable = accounts.map((account: { usableFrom: number }) => account.usableFrom <= Date.now());
+  expect(new Set(isUsable)).toEqual(new Set([true, false]));
+  const movements = await server.call('POST /finance/transaction', { host, token, body: { pageSize: 100 } });
+  const scenes = new Set(movements.data.records.map((record: { scene: string }) => record.scene));
+  for (const scene of [
+    'USER_DEPOSIT',
+    'CONFIRM_WITHDRAW',
+    'MONEY_EXCHANGE',
+    'EXCHANGE_FEE',
+    'TRADE',
+    'HOLD',
+    'RELEASE',
+  ]) {
+    expect(scenes).toContain(scene);
+  }
+});
+
+test('each balance in the list of transactions is the one before plus the amount', async () => {
+  for (const host of Object.values(hosts)) {
+    const token = await server.logIn('demo', 'Demo!2026', host);
+    for (const currencyType of [
+      'USD',
+      { localhost: 'NGN', 'br.localhost': 'BRL', 'in.localhost': 'INR' }[host],
+    ]) {
+      let balance = 0;
+      for (let pageNum = 1; ; pageNum++) {
+        const body = { desc: false, currencyType, pageNum, pageSize: 20 };
+        const { records } = (await server.call('POST /finance/transaction', { host, token, body })).data;
+        for (const record of records) {
+          balance = Math.round(balance * 100 + Number(record.amount) * 100) / 100;
+          expect(Number(record.balance)).toBe(balance);
+        }
+        if (records.length < 20) break;
+      }
+      const info = (await server.call('GET /finance/withdrawInfo', { host, token })).data;
+      expect(Number(currencyType === 'USD' ? info.balanceUSD : info.balance)).toBe(balance);
+    }
+  }
+});
+
+test('queues of staff have work, with a duplicate document and a duplicate receipt', async () => {
+  for (const tenantId of await listTenantIds(server.database)) {
+    await server.database.tenant(tenantId, async tx => {
+      const { rows } = await sql<Record<string, number>>`
+        select (select count(*)::int from identity_submission where status = 'reviewing') as kyc,
+          (select count(*)::int from deposit where status = 'reviewing') as deposits,
+          (select count(*)::int from withdrawal where status = 'reviewing') as withdrawals,
+          (select count(*)::int from withdrawal where status = 'approved') as to_pay,
+          (select count(*)::int from proposal where kind = 'withdrawal.approve' and state = 'open') as proposals,
+          (select count(*)::int from deposit d join stored_file a on a.file_id = d.receipt_id
+             join stored_file b on b.picture_hash = a.picture_hash and b.file_id <> a.file_id
+             where d.status = 'reviewing') as same_receipts,
+          (select count(*)::int from stored_file a join stored_file b
+             on a.file_id < b.file_id and a.purpose = b.purpose and a.picture_hash <> b.picture_hash
+             and bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax}) as look_alikes,
+          (select count(*)::int from identity_submission s where status = 'reviewing' and exists (
+             select from identity_submission o where o.id_number_key = s.id_number_key and o.customer_id <> s.customer_id)) as same_numbers`.execute(
+        tx,
+      );
+      expect(rows[0]).toEqual({
+        kyc: 3,
+        deposits: 4,
+        withdrawals: 4,
+        to_pay: 1,
+        proposals: 1,
+        same_receipts: 1,
+        look_alikes: 0,
+        same_numbers: 2,
+      });
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import type { Currency } from '@openfloor/money/assets';
+import type { InstrumentState } from '../market/hub/instrument-state.ts';
+import { offerCurrencies } from '../modules/offers/offer-terms.ts';
+import { createDraft, publishOffer } from '../modules/offers/write-offer.ts';
+import { homeMarket } from '../modules/stocks/tenant-markets.ts';
+import { lastPrice } from '../modules/trading/positions.ts';
+import { addDemoApplicants } from './demo-applicants.ts';
+import { demoOfferInput } from './demo-offer-input.ts';
+import { storyEvents } from './demo-offer-story.ts';
+import { type DemoOffer, demoMinimum, demoOffers } from './demo-offers.ts';
+import type { DemoParts } from './demo-parts.ts';
+import { productEvents } from './seed-products.ts';
+import type { DemoEvent, DemoHistory } from './seed-trading.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** What a lot has where nothing else is set; the demo sets smaller ones, so that its customer can afford them. */
+export const demoLotShares = 10;
+
+/** Offers and products of every kind, and what the demo customer did about them; by the same rules as anybody's. */
+export const offerHistory: DemoHistory = async ({ tx, ...parts }) => {
+  await addDemoApplicants(tx);
+  await tx
+    .insertInto('offer_setting')
+    .values({ tenant_id: parts.tenant.tenantId, lot_shares: demoLotShares })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  return offerCurrencies(parts.tenant.config).flatMap(currency => [
+    ...demoOffers.flatMap((offer, index) => offerEvents(parts, currency, offer, index)),
+    ...productEvents(parts, currency),
+  ]);
+};
+
+function offerEvents(parts: DemoParts, currency: Currency, offer: DemoOffer, index: number): DemoEvent[] {
+  const { tenant, hub, nowMs } = parts;
+  const stock = stockOf(parts, currency, offer);
+  // So that no two things happen in the same millisecond.
+  const at = (days: number) => Math.round(nowMs + days * dayMs) + index * 40;
+  const opensMs = at(offer.opens);
+  const publishedMs = Math.min(opensMs - dayMs, nowMs - hourMs);
+  const input = demoOfferInput(offer, stock.id, {
+    price: Number(lastPrice(hub, stock.id)?.text ?? '10'),
+    unitShares: tenant.config.marketBuyModel === 0 ? demoLotShares : 1,
+    budget: demoMinimum[currency],
+    opensMs,
+    closesMs: at(offer.closes),
+  });
+  let offerId = '';
+  const publication: DemoEvent = {
+    atMs: publishedMs,
+    async run(tx) {
+      offerId = await createDraft(tx, { tenant, hub }, input, { staffId: null, reason: 'Demo' });
+      await publishOffer(tx, offerId, new Date(publishedMs));
+    },
+  };
+  const story = { ...parts, offer, offerId: () => offerId, unitsMax: input.terms.unitsMax, at };
+  return [publication, ...storyEvents(story)];
+}
+
+/** The cheaper ones first, which the demo customer can afford. */
+function stockOf({ tenant, hub }: DemoParts, currency: Currency, { stock }: DemoOffer): InstrumentState {
+  const market = currency === 'USD' ? 'US' : homeMarket(tenant.config);
+  const wantsListed = 'listed' in stock;
+  const stocks = hub.states
+    .filter(({ feed }) => feed.market === market && !feed.isIndex && feed.listed === wantsListed)
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0) || a.id.localeCompare(b.id));
+  const found = stocks[(wantsListed ? stock.listed : stock.unlisted) % stocks.length];
+  if (!found) throw new Error(`The demo has no stock for an offer in ${market}`);
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { Envelope } from '@openfloor/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { multipartBody } from './multipart.ts';
+
+/** A picture that looks like no other of the same test. */
+export function testImage(seed: number, size = 240): Promise<Buffer> {
+  const pixels = Buffer.alloc(size * size * 3);
+  let state = seed * 2_654_435_761 + 1;
+  for (let index = 0; index < pixels.length; index += 3) {
+    // Large fields survive compression, noise would not.
+    const field = Math.floor(index / 3 / size / 20) * 64 + Math.floor(((index / 3) % size) / 20);
+    state = (Math.imul(field + seed * 7919, 2_246_822_519) ^ 0x9e3779b9) >>> 0;
+    pixels.fill((state >>> 8) & 0xff, index, index + 3);
+  }
+  return sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+}
+
+export interface UploadOptions {
+  host?: string;
+  key?: string;
+  fields?: Record<string, string>;
+  type?: string;
+  name?: string;
+  field?: string;
+}
+
+/** One upload through the whole server. */
+export async function upload(
+  app: FastifyInstance,
+  token: string,
+  bytes: Buffer | undefined,
+  { host = 'localhost', key, fields = { bizType: 'KYC' }, ...file }: UploadOptions = {},
+): Promise<Envelope<{ id: string; url: string } & Record<string, unknown>>> {
+  const { payload, contentType } = multipartBody(fields, bytes && { bytes, ...file });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/app/upload',
+    headers: { host, token, 'content-type': contentType, ...(key && { 'idempotency-key': key }) },
+    payload,
+  });
+  return response.json();
+}
