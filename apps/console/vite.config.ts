@@ -1,19 +1,42 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptedStyles } from './build/adopted-styles-plugin.ts';
+
+const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
+// The host name finds the tenant, so it must reach the server as the browser sent it.
+const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), adoptedStyles()],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
-  build: { manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+            {
+              name: 'antd',
+              test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/,
+              // What one screen alone needs stays with that screen.
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     port: 5174,
     allowedHosts: ['.localhost'],
-    // The host name finds the tenant, so it must reach the server as the browser sent it.
-    proxy: { '/console/api': { target: 'http://localhost:8080', changeOrigin: false } },
+    proxy: { '/console/api': toServer, '/api': toServer, '/image': toServer },
   },
 });

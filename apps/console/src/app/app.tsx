@@ -1,20 +1,36 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { OverviewScreen } from '@/features/overview/overview-screen.tsx';
-import { LogInScreen } from '@/features/session/log-in-screen.tsx';
-import { useStaffToken } from '@/lib/session.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { queryClient } from '@/lib/api.ts';
+import { Loading } from '@/ui/loading.tsx';
+import { StaffApp } from './staff-app.tsx';
+import { TenantGate } from './tenant-gate.tsx';
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
+const PlatformApp = lazy(() => import('./platform-app.tsx'));
 
 export function App() {
-  const token = useStaffToken();
-  // What one member of staff saw must not be there for the next.
-  useEffect(() => {
-    if (token === null) queries.clear();
-  }, [token]);
   return (
-    <QueryClientProvider client={queries}>
-      {token === null ? <LogInScreen /> : <OverviewScreen />}
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter basename="/console">
+        <Routes>
+          <Route
+            path="/platform/*"
+            element={
+              <Suspense fallback={<Loading />}>
+                <PlatformApp />
+              </Suspense>
+            }
+          />
+          <Route
+            path="*"
+            element={
+              <TenantGate>
+                <StaffApp />
+              </TenantGate>
+            }
+          />
+        </Routes>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

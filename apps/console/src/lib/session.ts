@@ -1,22 +1,38 @@
-import { useSyncExternalStore } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
-const storageKey = 'OPENFLOOR_STAFF_TOKEN';
-const listeners = new Set<() => void>();
+/** Why the last session ended; the log-in page says so. */
+export type SessionExit = 'loggedOut' | 'expired' | 'idle';
+
+interface SessionState {
+  token: string | null;
+  exit: SessionExit | null;
+}
+
+export interface Session {
+  use: UseBoundStore<StoreApi<SessionState>>;
+  token(): string | null;
+  start(token: string): void;
+  end(exit: SessionExit): void;
+}
 
 /** Kept for this tab only: whoever closes it is logged out. */
-export function staffToken(): string | null {
-  return sessionStorage.getItem(storageKey);
+function tabSession(storageKey: string): Session {
+  const use = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), exit: null }));
+  return {
+    use,
+    token: () => use.getState().token,
+    start(token) {
+      sessionStorage.setItem(storageKey, token);
+      use.setState({ token, exit: null });
+    },
+    end(exit) {
+      sessionStorage.removeItem(storageKey);
+      use.setState({ token: null, exit });
+    },
+  };
 }
 
-export function keepStaffToken(token: string | null): void {
-  if (token === null) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, token);
-  for (const listener of listeners) listener();
-}
-
-export function useStaffToken(): string | null {
-  return useSyncExternalStore(listener => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, staffToken);
-}
+/** Somebody of the tenant's staff. */
+export const staffSession = tabSession('OPENFLOOR_STAFF_TOKEN');
+/** Somebody who runs the platform; the two know nothing of each other. */
+export const platformSession = tabSession('OPENFLOOR_PLATFORM_TOKEN');

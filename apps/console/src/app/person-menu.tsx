@@ -1,0 +1,60 @@
+import caret from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
+import { Dropdown, type MenuProps } from 'antd';
+import { type Appearance, chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './person-menu.module.css';
+
+const appearanceNames: Record<Appearance, string> = { auto: 'As the device', light: 'Light', dark: 'Dark' };
+
+interface PersonMenuProps {
+  username: string;
+  /** What they are: their roles. */
+  note: string;
+  onAccount?: () => void;
+  onLogOut: () => void;
+}
+
+/** Who is logged in, and what concerns only them. */
+export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuProps) {
+  const { appearance } = useAppearance();
+  const items: MenuProps['items'] = [
+    ...(onAccount ? [{ key: 'account', label: 'My account', onClick: onAccount }] : []),
+    {
+      key: 'appearance',
+      type: 'group',
+      label: 'Appearance',
+      children: Object.entries(appearanceNames).map(([key, label]) => ({
+        key,
+        label,
+        onClick: () => chooseAppearance(key as Appearance),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'out', label: 'Log out', onClick: onLogOut },
+  ];
+  return (
+    <Dropdown menu={{ items, selectedKeys: [appearance] }} trigger={['click']} placement="topLeft">
+      <button
+        type="button"
+        className={styles.person}
+        aria-label={`${username}, ${note}: account and log-out`}
+      >
+        <span className={styles.initials} aria-hidden>
+          {initials(username)}
+        </span>
+        <span className={styles.texts}>
+          <b>{username}</b>
+          <span title={note}>{note}</span>
+        </span>
+        <Icon svg={caret} size={16} />
+      </button>
+    </Dropdown>
+  );
+}
+
+/** `ifeoma.bello` → `IB`. */
+function initials(username: string): string {
+  const parts = username.split(/[._-]+/).filter(Boolean);
+  const letters = parts.length > 1 ? parts.map(part => part.charAt(0)).join('') : username;
+  return letters.slice(0, 2).toUpperCase();
+}

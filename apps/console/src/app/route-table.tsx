@@ -1,0 +1,158 @@
+import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
+import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
+import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
+import settings from '@phosphor-icons/core/regular/gear.svg?raw';
+import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
+import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
+import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
+import reconciliation from '@phosphor-icons/core/regular/scales.svg?raw';
+import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
+import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
+import customers from '@phosphor-icons/core/regular/users.svg?raw';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ConsoleCallKey } from '@/lib/api.ts';
+import type { ListCallKey, ListQuery } from '@/lib/list-calls.ts';
+
+export const sections = ['Review', 'Operations', 'Control'] as const;
+export type SectionName = (typeof sections)[number];
+
+export interface ConsoleRoute {
+  /** Below `/console`. */
+  path: string;
+  /** Its name in the navigation. */
+  title: string;
+  /** The group in the navigation; absent: reached from elsewhere only. */
+  section?: SectionName;
+  /** A Phosphor file, imported with `?raw`. */
+  icon?: string;
+  /** The call that the screen lives by: who may not make it does not see the screen. */
+  needs: ConsoleCallKey;
+  /** What waits there: the total of this list stands beside the title. */
+  waiting?: { call: ListCallKey; query: ListQuery };
+  screen: LazyExoticComponent<ComponentType>;
+}
+
+/** Every screen of a tenant's console, in the order of the navigation. The first one allowed is the start page. */
+export const routes: readonly ConsoleRoute[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    section: 'Review',
+    icon: dashboard,
+    needs: 'GET /dashboard',
+    screen: lazy(() => import('@/features/dashboard/dashboard-screen.tsx')),
+  },
+  {
+    path: '/approvals',
+    title: 'Approvals',
+    section: 'Review',
+    icon: approvals,
+    needs: 'GET /approvals',
+    waiting: { call: 'GET /approvals', query: { view: 'toDecide' } },
+    screen: lazy(() => import('@/features/approvals/approvals-screen.tsx')),
+  },
+  {
+    path: '/withdrawals',
+    title: 'Withdrawals',
+    section: 'Review',
+    icon: withdrawals,
+    needs: 'GET /withdrawals',
+    waiting: { call: 'GET /withdrawals', query: { status: 'reviewing' } },
+    screen: lazy(() => import('@/features/withdrawals/withdrawals-screen.tsx')),
+  },
+  {
+    path: '/deposits',
+    title: 'Deposits',
+    section: 'Review',
+    icon: deposits,
+    needs: 'GET /deposits',
+    waiting: { call: 'GET /deposits', query: { status: 'reviewing' } },
+    screen: lazy(() => import('@/features/deposits/deposits-screen.tsx')),
+  },
+  {
+    path: '/kyc',
+    title: 'Identity',
+    section: 'Review',
+    icon: kyc,
+    needs: 'GET /kyc',
+    waiting: { call: 'GET /kyc', query: { status: 'reviewing' } },
+    screen: lazy(() => import('@/features/kyc/kyc-screen.tsx')),
+  },
+  {
+    path: '/customers',
+    title: 'Customers',
+    section: 'Operations',
+    icon: customers,
+    needs: 'GET /customers',
+    screen: lazy(() => import('@/features/customers/customers-screen.tsx')),
+  },
+  {
+    path: '/customers/:id',
+    title: 'Customer',
+    needs: 'GET /customers/{id}',
+    screen: lazy(() => import('@/features/customers/customer-screen.tsx')),
+  },
+  {
+    path: '/reconciliation',
+    title: 'Reconciliation',
+    section: 'Operations',
+    icon: reconciliation,
+    needs: 'GET /reconciliation/days',
+    waiting: { call: 'GET /reconciliation/breaks', query: { state: 'open' } },
+    screen: lazy(() => import('@/features/reconciliation/reconciliation-screen.tsx')),
+  },
+  {
+    path: '/content',
+    title: 'Content',
+    section: 'Operations',
+    icon: content,
+    needs: 'GET /content/news',
+    screen: lazy(() => import('@/features/content/content-screen.tsx')),
+  },
+  {
+    path: '/content/news/:id',
+    title: 'News',
+    needs: 'GET /content/news',
+    screen: lazy(() => import('@/features/content/news-screen.tsx')),
+  },
+  {
+    path: '/settings',
+    title: 'Tenant',
+    section: 'Control',
+    icon: settings,
+    needs: 'GET /settings',
+    screen: lazy(() => import('@/features/settings/settings-screen.tsx')),
+  },
+  {
+    path: '/staff',
+    title: 'Staff',
+    section: 'Control',
+    icon: staff,
+    needs: 'GET /staff',
+    screen: lazy(() => import('@/features/staff/staff-screen.tsx')),
+  },
+  {
+    path: '/platform-access',
+    title: 'Platform access',
+    section: 'Control',
+    icon: platformAccess,
+    needs: 'GET /platform-access',
+    waiting: { call: 'GET /platform-access', query: { state: 'asked' } },
+    screen: lazy(() => import('@/features/platform-access/platform-access-screen.tsx')),
+  },
+  {
+    path: '/audit',
+    title: 'Audit log',
+    section: 'Control',
+    icon: audit,
+    needs: 'GET /audit',
+    screen: lazy(() => import('@/features/audit/audit-screen.tsx')),
+  },
+  {
+    path: '/me',
+    title: 'My account',
+    needs: 'GET /me',
+    screen: lazy(() => import('@/features/session/my-account-screen.tsx')),
+  },
+];

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { classNames } from '@/ui/class-names.ts';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './side-nav.module.css';
+
+export interface NavItem {
+  path: string;
+  title: string;
+  icon: string;
+  /** How much waits there. */
+  count?: ReactNode;
+}
+
+export interface NavGroup {
+  name: string;
+  items: readonly NavItem[];
+}
+
+interface SideNavProps {
+  /** Whose console this is: on top. */
+  owner: ReactNode;
+  groups: readonly NavGroup[];
+  /** Who is logged in: at the bottom. */
+  person: ReactNode;
+}
+
+export function SideNav({ owner, groups, person }: SideNavProps) {
+  return (
+    <div className={styles.side}>
+      {owner}
+      <nav className={styles.nav} aria-label="Screens">
+        {groups.map(({ name, items }) => (
+          <section key={name} aria-label={name}>
+            <h2 className={styles.group}>{name}</h2>
+            {items.map(({ path, title, icon, count }) => (
+              <NavLink
+                key={path}
+                to={path}
+                className={({ isActive }) => classNames(styles.link, isActive && styles.active)}
+              >
+                <Icon svg={icon} size={20} className={styles.icon} />
+                {title}
+                <span className={styles.count}>{count}</span>
+              </NavLink>
+            ))}
+          </section>
+        ))}
+      </nav>
+      <div className={styles.person}>{person}</div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import magnifier from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
+import { Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Me } from '@/lib/roles.ts';
+import { rolesText } from '@/lib/roles.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { Kbd } from '@/ui/kbd.tsx';
+import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { isTyping } from '@/ui/use-row-keys.ts';
+import styles from './top-bar.module.css';
+
+const customersPath = '/customers';
+const customersCall = 'GET /customers';
+
+/** Search for customers from everywhere; whose console this is, where the navigation does not say it. */
+export function TopBar({ me }: { me: Me }) {
+  const tenant = useTenant();
+  return (
+    <>
+      <span className={styles.owner}>
+        <b>{tenant.title}</b> {me.username}, {rolesText(me.roles)}
+      </span>
+      {me.allowed.includes(customersCall) && <CustomerSearch />}
+      <span className={styles.room} />
+      {me.platform && <span className={styles.guest}>Platform staff, let in by the tenant</span>}
+      {tenant.simulatedMarket && <SimulatedPill />}
+    </>
+  );
+}
+
+function CustomerSearch() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const field = useRef<InputRef>(null);
+  useEffect(() => {
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || isTyping(event.target)) return;
+      event.preventDefault();
+      field.current?.focus({ cursor: 'all' });
+    }
+    window.addEventListener('keydown', focusOnSlash);
+    return () => window.removeEventListener('keydown', focusOnSlash);
+  }, []);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          const search = text.trim();
+          void navigate(search ? `${customersPath}?${new URLSearchParams({ search })}` : customersPath);
+        }}
+      >
+        <Input
+          ref={field}
+          aria-label="Search customers"
+          placeholder="Customer: name, account or ID"
+          maxLength={64}
+          prefix={<Icon svg={magnifier} size={16} />}
+          suffix={<Kbd>/</Kbd>}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ArgumentsOf } from '@/lib/api.ts';
+import type { NewsItem } from './content-records.ts';
+
+type Language = 'en' | 'zh' | 'pt';
+
+export interface NewsFields {
+  title: string;
+  content: string;
+  source: string;
+  translations: Partial<Record<Language, { title?: string; content?: string }>>;
+  when: 'now' | 'later' | 'draft';
+  /** As a `datetime-local` field has it, in the reader's zone. */
+  publishTime?: string;
+}
+
+type Body = ArgumentsOf<'POST /content/news'>['body'];
+
+export function newsFields(item: NewsItem | null): NewsFields {
+  if (!item) return { title: '', content: '', source: '', translations: {}, when: 'draft' };
+  const { title, content, source, translations, state, publishTime } = item;
+  const fields: NewsFields = {
+    title,
+    content,
+    source,
+    translations,
+    when: state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now',
+  };
+  return state === 'scheduled' ? { ...fields, publishTime: localMinute(publishTime) } : fields;
+}
+
+/** What is sent; a language with neither title nor text is left out. */
+export function newsBody(fields: NewsFields, image: string | null): Body {
+  const { title, content, source, when, publishTime } = fields;
+  const filled = Object.entries(fields.translations ?? {}).filter(([, text]) => text?.title || text?.content);
+  return {
+    title: title.trim(),
+    content,
+    source: source.trim(),
+    image,
+    translations: Object.fromEntries(
+      filled.map(([language, text]) => [language, { title: text.title ?? '', content: text.content ?? '' }]),
+    ),
+    draft: when === 'draft',
+    publishTime: when === 'later' && publishTime ? new Date(publishTime).getTime() : null,
+  };
+}
+
+function localMinute(timeMs: number): string {
+  const zoneMs = new Date(timeMs).getTimezoneOffset() * 60_000;
+  return new Date(timeMs - zoneMs).toISOString().slice(0, 16);
+}

@@ -1,0 +1,83 @@
+import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { errorText } from '@/lib/error-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+
+interface Adjustment {
+  direction: 'credit' | 'debit';
+  currency: string;
+  amount: string;
+  reason: string;
+}
+
+interface AdjustmentDialogProps {
+  customerId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Proposes money moved by hand. Nothing moves before a second person approves. */
+export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialogProps) {
+  const { defaultCurrency } = useTenant();
+  const { message } = App.useApp();
+  const propose = useSend('POST /approvals', {
+    onDone: () => {
+      void message.success('Proposed; a second person has to approve');
+      onClose();
+    },
+  });
+  const submit = ({ reason, ...adjustment }: Adjustment) =>
+    propose.mutate({
+      body: {
+        kind: 'manual.adjustment',
+        payload: { customerId, ...adjustment, amount: adjustment.amount.trim() },
+        reason: reason.trim(),
+      },
+    });
+  return (
+    <Modal
+      open={open}
+      title="Propose an adjustment"
+      okText="Propose"
+      okButtonProps={{ htmlType: 'submit', form: 'adjustment-form', loading: propose.isPending }}
+      cancelText="Back"
+      onCancel={onClose}
+      destroyOnHidden
+      width={460}
+    >
+      <p>A second person has to approve. The customer sees the movement and the reason.</p>
+      <Form<Adjustment>
+        id="adjustment-form"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ direction: 'credit', currency: defaultCurrency }}
+        onFinish={submit}
+      >
+        <Form.Item name="direction" label="Direction">
+          <Select
+            options={[
+              { value: 'credit', label: 'To the customer' },
+              { value: 'debit', label: 'From the customer' },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="currency" label="Currency">
+          <Select options={[defaultCurrency, 'USD'].map(value => ({ value, label: value }))} />
+        </Form.Item>
+        <Form.Item
+          name="amount"
+          label="Amount"
+          rules={[
+            { required: true, message: 'Amount is required' },
+            { pattern: /^\s*\d{1,15}(\.\d{1,2})?\s*$/, message: 'Digits with at most two decimals' },
+          ]}
+        >
+          <Input inputMode="decimal" autoFocus />
+        </Form.Item>
+        <ReasonField />
+      </Form>
+      {propose.error && <Alert type="error" showIcon title={errorText(propose.error)} role="alert" />}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useCan, useMe } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { useReason } from '@/ui/use-reason.tsx';
+import { AdjustmentDialog } from './adjustment-dialog.tsx';
+import type { CustomerProfile } from './customer-profile.ts';
+
+/** Disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
+export function CustomerActions({ customer }: { customer: CustomerProfile }) {
+  const { message } = App.useApp();
+  const [ask, dialog] = useReason();
+  const [adjusting, setAdjusting] = useState(false);
+  const mayDisable = useCan('POST /customers/{id}/disable');
+  const { roles } = useMe();
+  const mayPropose = roles.includes('treasury') || roles.includes('owner');
+  const disable = useSend('POST /customers/{id}/disable', { onDone: () => void message.success('Disabled') });
+  const enable = useSend('POST /customers/{id}/enable', { onDone: () => void message.success('Enabled') });
+  const params = { id: customer.id };
+
+  const askDisable = () =>
+    ask({
+      title: `Disable ${customer.username}?`,
+      text: 'They may still log in and withdraw what is theirs, and nothing else. They see your reason.',
+      action: 'Disable',
+      danger: true,
+      run: reason => disable.mutateAsync({ params, body: { reason } }),
+    });
+  const askEnable = () =>
+    ask({
+      title: `Enable ${customer.username} again?`,
+      action: 'Enable',
+      run: reason => enable.mutateAsync({ params, body: { reason } }),
+    });
+  return (
+    <>
+      {mayPropose && <Button onClick={() => setAdjusting(true)}>Propose adjustment</Button>}
+      {mayDisable &&
+        (customer.status === 'active' ? (
+          <Button danger onClick={askDisable}>
+            Disable
+          </Button>
+        ) : (
+          <Button onClick={askEnable}>Enable</Button>
+        ))}
+      <AdjustmentDialog customerId={customer.id} open={adjusting} onClose={() => setAdjusting(false)} />
+      {dialog}
+    </>
+  );
+}

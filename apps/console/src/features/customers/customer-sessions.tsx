@@ -1,0 +1,92 @@
+import { App, Button } from 'antd';
+import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useCan } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { DataTable } from '@/ui/data-table.tsx';
+import type { FilterField } from '@/ui/filter-bar.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { TimeCell } from '@/ui/time-cell.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+import { useReason } from '@/ui/use-reason.tsx';
+
+type Session = RecordOf<'GET /customers/{id}/sessions'>;
+
+const columns: readonly Column<Session>[] = [
+  {
+    key: 'device',
+    title: 'Device',
+    render: row => <TwoLines main={row.address} sub={row.userAgent} />,
+    csv: row => row.userAgent,
+  },
+  { key: 'address', title: 'Address', hidden: true, render: row => row.address, csv: row => row.address },
+  {
+    key: 'state',
+    title: 'State',
+    render: row =>
+      row.endedTime === null ? <Tag tone="good">Open</Tag> : <Tag>{row.endReason ?? 'Ended'}</Tag>,
+    csv: row => (row.endedTime === null ? 'open' : (row.endReason ?? 'ended')),
+  },
+  {
+    key: 'seen',
+    title: 'Last seen',
+    sort: 'seenTime',
+    align: 'right',
+    render: row => <TimeCell at={row.seenTime} />,
+    csv: row => timeText(row.seenTime),
+  },
+  {
+    key: 'created',
+    title: 'Logged in',
+    sort: 'createdTime',
+    align: 'right',
+    render: row => <TimeCell at={row.createdTime} />,
+    csv: row => timeText(row.createdTime),
+  },
+];
+
+const filters: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'open',
+    label: 'State',
+    options: [
+      { value: 'true', label: 'Open' },
+      { value: 'false', label: 'Ended' },
+    ],
+  },
+];
+
+export function CustomerSessions({ id }: { id: string }) {
+  const { message } = App.useApp();
+  const [ask, dialog] = useReason();
+  const mayEnd = useCan('POST /customers/{id}/sessions/end');
+  const end = useSend('POST /customers/{id}/sessions/end', {
+    onDone: ({ ended }) => void message.success(`${ended} ended`),
+  });
+  const askEnd = () =>
+    ask({
+      title: 'End every session of this customer?',
+      text: 'They are logged out everywhere and see your reason.',
+      action: 'End sessions',
+      danger: true,
+      run: reason => end.mutateAsync({ params: { id }, body: { reason } }),
+    });
+  return (
+    <>
+      <DataTable
+        call="GET /customers/{id}/sessions"
+        params={{ id }}
+        columns={columns}
+        filters={filters}
+        rowKey={row => row.id}
+        exportName="sessions"
+        refreshMs={10_000}
+        actions={mayEnd && <Button onClick={askEnd}>End all</Button>}
+        empty={{ title: 'Never logged in' }}
+      />
+      {dialog}
+    </>
+  );
+}

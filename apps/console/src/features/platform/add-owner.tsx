@@ -1,0 +1,84 @@
+import { usernameProblem } from '@openfloor/rules/credentials';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { type FirstPassword, FirstPasswords } from './first-passwords.tsx';
+
+type PlatformTenant = RecordOf<'GET /platform/tenants'>;
+
+interface AddOwnerProps {
+  open: boolean;
+  tenant: PlatformTenant;
+  onClose: () => void;
+}
+
+/** Only while the tenant has fewer than two: one alone cannot pass four eyes. */
+export function AddOwner({ open, tenant, onClose }: AddOwnerProps) {
+  const [added, setAdded] = useState<readonly FirstPassword[] | null>(null);
+  function close() {
+    setAdded(null);
+    onClose();
+  }
+  return (
+    <Modal
+      open={open}
+      title={`Add an owner to ${tenant.title}`}
+      onCancel={close}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      width={460}
+    >
+      {added ? (
+        <FirstPasswords of={added} onDone={close} />
+      ) : (
+        <OwnerForm tenant={tenant} onAdded={setAdded} />
+      )}
+    </Modal>
+  );
+}
+
+interface OwnerFormProps {
+  tenant: PlatformTenant;
+  onAdded: (owners: readonly FirstPassword[]) => void;
+}
+
+function OwnerForm({ tenant, onAdded }: OwnerFormProps) {
+  const [form] = Form.useForm<{ username: string; reason: string }>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useSend('POST /platform/tenants/{id}/owners', { onDone: ({ owners }) => onAdded(owners) });
+  function submit(body: { username: string; reason: string }) {
+    setRefusal(null);
+    const onError = (error: unknown) => {
+      if (!placeRefusal(form, error)) setRefusal(errorText(error));
+    };
+    add.mutate({ params: { id: tenant.id }, body }, { onError });
+  }
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ username: '', reason: '' }}
+      onFinish={submit}
+    >
+      <Form.Item
+        name="username"
+        label="Username"
+        normalize={(value: string) => value.trim()}
+        rules={[ruleOf(usernameProblem)]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={32} />
+      </Form.Item>
+      <ReasonField />
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+      <Button type="primary" htmlType="submit" block loading={add.isPending}>
+        Add owner
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { App, Button } from 'antd';
+import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useCan } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { DataTable } from '@/ui/data-table.tsx';
+import { Figure } from '@/ui/figure.tsx';
+import type { FilterField } from '@/ui/filter-bar.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+import { useReason } from '@/ui/use-reason.tsx';
+
+type Break = RecordOf<'GET /reconciliation/breaks'>;
+
+const kindTexts: Record<Break['kind'], string> = {
+  ledger: 'The ledger disagrees with itself',
+  'customer-money': 'Customers’ money differs from the bank’s statement',
+  'statement-missing': 'A bank statement is missing',
+};
+
+export const breakTitle = ({ kind }: Pick<Break, 'kind'>): string => kindTexts[kind];
+
+const columns: readonly Column<Break>[] = [
+  {
+    key: 'kind',
+    title: 'Break',
+    render: row => <TwoLines main={breakTitle(row)} sub={`${row.day}, ${row.asset}`} />,
+    csv: row => breakTitle(row),
+  },
+  { key: 'day', title: 'Day', hidden: true, sort: 'day', render: row => row.day, csv: row => row.day },
+  {
+    key: 'expected',
+    title: 'Expected',
+    align: 'right',
+    wideOnly: true,
+    render: row => <Figure of={row.expected} />,
+    csv: row => row.expected,
+  },
+  {
+    key: 'found',
+    title: 'Found',
+    align: 'right',
+    wideOnly: true,
+    render: row => <Figure of={row.found} />,
+    csv: row => row.found ?? '',
+  },
+  {
+    key: 'difference',
+    title: 'Difference',
+    align: 'right',
+    render: row => <Figure of={row.difference} />,
+    csv: row => row.difference ?? '',
+  },
+  {
+    key: 'state',
+    title: 'State',
+    render: row =>
+      row.resolvedTime === null ? (
+        <Tag tone="bad">Open</Tag>
+      ) : (
+        <TwoLines main={row.resolvedBy ?? 'Arrived later'} sub={row.resolution ?? ''} />
+      ),
+    csv: row => row.resolution ?? 'open',
+  },
+  { key: 'resolve', title: '', render: row => row.resolvedTime === null && <Resolve id={row.id} /> },
+  {
+    key: 'opened',
+    title: 'Opened',
+    sort: 'openedTime',
+    align: 'right',
+    render: row => timeText(row.openedTime),
+    csv: row => timeText(row.openedTime),
+  },
+];
+
+const filters: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: [
+      { value: 'open', label: 'Open' },
+      { value: 'resolved', label: 'Resolved' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Kind',
+    options: Object.entries(kindTexts).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export function Breaks() {
+  return (
+    <DataTable
+      call="GET /reconciliation/breaks"
+      columns={columns}
+      filters={filters}
+      rowKey={row => row.id}
+      exportName="breaks"
+      refreshMs={15_000}
+      empty={{ title: 'No differences' }}
+    />
+  );
+}
+
+function Resolve({ id }: { id: string }) {
+  const { message } = App.useApp();
+  const mayResolve = useCan('POST /reconciliation/breaks/{id}/resolve');
+  const [ask, dialog] = useReason();
+  const resolve = useSend('POST /reconciliation/breaks/{id}/resolve', {
+    onDone: () => void message.success('Closed'),
+  });
+  if (!mayResolve) return null;
+  const start = () =>
+    ask({
+      title: 'Close this break?',
+      text: 'Explain what caused the difference. Nothing in the ledger changes by this.',
+      action: 'Close break',
+      run: reason => resolve.mutateAsync({ params: { id }, body: { reason } }),
+    });
+  return (
+    <>
+      <Button size="small" onClick={start}>
+        Close
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { dayText } from '@/lib/date-text.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+
+interface Entry {
+  accountId: string;
+  day: string;
+  amount: string;
+  reason: string;
+}
+
+const oneDayMs = 86_400_000;
+
+/** What the bank says an account held at the end of a day. */
+export function StatementDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { message } = App.useApp();
+  const accounts = useCall('GET /reconciliation/accounts', { query: { size: '100' } }, { enabled: open });
+  const enter = useSend('POST /reconciliation/statements', {
+    onDone: () => {
+      void message.success('Entered');
+      onClose();
+    },
+  });
+  const submit = ({ accountId, day, amount, reason }: Entry) =>
+    enter.mutate({ body: { accountId, day, amount: amount.trim(), reason: reason.trim() } });
+  const choices = accounts.data?.records.filter(account => account.closedTime === null) ?? [];
+  return (
+    <Modal
+      open={open}
+      title="Enter a stated balance"
+      okText="Enter"
+      okButtonProps={{ htmlType: 'submit', form: 'statement-form', loading: enter.isPending }}
+      cancelText="Back"
+      onCancel={onClose}
+      destroyOnHidden
+      width={460}
+    >
+      <Form<Entry>
+        id="statement-form"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ day: dayText(Date.now() - oneDayMs) }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="accountId"
+          label="Bank account"
+          rules={[{ required: true, message: 'Choose an account' }]}
+        >
+          <Select
+            loading={accounts.isPending}
+            options={choices.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="day"
+          label="Day"
+          rules={[{ pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as yyyy-mm-dd' }]}
+        >
+          <Input type="date" max={dayText(Date.now())} />
+        </Form.Item>
+        <Form.Item
+          name="amount"
+          label="Balance at the end of that day"
+          rules={[
+            {
+              pattern: /^\s*-?\d{1,15}(\.\d{1,2})?\s*$/,
+              required: true,
+              message: 'Digits with at most two decimals',
+            },
+          ]}
+        >
+          <Input inputMode="decimal" />
+        </Form.Item>
+        <ReasonField />
+      </Form>
+      {enter.error && <Alert type="error" showIcon title={errorText(enter.error)} role="alert" />}
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { newPasswordProblem, repeatProblem } from '@openfloor/rules/credentials';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import type { Side } from '@/lib/sides.ts';
+
+interface Passwords {
+  oldPassword: string;
+  password: string;
+  repeat: string;
+}
+
+/** One's own password; the same rules as on the server, which checks them again. */
+export function PasswordForm({ side, onDone }: { side: Side; onDone: () => void }) {
+  const [form] = Form.useForm<Passwords>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: ({ oldPassword, password }: Passwords) => side.changePassword({ oldPassword, password }),
+    onMutate: () => setRefusal(null),
+    onSuccess: () => {
+      form.resetFields();
+      onDone();
+    },
+    onError: problem => {
+      if (!placeRefusal(form, problem)) setRefusal(errorText(problem));
+    },
+  });
+  return (
+    <Form<Passwords>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={values => change.mutate(values)}
+    >
+      <Form.Item
+        name="oldPassword"
+        label="Present password"
+        rules={[{ required: true, message: 'Enter the present password' }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={256} />
+      </Form.Item>
+      <Form.Item name="password" label="New password" rules={[ruleOf(newPasswordProblem)]}>
+        <Input.Password autoComplete="new-password" maxLength={256} />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label="Repeat new password"
+        dependencies={['password']}
+        rules={[
+          ({ getFieldValue }) => ruleOf(repeat => repeatProblem(getFieldValue('password') ?? '', repeat)),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={256} />
+      </Form.Item>
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+      <Button type="primary" htmlType="submit" block loading={change.isPending}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

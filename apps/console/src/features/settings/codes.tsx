@@ -1,0 +1,157 @@
+import { App, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useCan } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { DataTable } from '@/ui/data-table.tsx';
+import type { FilterField } from '@/ui/filter-bar.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+import { useReason } from '@/ui/use-reason.tsx';
+import { CodeForm } from './code-form.tsx';
+import type { CodeKind } from './code-kind.ts';
+
+type Code = RecordOf<'GET /settings/codes/{kind}'>;
+type CodeUse = RecordOf<'GET /settings/codes/{kind}/{code}/uses'>;
+
+const columnsOf = (kind: CodeKind): readonly Column<Code>[] => [
+  { key: 'code', title: 'Code', sort: 'code', render: row => <b>{row.code}</b>, csv: row => row.code },
+  {
+    key: 'state',
+    title: 'State',
+    render: row => <Tag tone={row.live ? 'good' : 'neutral'}>{row.live ? 'Live' : 'Ended'}</Tag>,
+    csv: row => (row.live ? 'live' : 'ended'),
+  },
+  {
+    key: 'uses',
+    title: 'Uses',
+    sort: 'uses',
+    align: 'right',
+    render: row => `${row.uses} of ${row.usesMax ?? 'any number'}`,
+    csv: row => row.uses,
+  },
+  {
+    key: 'expires',
+    title: 'Ends',
+    sort: 'expiresTime',
+    align: 'right',
+    render: row => (row.expiresTime === null ? 'Never' : timeText(row.expiresTime)),
+    csv: row => (row.expiresTime === null ? '' : timeText(row.expiresTime)),
+  },
+  { key: 'actions', title: '', render: row => <CodeActions kind={kind} code={row} /> },
+];
+const columnsByKind = { invitation: columnsOf('invitation'), deposit: columnsOf('deposit') };
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'search', label: 'Code' },
+  {
+    kind: 'choice',
+    name: 'live',
+    label: 'State',
+    options: [
+      { value: 'true', label: 'Live' },
+      { value: 'false', label: 'Ended' },
+    ],
+  },
+];
+
+/** Invitation or deposit authorization codes, with who used them. */
+export function Codes({ kind }: { kind: CodeKind }) {
+  const mayAdd = useCan('POST /settings/codes/{kind}');
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <DataTable
+        call="GET /settings/codes/{kind}"
+        params={{ kind }}
+        columns={columnsByKind[kind]}
+        filters={filters}
+        rowKey={row => row.code}
+        exportName={`${kind}-codes`}
+        actions={
+          mayAdd && (
+            <Button type="primary" onClick={() => setAdding(true)}>
+              Add a code
+            </Button>
+          )
+        }
+        empty={{ title: 'No codes' }}
+      />
+      {adding && <CodeForm kind={kind} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function CodeActions({ kind, code }: { kind: CodeKind; code: Code }) {
+  const { message } = App.useApp();
+  const mayEdit = useCan('PUT /settings/codes/{kind}/{code}');
+  const [showsUses, setShowsUses] = useState(false);
+  const [ask, dialog] = useReason();
+  const change = useSend('PUT /settings/codes/{kind}/{code}', {
+    onDone: () => void message.success('Saved'),
+  });
+  const disabled = code.disabledTime !== null;
+  const askChange = () =>
+    ask({
+      title: disabled ? `Let ${code.code} work again?` : `End ${code.code}?`,
+      action: disabled ? 'Enable' : 'End',
+      danger: !disabled,
+      run: reason =>
+        change.mutateAsync({
+          params: { kind, code: code.code },
+          body: { usesMax: code.usesMax, expiresTime: code.expiresTime, disabled: !disabled, reason },
+        }),
+    });
+  return (
+    <>
+      <Button size="small" onClick={() => setShowsUses(true)}>
+        Who used it
+      </Button>{' '}
+      {mayEdit && (
+        <Button size="small" onClick={askChange}>
+          {disabled ? 'Enable' : 'End'}
+        </Button>
+      )}
+      <Drawer
+        open={showsUses}
+        title={`Who used ${code.code}`}
+        size={520}
+        destroyOnHidden
+        onClose={() => setShowsUses(false)}
+      >
+        <DataTable
+          call="GET /settings/codes/{kind}/{code}/uses"
+          params={{ kind, code: code.code }}
+          columns={useColumns}
+          rowKey={row => `${row.customerId} ${row.usedTime}`}
+          exportName={`uses-of-${code.code}`}
+          empty={{ title: 'Nobody yet' }}
+        />
+      </Drawer>
+      {dialog}
+    </>
+  );
+}
+
+const useColumns: readonly Column<CodeUse>[] = [
+  {
+    key: 'customer',
+    title: 'Customer',
+    render: row => (
+      <TwoLines main={<Link to={`/customers/${row.customerId}`}>{row.username}</Link>} sub={row.account} />
+    ),
+    csv: row => row.username,
+  },
+  { key: 'subject', title: 'For', render: row => row.subject ?? '—', csv: row => row.subject ?? '' },
+  {
+    key: 'time',
+    title: 'Used',
+    sort: 'usedTime',
+    align: 'right',
+    render: row => timeText(row.usedTime),
+    csv: row => timeText(row.usedTime),
+  },
+];

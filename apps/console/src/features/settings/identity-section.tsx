@@ -1,0 +1,75 @@
+import { Form, Select } from 'antd';
+import { languageNames, languages } from '@/ui/local-text-field.tsx';
+import { AddressField, emptyToNull, WordsField } from './fields.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
+
+interface Identity {
+  title: string;
+  legalName: string;
+  licenceNumber: string | null;
+  regulatorUrl: string | null;
+  defaultCurrency: string;
+  defaultLanguage: string;
+  languages: string[];
+  defaultMarketTitle: string;
+  customerServiceUrl: string | null;
+  landingPageUrl: string | null;
+  iosPackageUrl: string | null;
+}
+
+const languageChoices = languages.map(value => ({ value, label: languageNames[value] }));
+
+export function IdentitySection(props: SectionProps) {
+  const fixed = props.settings.currencyFixed;
+  return (
+    <SectionForm<Identity>
+      {...props}
+      initial={props.state.value as unknown as Identity}
+      storedValue={fields => ({
+        ...fields,
+        licenceNumber: emptyToNull(fields.licenceNumber),
+        regulatorUrl: emptyToNull(fields.regulatorUrl),
+        customerServiceUrl: emptyToNull(fields.customerServiceUrl),
+        landingPageUrl: emptyToNull(fields.landingPageUrl),
+        iosPackageUrl: emptyToNull(fields.iosPackageUrl),
+      })}
+    >
+      {() => (
+        <>
+          <WordsField name="title" label="Title" max={60} />
+          <WordsField name="legalName" label="Legal name" max={200} />
+          <WordsField name="licenceNumber" label="Licence number" max={100} optional />
+          <AddressField
+            name="regulatorUrl"
+            label="Regulator"
+            help="Where an investor can check the licence."
+          />
+          <Form.Item
+            name="defaultCurrency"
+            label="Currency"
+            extra={fixed && 'There are customers, so it stays.'}
+          >
+            <Select
+              disabled={fixed || !props.state.mayEdit}
+              options={['NGN', 'BRL', 'INR'].map(value => ({ value, label: value }))}
+            />
+          </Form.Item>
+          <Form.Item name="defaultLanguage" label="First language">
+            <Select options={languageChoices} />
+          </Form.Item>
+          <Form.Item
+            name="languages"
+            label="Languages offered"
+            rules={[{ required: true, message: 'Choose at least one' }]}
+          >
+            <Select mode="multiple" options={languageChoices} />
+          </Form.Item>
+          <WordsField name="defaultMarketTitle" label="Name of the home market" max={40} />
+          <AddressField name="customerServiceUrl" label="Customer service page" />
+          <AddressField name="landingPageUrl" label="Landing page" />
+          <AddressField name="iosPackageUrl" label="Picture of the iOS page" />
+        </>
+      )}
+    </SectionForm>
+  );
+}

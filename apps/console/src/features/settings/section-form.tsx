@@ -1,0 +1,113 @@
+import { ApiError } from '@openfloor/client/api-error';
+import { Alert, App, Button, Form, type FormInstance } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { call, queryClient } from '@/lib/api.ts';
+import { timeText } from '@/lib/date-text.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { changeCalls, type SectionName, type SectionState, type SettingsState } from './sections.ts';
+import styles from './settings.module.css';
+
+export interface SectionProps {
+  section: SectionName;
+  state: SectionState;
+  settings: SettingsState;
+}
+
+interface SectionFormProps<Fields extends object> extends SectionProps {
+  /** The stored value as the form has it. */
+  initial: Fields;
+  /** The form as it is stored. */
+  storedValue: (fields: Fields) => object;
+  children: (form: FormInstance<Fields & Reasoned>) => ReactNode;
+}
+
+interface Reasoned {
+  reason: string;
+}
+
+/** Marks the field that a refusal names as `value.feeMin`, or deeper, such as `value.corporate.bank`. */
+function markField(form: FormInstance, error: unknown): void {
+  if (!(error instanceof ApiError) || !error.field?.startsWith('value.')) return;
+  const name = error.field
+    .split('.')
+    .slice(1)
+    .map(part => (/^\d+$/.test(part) ? Number(part) : part));
+  form.setFields([{ name, errors: [error.msg] }]);
+}
+
+type LooseCall = (key: string, args: { body: object }) => Promise<{ applied: boolean }>;
+
+/** One section with its reason: changed at once, or proposed where two people must agree. */
+export function SectionForm<Fields extends object>(props: SectionFormProps<Fields>) {
+  const { section, state, initial, storedValue, children } = props;
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Fields & Reasoned>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function submit({ reason, ...fields }: Fields & Reasoned) {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const body = {
+        value: storedValue(fields as unknown as Fields),
+        version: state.version,
+        reason: reason.trim(),
+      };
+      const { applied } = await (call as LooseCall)(changeCalls[section], { body });
+      void message.success(applied ? 'Changed' : 'Proposed; a second person has to approve');
+      form.setFieldValue('reason' as never, '' as never);
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      markField(form, error);
+      setRefusal(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <p className={styles.meta}>
+        {state.changedTime === null
+          ? 'Never changed.'
+          : `Last changed ${timeText(state.changedTime)} by ${state.changedBy ?? 'the platform'}.`}
+        {state.fourEyes && ' A change needs two people.'}
+      </p>
+      {state.pending.map(pending => (
+        <Alert
+          key={pending.id}
+          type="warning"
+          showIcon
+          title={
+            <>
+              <Link to={`/approvals?open=${pending.id}`}>{pending.title}</Link> waits for a second person.
+              Proposed by {pending.proposer}, {timeText(pending.createdTime)}.
+            </>
+          }
+        />
+      ))}
+      <Form<Fields & Reasoned>
+        form={form}
+        className={styles.form ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        disabled={!state.mayEdit}
+        initialValues={{ ...initial, reason: '' }}
+        onFinish={values => void submit(values)}
+      >
+        {children(form)}
+        {state.mayEdit && (
+          <>
+            <ReasonField />
+            {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {state.fourEyes ? 'Propose the change' : 'Save'}
+            </Button>
+          </>
+        )}
+      </Form>
+    </>
+  );
+}

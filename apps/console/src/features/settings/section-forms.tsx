@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { AgreementSection } from './agreement-section.tsx';
+import { BrandSection } from './brand-section.tsx';
+import { DepositSection } from './deposit-section.tsx';
+import { HostsSection } from './hosts-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import type { SectionProps } from './section-form.tsx';
+import type { SectionName } from './sections.ts';
+import { ExchangeSection, FeesSection, FlagsSection, ToleranceSection } from './trading-sections.tsx';
+import { WithdrawalSection } from './withdrawal-section.tsx';
+
+export const sectionForms: Record<SectionName, ComponentType<SectionProps>> = {
+  identity: IdentitySection,
+  brand: BrandSection,
+  flags: FlagsSection,
+  fees: FeesSection,
+  tolerance: ToleranceSection,
+  exchange: ExchangeSection,
+  deposit: DepositSection,
+  withdrawal: WithdrawalSection,
+  hosts: HostsSection,
+  userAgreement: AgreementSection,
+  registrationAgreement: AgreementSection,
+};

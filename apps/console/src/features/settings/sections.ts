@@ -1,0 +1,34 @@
+import type { ConsoleCallKey, ReplyOf } from '@/lib/api.ts';
+
+export type SettingsState = ReplyOf<'GET /settings'>;
+export type SectionName = keyof SettingsState['sections'];
+export type SectionState = NonNullable<SettingsState['sections'][SectionName]>;
+
+/** Which call changes a section. */
+export const changeCalls = {
+  identity: 'PUT /settings/identity',
+  brand: 'PUT /settings/brand',
+  flags: 'PUT /settings/flags',
+  fees: 'PUT /settings/fees',
+  tolerance: 'PUT /settings/tolerance',
+  exchange: 'PUT /settings/exchange',
+  deposit: 'PUT /settings/deposit',
+  withdrawal: 'PUT /settings/withdrawal',
+  hosts: 'PUT /settings/hosts',
+  userAgreement: 'PUT /settings/user-agreement',
+  registrationAgreement: 'PUT /settings/registration-agreement',
+} as const satisfies Record<SectionName, ConsoleCallKey>;
+
+export const sectionTitles: Record<SectionName, string> = {
+  identity: 'Identity',
+  brand: 'Brand',
+  flags: 'Features',
+  fees: 'Fees',
+  tolerance: 'Price tolerance',
+  exchange: 'Exchange rates',
+  deposit: 'Deposit accounts',
+  withdrawal: 'Withdrawals',
+  hosts: 'Host names',
+  userAgreement: 'User Agreement',
+  registrationAgreement: 'Registration Agreement',
+};

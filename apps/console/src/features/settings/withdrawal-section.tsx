@@ -1,0 +1,47 @@
+import { Form, InputNumber } from 'antd';
+import { useTenant } from '@/lib/tenant.ts';
+import { filledText, type LocalText, LocalTextField } from '@/ui/local-text-field.tsx';
+import { FigureField, SwitchField } from './fields.tsx';
+import { SectionForm, type SectionProps } from './section-form.tsx';
+
+interface Withdrawal {
+  openUSDT: boolean;
+  tips: LocalText | null;
+  arrivalText: LocalText | null;
+  minimum: string;
+  minimumUSD: string;
+  coolingOffHours: number;
+}
+
+/** There is no field for a fee: withdrawing never costs a payment. */
+export function WithdrawalSection(props: SectionProps) {
+  const { defaultCurrency } = useTenant();
+  return (
+    <SectionForm<Withdrawal>
+      {...props}
+      initial={props.state.value as unknown as Withdrawal}
+      storedValue={fields => ({
+        ...fields,
+        tips: filledText(fields.tips),
+        arrivalText: filledText(fields.arrivalText),
+      })}
+    >
+      {() => (
+        <>
+          <SwitchField name="openUSDT" label="USDT withdrawals" />
+          <FigureField name="minimum" label={`At least, ${defaultCurrency}`} decimals={2} />
+          <FigureField name="minimumUSD" label="At least, USD" decimals={2} />
+          <Form.Item
+            name="coolingOffHours"
+            label="Cooling-off of new payout accounts, hours"
+            rules={[{ required: true, message: 'Give a number of hours' }]}
+          >
+            <InputNumber min={0} max={720} precision={0} />
+          </Form.Item>
+          <LocalTextField name="arrivalText" label="When money arrives" max={200} />
+          <LocalTextField name="tips" label="Tips" max={1000} rows={3} />
+        </>
+      )}
+    </SectionForm>
+  );
+}

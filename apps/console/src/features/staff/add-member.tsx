@@ -1,0 +1,101 @@
+import { usernameProblem } from '@openfloor/rules/credentials';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReplyOf } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import type { StaffRole } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { Secret } from '@/ui/secret.tsx';
+import { RolePicker, rolesRule } from './role-picker.tsx';
+
+interface NewMember {
+  username: string;
+  roles: StaffRole[];
+  reason: string;
+}
+
+type Added = ReplyOf<'POST /staff'> & { username: string };
+
+/** Adds somebody without power; the roles are a proposal that another owner must approve. */
+export function AddMember({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [added, setAdded] = useState<Added | null>(null);
+  function close() {
+    setAdded(null);
+    onClose();
+  }
+  return (
+    <Modal
+      open={open}
+      title={added ? `${added.username} was added` : 'Add a member'}
+      onCancel={close}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      width={480}
+    >
+      {added ? <FirstPassword added={added} onDone={close} /> : <AddForm onAdded={setAdded} />}
+    </Modal>
+  );
+}
+
+function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
+  const [form] = Form.useForm<NewMember>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const add = useSend('POST /staff');
+  async function submit(body: NewMember) {
+    setRefusal(null);
+    try {
+      const reply = await add.mutateAsync({ body });
+      onAdded({ ...reply, username: body.username });
+    } catch (error) {
+      if (!placeRefusal(form, error)) setRefusal(errorText(error));
+    }
+  }
+  return (
+    <Form<NewMember>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ username: '', roles: [], reason: '' }}
+      onFinish={values => void submit(values)}
+    >
+      <Form.Item
+        name="username"
+        label="Username"
+        normalize={(value: string) => value.trim()}
+        rules={[ruleOf(usernameProblem)]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={32} />
+      </Form.Item>
+      <Form.Item name="roles" label="Roles" rules={[rolesRule]}>
+        <RolePicker />
+      </Form.Item>
+      <ReasonField />
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+      <Button type="primary" htmlType="submit" block loading={add.isPending}>
+        Add and propose roles
+      </Button>
+    </Form>
+  );
+}
+
+function FirstPassword({ added, onDone }: { added: Added; onDone: () => void }) {
+  return (
+    <>
+      <p>
+        Give {added.username} this password by a way that only they can read. It is shown now and never again,
+        and must be changed at the first log-in.
+      </p>
+      <Secret text={added.temporaryPassword} label="First password" />
+      <p>
+        The roles wait for <Link to={`/approvals?view=mine&open=${added.proposalId}`}>a second person</Link>.
+      </p>
+      <Button type="primary" block onClick={onDone} style={{ marginTop: 16 }}>
+        Done
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useCan, useMe } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { useReason } from '@/ui/use-reason.tsx';
+import { ProposeRoles } from './propose-roles.tsx';
+import styles from './staff.module.css';
+
+type Member = RecordOf<'GET /staff'>;
+
+/** Power is given by two people and taken away by one. */
+export function MemberActions({ member }: { member: Member }) {
+  const me = useMe();
+  const manages = useCan('POST /staff/{id}/disable');
+  const [choosing, setChoosing] = useState(false);
+  const [ask, dialog] = useReason();
+  const { message } = App.useApp();
+  const propose = useSend('POST /approvals', {
+    onDone: () => void message.success('Proposed; another person has to approve it'),
+  });
+  const disable = useSend('POST /staff/{id}/disable', { onDone: () => void message.success('Disabled') });
+  const endSessions = useSend('POST /staff/{id}/sessions/end', {
+    onDone: () => void message.success('Sessions ended'),
+  });
+  if (!manages) return <span className={styles.quiet}>Only an owner changes members.</span>;
+
+  const params = { id: member.id };
+  const payload = { staffId: member.id };
+  const askEnd = () =>
+    ask({
+      title: `End every session of ${member.username}?`,
+      text: 'They can log in again.',
+      action: 'End sessions',
+      run: reason => endSessions.mutateAsync({ params, body: { reason } }),
+    });
+  const askReset = () =>
+    ask({
+      title: `Reset the second factor of ${member.username}?`,
+      text: 'Once another person approves, they are logged out and set up a new one at the next log-in.',
+      action: 'Propose',
+      run: reason => propose.mutateAsync({ body: { kind: 'staff.reset-second-factor', payload, reason } }),
+    });
+  const askEnable = () =>
+    ask({
+      title: `Give ${member.username} access again?`,
+      text: 'Another person has to approve it.',
+      action: 'Propose',
+      run: reason => propose.mutateAsync({ body: { kind: 'staff.enable', payload, reason } }),
+    });
+  const askDisable = () =>
+    ask({
+      title: `Disable ${member.username}?`,
+      text: 'They are logged out at once and cannot log in again.',
+      action: 'Disable',
+      danger: true,
+      run: reason => disable.mutateAsync({ params, body: { reason } }),
+    });
+
+  const isActive = member.status === 'active';
+  return (
+    <div className={styles.actions}>
+      {isActive && <Button onClick={() => setChoosing(true)}>Propose roles</Button>}
+      {isActive && member.secondFactor && <Button onClick={askReset}>Reset second factor</Button>}
+      {isActive && <Button onClick={askEnd}>End sessions</Button>}
+      {isActive && member.id !== me.id && (
+        <Button danger onClick={askDisable}>
+          Disable
+        </Button>
+      )}
+      {!isActive && <Button onClick={askEnable}>Propose access again</Button>}
+      <ProposeRoles open={choosing} member={member} onClose={() => setChoosing(false)} />
+      {dialog}
+    </div>
+  );
+}

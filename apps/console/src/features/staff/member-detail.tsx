@@ -1,0 +1,54 @@
+import { timeText } from '@/lib/date-text.ts';
+import { rolesText, useCan } from '@/lib/roles.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { DetailPanel } from '@/ui/detail-panel.tsx';
+import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
+import { Facts } from '@/ui/facts.tsx';
+import { Loading } from '@/ui/loading.tsx';
+import { Section } from '@/ui/page.tsx';
+import { PendingNote } from '@/ui/pending-note.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberSessions } from './member-sessions.tsx';
+import { MemberState } from './staff-columns.tsx';
+
+/** One member: what they are, where they are logged in, what waits about them. */
+export function MemberDetail({ username, onClose }: { username: string; onClose: () => void }) {
+  const found = useCall('GET /staff', { query: { search: username, size: 100 } });
+  const seesSessions = useCan('GET /staff/{id}/sessions');
+  const member = found.data?.records.find(record => record.username === username);
+  if (!member) {
+    return (
+      <DetailPanel title={username} onClose={onClose}>
+        {found.isPending && <Loading />}
+        {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isSuccess && <EmptyState title="There is no such member" />}
+      </DetailPanel>
+    );
+  }
+  return (
+    <DetailPanel
+      title={member.username}
+      status={<MemberState member={member} />}
+      onClose={onClose}
+      footer={<MemberActions member={member} />}
+    >
+      <PendingNote subject={`staff/${member.id}`} />
+      <Section title="Member">
+        <Facts
+          of={[
+            ['Roles', rolesText(member.roles)],
+            ['Second factor', member.secondFactor ? 'On' : 'Off'],
+            ['Password', member.mustChangePassword ? 'Still the first one' : 'Their own'],
+            ['Added', timeText(member.createdTime)],
+            ['Last seen', member.seenTime === null ? 'Never' : timeText(member.seenTime)],
+          ]}
+        />
+      </Section>
+      {seesSessions && (
+        <Section title="Sessions" aside="Where they are logged in">
+          <MemberSessions id={member.id} />
+        </Section>
+      )}
+    </DetailPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, App, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import type { StaffRole } from '@/lib/roles.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { RolePicker, rolesRule } from './role-picker.tsx';
+
+type Member = RecordOf<'GET /staff'>;
+
+interface ProposeRolesProps {
+  open: boolean;
+  member: Member;
+  onClose: () => void;
+}
+
+export function ProposeRoles({ open, member, onClose }: ProposeRolesProps) {
+  return (
+    <Modal
+      open={open}
+      title={`Propose roles for ${member.username}`}
+      onCancel={onClose}
+      footer={null}
+      destroyOnHidden
+      width={480}
+    >
+      <RolesForm member={member} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
+  const { message } = App.useApp();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const propose = useSend('POST /approvals', {
+    onDone: () => {
+      void message.success('Proposed; another person has to approve it');
+      onDone();
+    },
+  });
+  function submit({ roles, reason }: { roles: StaffRole[]; reason: string }) {
+    setRefusal(null);
+    const body = { kind: 'staff.roles', payload: { staffId: member.id, roles }, reason };
+    propose.mutate({ body }, { onError: error => setRefusal(errorText(error)) });
+  }
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ roles: member.roles, reason: '' }}
+      onFinish={submit}
+    >
+      <Form.Item name="roles" label="Roles" rules={[rolesRule]}>
+        <RolePicker />
+      </Form.Item>
+      <ReasonField />
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
+      <Button type="primary" htmlType="submit" block loading={propose.isPending}>
+        Propose
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { rolesText } from '@/lib/roles.ts';
+import type { Column } from '@/ui/table-columns.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { TimeCell } from '@/ui/time-cell.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+
+type Member = RecordOf<'GET /staff'>;
+
+export function MemberState({ member }: { member: Member }) {
+  if (member.status === 'disabled') return <Tag tone="bad">Disabled</Tag>;
+  if (member.mustChangePassword) return <Tag tone="warn">Not yet set up</Tag>;
+  return <Tag tone="good">Active</Tag>;
+}
+
+export const staffColumns: readonly Column<Member>[] = [
+  {
+    key: 'username',
+    title: 'Member',
+    sort: 'username',
+    render: row => <TwoLines main={row.username} sub={rolesText(row.roles)} />,
+    csv: row => row.username,
+  },
+  {
+    key: 'roles',
+    title: 'Roles',
+    hidden: true,
+    render: row => rolesText(row.roles),
+    csv: row => rolesText(row.roles),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    render: row => <MemberState member={row} />,
+    csv: row => row.status,
+  },
+  {
+    key: 'secondFactor',
+    title: 'Second factor',
+    render: row => (row.secondFactor ? <Tag tone="good">On</Tag> : <Tag>Off</Tag>),
+    csv: row => row.secondFactor,
+  },
+  {
+    key: 'seen',
+    title: 'Last seen',
+    sort: 'seenTime',
+    align: 'right',
+    render: row => <TimeCell at={row.seenTime} />,
+    csv: row => (row.seenTime === null ? '' : timeText(row.seenTime)),
+  },
+  {
+    key: 'created',
+    title: 'Added',
+    sort: 'createdTime',
+    align: 'right',
+    render: row => <TimeCell at={row.createdTime} />,
+    csv: row => timeText(row.createdTime),
+  },
+];

@@ -1,0 +1,122 @@
+import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
+import { Link } from 'react-router';
+import type { ReplyOf } from '@/lib/api.ts';
+import { agoText, timeText } from '@/lib/date-text.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { CustomerCell } from '@/ui/customer-cell.tsx';
+import { type Fact, Facts } from '@/ui/facts.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Money } from '@/ui/money.tsx';
+import { NameMatch } from '@/ui/name-match.tsx';
+import { Section } from '@/ui/page.tsx';
+import { PendingNote } from '@/ui/pending-note.tsx';
+import { RecordHead } from '@/ui/record-head.tsx';
+import { RecordPanel } from '@/ui/record-panel.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import { EarlierWithdrawals } from './earlier-withdrawals.tsx';
+import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { stateOf, warningTexts } from './withdrawal-words.ts';
+import styles from './withdrawals.module.css';
+
+type Detail = ReplyOf<'GET /withdrawals/{id}'>;
+
+/** One withdrawal: where it goes, what speaks against it, who has checked it, and what to do next. */
+export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const record = useCall('GET /withdrawals/{id}', { params: { id } }, { refetchInterval: 5_000 });
+  return (
+    <RecordPanel
+      title="Withdrawal"
+      record={record}
+      status={data => <Tag tone={stateOf(data).tone}>{stateOf(data).text}</Tag>}
+      footer={data => data.stage !== 'done' && <WithdrawalActions withdrawal={data} />}
+      onClose={onClose}
+    >
+      {data => <WithdrawalBody data={data} />}
+    </RecordPanel>
+  );
+}
+
+function WithdrawalBody({ data }: { data: Detail }) {
+  const now = useNow(60_000);
+  return (
+    <>
+      <RecordHead
+        figure={<Money amount={data.amount} currency={data.currency} large />}
+        since={data.createdTime}
+        waiting={data.stage !== 'done'}
+      >
+        <CustomerCell customer={data.customer} linked />
+      </RecordHead>
+      {data.warnings.length > 0 && (
+        <ul className={styles.warnings} aria-label="Warnings">
+          {data.warnings.map(name => (
+            <li key={name}>
+              <Icon svg={warning} size={16} />
+              {warningTexts[name]}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PendingNote subject={`withdrawal/${data.id}`} />
+      <Section title="Destination">
+        <Facts of={destination(data)} />
+      </Section>
+      <Section title="Before it was asked for" aside={`From ${data.address}`}>
+        <Facts
+          of={[
+            ['Account saved', timeText(data.accountSavedTime)],
+            ['Last changed', agoText(data.accountChangedTime, now)],
+            ['Paid to before', timesText(data.accountUsedBefore)],
+            ['Login password', changedText(data.passwordChangedTime, now)],
+            ['Withdrawal password', changedText(data.withdrawalPasswordChangedTime, now)],
+          ]}
+        />
+      </Section>
+      <Section title="Two different people">
+        <Facts of={people(data)} />
+      </Section>
+      <EarlierWithdrawals of={data.earlier} />
+      <p>
+        <Link to={`/customers/${data.customer.id}?tab=ledger`}>Open the customer’s ledger</Link>
+      </p>
+    </>
+  );
+}
+
+const timesText = (count: number): string =>
+  count === 0 ? 'Never' : count === 1 ? 'Once' : `${count} times`;
+const changedText = (at: number | null, now: number): string =>
+  at === null ? 'Never changed' : `Changed ${agoText(at, now)}`;
+const momentText = (at: number | null): string | null => (at === null ? null : timeText(at));
+
+function destination(data: Detail): Fact[] {
+  if (data.usdt) {
+    return [
+      ['Coin type', data.bank],
+      ['Address', data.accountNumber],
+    ];
+  }
+  return [
+    ['Bank', data.bank],
+    ['Account number', data.accountNumber],
+    ['Account name', data.accountName],
+    ['Verified name', data.verifiedName],
+    ['Comparison', <NameMatch key="match" match={data.nameMatch} />],
+    ['Branch', data.branch],
+    ['Bank code', data.bankCode],
+    ['PIX key', data.extraCode],
+  ].filter(([, value]) => value !== null) as Fact[];
+}
+
+function people(data: Detail): Fact[] {
+  return [
+    ['First check', data.pending?.proposer ?? data.firstChecker],
+    ['Decided by', data.decider],
+    ['Decided', momentText(data.decidedTime)],
+    ['Reason', data.reason ?? data.pending?.reason],
+    ['Paid by', data.payer],
+    ['Paid', momentText(data.paidTime)],
+    ['Bank reference', data.bankReference],
+  ].filter(([, value], index) => index < 2 || (value !== null && value !== undefined)) as Fact[];
+}

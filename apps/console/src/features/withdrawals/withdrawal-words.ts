@@ -1,0 +1,60 @@
+import type { RecordOf } from '@/lib/list-calls.ts';
+import type { TagTone } from '@/ui/tag.tsx';
+
+export type Withdrawal = RecordOf<'GET /withdrawals'>;
+
+export const stages = [
+  {
+    key: 'to-review',
+    label: 'To review',
+    waiting: { stage: 'to-review' },
+    empty: 'No withdrawal waits for a first check',
+  },
+  {
+    key: 'second-approval',
+    label: 'Second approval',
+    waiting: { stage: 'second-approval' },
+    empty: 'No withdrawal waits for a second person',
+  },
+  {
+    key: 'to-pay',
+    label: 'To pay',
+    waiting: { stage: 'to-pay' },
+    empty: 'No approved withdrawal waits to be paid',
+  },
+  { key: 'done', label: 'Done', empty: 'No withdrawal has been finished' },
+] as const;
+
+export const stateTexts: Record<Withdrawal['status'], string> = {
+  reviewing: 'To review',
+  approved: 'To pay',
+  paid: 'Paid',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled by the customer',
+};
+
+const stateTones: Record<Withdrawal['status'], TagTone> = {
+  reviewing: 'warn',
+  approved: 'warn',
+  paid: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+};
+
+export function stateOf({ status, stage }: Withdrawal): { text: string; tone: TagTone } {
+  if (stage === 'second-approval') return { text: 'Second approval', tone: 'warn' };
+  return { text: stateTexts[status], tone: stateTones[status] };
+}
+
+export const warningTexts: Record<Withdrawal['warnings'][number], string> = {
+  newAccount: 'First payment to this account',
+  accountChanged: 'The account was changed in the last 72 hours',
+  nameDiffers: 'The account’s holder differs from the verified name',
+  passwordChanged: 'The login password was changed in the last 72 hours',
+  withdrawalPasswordChanged: 'The withdrawal password was changed in the last 72 hours',
+  severalToday: 'Several withdrawals within a day',
+  customerDisabled: 'The customer is disabled, and may withdraw what is theirs',
+};
+
+/** The end of an account number or address. */
+export const shortNumber = (number: string): string => `···· ${number.slice(-4)}`;

@@ -1,0 +1,38 @@
+import { call, type ReplyOf } from './api.ts';
+import { platformSession, type Session, staffSession } from './session.ts';
+
+export type SessionStep = ReplyOf<'POST /session'>['next'];
+
+/** The two doors into the console: a tenant's staff, and the people who run the platform. */
+export interface Side {
+  session: Session;
+  logIn(body: { username: string; password: string; code?: string }): Promise<{ token: string }>;
+  logOut(): Promise<unknown>;
+  changePassword(body: { oldPassword: string; password: string }): Promise<unknown>;
+  beginEnrolment(): Promise<{ secret: string; uri: string }>;
+  confirmEnrolment(code: string): Promise<{ recoveryCodes: string[] }>;
+}
+
+export const staffSide: Side = {
+  session: staffSession,
+  logIn: body => call('POST /session', { body }),
+  logOut: () => call('DELETE /session'),
+  changePassword: body => call('PUT /me/password', { body }),
+  beginEnrolment: () => call('POST /me/second-factor', { body: {} }),
+  confirmEnrolment: code => call('POST /me/second-factor/confirm', { body: { code } }),
+};
+
+export const platformSide: Side = {
+  session: platformSession,
+  logIn: body => call('POST /platform/session', { body }),
+  logOut: () => call('DELETE /platform/session'),
+  changePassword: body => call('PUT /platform/me/password', { body }),
+  beginEnrolment: () => call('POST /platform/me/second-factor', { body: {} }),
+  confirmEnrolment: code => call('POST /platform/me/second-factor/confirm', { body: { code } }),
+};
+
+/** Ends the session here whatever the server says; it forgets it by itself in the end. */
+export async function logOut(side: Side, exit: 'loggedOut' | 'idle' = 'loggedOut'): Promise<void> {
+  await side.logOut().catch(() => undefined);
+  side.session.end(exit);
+}

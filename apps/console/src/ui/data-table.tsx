@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pagination, Table } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  callList,
+  type ListCallKey,
+  type ListParams,
+  type ListQuery,
+  type RecordOf,
+} from '@/lib/list-calls.ts';
+import { pageSizes, useListState } from '@/lib/list-state.ts';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { EmptyState, ErrorState } from './error-state.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar, type FilterField, filterNames } from './filter-bar.tsx';
+import { Kbd } from './kbd.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { antdColumns, type Column, sortOf } from './table-columns.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+interface DataTableProps<Key extends ListCallKey> {
+  /** The list call of the contract that fills the table. */
+  call: Key;
+  columns: readonly Column<RecordOf<Key>>[];
+  rowKey: (row: RecordOf<Key>) => string;
+  /** What the screen always asks for, beside what the address says. */
+  query?: ListQuery;
+  /** What stands in the call's path. */
+  params?: ListParams;
+  filters?: readonly FilterField[];
+  /** Opens a record: by click, Enter, or J and K while one is open. */
+  onOpen?: (row: RecordOf<Key>) => void;
+  /** The open record. */
+  openKey?: string | null;
+  /** The name of the exported file, without `.csv`; absent: no export. */
+  exportName?: string;
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** How often a queue looks again while the page is visible. */
+  refreshMs?: number;
+  /** Left of the filters, such as tabs. */
+  lead?: ReactNode;
+  /** Right of the filters. */
+  actions?: ReactNode;
+}
+
+/** A list of the console: paged, sorted and filtered by the server; its place stands in the address. */
+export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
+  const {
+    call,
+    columns,
+    rowKey,
+    params,
+    query = {},
+    filters = [],
+    onOpen,
+    openKey = null,
+    refreshMs,
+  } = props;
+  const sortFields = columns.flatMap(column => column.sort ?? []);
+  const [state, change] = useListState(filterNames(filters), sortFields);
+  const asked: ListQuery = { ...state.filters, ...query, ...(state.sort && { sort: state.sort }) };
+  const paged = { ...asked, page: state.page, size: state.size };
+  const list = useQuery({
+    queryKey: [call, { params, query: paged }],
+    queryFn: ({ signal }) => callList(call, paged, signal, params),
+    placeholderData: keepPreviousData,
+    ...(refreshMs && { refetchInterval: refreshMs }),
+  });
+  const rows = list.data?.records ?? [];
+  const total = list.data?.total ?? 0;
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys({ rows, rowKey, openKey, onOpen, frame });
+
+  // The last records of the last page may be gone meanwhile.
+  const lastPage = Math.max(1, Math.ceil(total / state.size));
+  const beyond = list.isSuccess && !list.isPlaceholderData && state.page > lastPage;
+  useEffect(() => {
+    if (beyond) change({ page: lastPage });
+  }, [beyond, lastPage, change]);
+
+  const bar = (filters.length > 0 || props.exportName || props.actions || props.lead) && (
+    <FilterBar lead={props.lead} fields={filters} values={state.filters} onChange={change}>
+      {props.exportName && (
+        <ExportButton
+          call={call}
+          query={asked}
+          params={params}
+          columns={columns}
+          name={props.exportName}
+          disabled={total === 0}
+        />
+      )}
+      {props.actions}
+    </FilterBar>
+  );
+  if (list.isError && !list.data) {
+    return (
+      <>
+        {bar}
+        <ErrorState error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
+      </>
+    );
+  }
+  return (
+    <>
+      {bar}
+      {list.isError && (
+        <p className={styles.stale} role="alert">
+          This list could not be renewed; it may be out of date.
+        </p>
+      )}
+      <div className={styles.frame} ref={frame}>
+        <Table
+          dataSource={rows as RecordOf<Key>[]}
+          columns={antdColumns(columns, state.sort)}
+          rowKey={rowKey}
+          pagination={false}
+          loading={list.isPlaceholderData && list.isFetching}
+          locale={{
+            emptyText: list.isPending ? (
+              <SkeletonRows />
+            ) : (
+              <EmptyState {...emptyText(props.empty, state.filters)} />
+            ),
+          }}
+          onChange={(_page, _filters, sorter) => change({ sort: sortOf(sorter) })}
+          rowClassName={row => classNames(onOpen && styles.opens, rowKey(row) === openKey && styles.open)}
+          onRow={row => ({
+            'data-row-key': rowKey(row),
+            ...(onOpen && {
+              tabIndex: 0,
+              'aria-selected': rowKey(row) === openKey,
+              onClick: () => onOpen(row),
+            }),
+          })}
+        />
+      </div>
+      <footer className={styles.foot}>
+        <span aria-live="polite">
+          {list.isPending ? 'Loading…' : rangeText(state.page, state.size, rows.length, total)}
+        </span>
+        {onOpen && (
+          <span className={styles.keys}>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> move <Kbd>Enter</Kbd> open
+          </span>
+        )}
+        <Pagination
+          size="small"
+          current={state.page}
+          pageSize={state.size}
+          total={total}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger={{ 'aria-label': 'Rows per page' }}
+          onChange={(page, size) => change(size === state.size ? { page } : { size })}
+        />
+      </footer>
+    </>
+  );
+}
+
+function emptyText(empty: DataTableProps<ListCallKey>['empty'], filters: Readonly<Record<string, string>>) {
+  if (Object.keys(filters).length === 0) return empty;
+  return { title: 'Nothing matches', text: 'No record fits these filters.' };
+}
+
+function rangeText(page: number, size: number, shown: number, total: number): string {
+  if (total === 0) return 'No records';
+  const first = (page - 1) * size + 1;
+  return `${first} to ${first + shown - 1} of ${total}`;
+}

@@ -1,0 +1,39 @@
+import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import { Icon } from './icon.tsx';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** What could not be shown, why, and a way to try again. */
+export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Icon svg={warning} size={32} className={styles.bad} />
+      <strong>Load failed, please try again.</strong>
+      <p>{errorText(error)}</p>
+      {onRetry && (
+        <Button loading={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** There is nothing to show, and that is no fault. */
+export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { csvText } from '@/lib/csv.ts';
+import { dayText } from '@/lib/date-text.ts';
+import { download } from '@/lib/download.ts';
+import { errorText } from '@/lib/error-text.ts';
+import {
+  callWholeList,
+  type ListCallKey,
+  type ListParams,
+  type ListQuery,
+  type RecordOf,
+} from '@/lib/list-calls.ts';
+import styles from './filter-bar.module.css';
+import { Icon } from './icon.tsx';
+import type { Column } from './table-columns.tsx';
+
+interface ExportButtonProps<Key extends ListCallKey> {
+  call: Key;
+  query: ListQuery;
+  params?: ListParams | undefined;
+  columns: readonly Column<RecordOf<Key>>[];
+  name: string;
+  disabled: boolean;
+}
+
+/** The whole list with the present filters, as a file for a spreadsheet. */
+export function ExportButton<Key extends ListCallKey>({
+  call,
+  query,
+  params,
+  columns,
+  name,
+  disabled,
+}: ExportButtonProps<Key>) {
+  const [busy, setBusy] = useState(false);
+  const { message } = App.useApp();
+
+  async function save() {
+    setBusy(true);
+    try {
+      const exported = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
+      const { records, complete } = await callWholeList(call, query, params);
+      const rows = records.map(record => exported.map(({ csv }) => csv(record)));
+      const text = csvText([exported.map(({ title }) => title), ...rows]);
+      download(`${name}-${dayText(Date.now())}.csv`, 'text/csv;charset=utf-8', text);
+      if (!complete) void message.warning(`Only the first ${records.length} records were exported.`);
+    } catch (error) {
+      void message.error(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      icon={<Icon svg={downloadIcon} size={16} />}
+      aria-label="Export CSV"
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void save()}
+    >
+      <span className={styles.label}>Export CSV</span>
+    </Button>
+  );
+}

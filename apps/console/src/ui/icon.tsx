@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+
+interface IconProps {
+  /** The text of a Phosphor file, imported with `?raw`. */
+  svg: string;
+  size?: number;
+  className?: string | undefined;
+  /** Names an icon that stands alone; beside a word it stays silent. */
+  label?: string;
+}
+
+export function Icon({ svg, size = 24, className, label }: IconProps) {
+  const paths = useMemo(() => [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1]), [svg]);
+  // Icons grow with the reader's text size, as the words beside them do.
+  const side = `${size / 16}rem`;
+  return (
+    <svg
+      viewBox="0 0 256 256"
+      fill="currentColor"
+      className={className}
+      style={{ width: side, height: side, flex: 'none' }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {paths.map(path => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

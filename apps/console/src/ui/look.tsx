@@ -1,0 +1,29 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { App as AntdApp, ConfigProvider } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { Brand } from '@/lib/tenant.ts';
+import { useIsDark } from '@/lib/theme.ts';
+import { antdTheme } from './antd-theme.ts';
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Dresses everything below in the brand's colours, light or dark. */
+export function Look({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const dark = useIsDark();
+  const theme = useMemo(() => antdTheme(dark, brand, !reducedMotion.matches), [dark, brand]);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    for (const mode of ['light', 'dark'] as const) {
+      style.setProperty(`--brand-fill-${mode}`, brand[mode].fill);
+      style.setProperty(`--brand-ink-${mode}`, brand[mode].ink);
+    }
+  }, [brand]);
+  return (
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} locale={enGB} wave={{ disabled: true }}>
+        <AntdApp style={{ height: '100%' }}>{children}</AntdApp>
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
+import { Link } from 'react-router';
+import { spanText } from '@/lib/date-text.ts';
+import { useCan } from '@/lib/roles.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { Icon } from './icon.tsx';
+import styles from './pending-note.module.css';
+
+/**
+ * Says on a record that a change of it waits for a second person: `<PendingNote subject={`customer/${id}`} />`. Shows
+ * nothing while there is none.
+ */
+export function PendingNote({ subject }: { subject: string }) {
+  const readable = useCan('GET /approvals');
+  const { data } = useCall(
+    'GET /approvals',
+    { query: { subject, state: 'open' } },
+    { enabled: readable, refetchInterval: 10_000 },
+  );
+  const now = useNow(30_000);
+  if (!data || data.records.length === 0) return null;
+  return (
+    <ul className={styles.notes} aria-label="Pending changes">
+      {data.records.map(proposal => (
+        <li key={proposal.id} className={styles.note}>
+          <Icon svg={clock} size={16} className={styles.sign} />
+          <span>
+            <Link to={`/approvals?open=${proposal.id}`} className={styles.title}>
+              {proposal.title}
+            </Link>{' '}
+            waits for a second person. Proposed by {proposal.proposer}, lapses in{' '}
+            {spanText(proposal.expiresTime - now)}.
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

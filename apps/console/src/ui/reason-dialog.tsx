@@ -1,0 +1,91 @@
+import { Alert, Form, Input, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+
+export const reasonLength = { min: 3, max: 500 };
+
+export interface ReasonDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, and to whom. */
+  children?: ReactNode;
+  /** The word on the button. */
+  action: string;
+  danger?: boolean;
+  /** Some steps need no reason; they may still carry one. */
+  optional?: boolean;
+  /** Why the last try was refused. */
+  error?: unknown;
+  busy?: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why before something is done. The reason stands in the audit log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, title, children, action, danger = false, optional = false, error, busy = false } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={props.onClose}
+      okText={action}
+      okButtonProps={{ danger, loading: busy, htmlType: 'submit', form: 'reason-form' }}
+      cancelText="Back"
+      destroyOnHidden
+      width={460}
+    >
+      {children}
+      <ReasonForm optional={optional} onSubmit={props.onSubmit} />
+      {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
+    </Modal>
+  );
+}
+
+function ReasonForm({ optional, onSubmit }: { optional: boolean; onSubmit: (reason: string) => void }) {
+  return (
+    <Form<{ reason: string }>
+      id="reason-form"
+      layout="vertical"
+      initialValues={{ reason: '' }}
+      requiredMark={false}
+      onFinish={({ reason }) => onSubmit(reason.trim())}
+    >
+      <ReasonField optional={optional} autoFocus />
+    </Form>
+  );
+}
+
+/** The field `reason` of a form. */
+export function ReasonField({
+  optional = false,
+  autoFocus = false,
+}: {
+  optional?: boolean;
+  autoFocus?: boolean;
+}) {
+  return (
+    <Form.Item
+      name="reason"
+      label={optional ? 'Reason (optional)' : 'Reason'}
+      rules={[
+        {
+          validator: async (_, text: string | undefined) => {
+            const length = (text ?? '').trim().length;
+            if (length === 0 && optional) return;
+            if (length < reasonLength.min) {
+              throw new Error(`Give a reason of at least ${reasonLength.min} characters`);
+            }
+          },
+        },
+      ]}
+    >
+      <Input.TextArea
+        rows={3}
+        maxLength={reasonLength.max}
+        autoFocus={autoFocus}
+        placeholder="Stays in the audit log"
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { spanText, timeText } from '@/lib/date-text.ts';
+import { useNow } from '@/lib/use-now.ts';
+import styles from './record-head.module.css';
+
+interface RecordHeadProps {
+  /** The record's main figure or name. */
+  figure: ReactNode;
+  /** When the customer asked. */
+  since: number;
+  /** Shows how long they have waited. */
+  waiting: boolean;
+  /** Whose record it is. */
+  children: ReactNode;
+}
+
+export function RecordHead({ figure, since, waiting, children }: RecordHeadProps) {
+  const now = useNow(1_000);
+  return (
+    <div className={styles.head}>
+      <div>
+        {figure}
+        <small>
+          {timeText(since)}
+          {waiting && `, waiting ${spanText(now - since)}`}
+        </small>
+      </div>
+      <div className={styles.owner}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { clockText, dayText } from '@/lib/date-text.ts';
+import styles from './time-cell.module.css';
+
+/** A moment over two lines: the day, the time. */
+export function TimeCell({ at }: { at: number | null }) {
+  if (at === null) return <span className={styles.cell}>—</span>;
+  return (
+    <time className={styles.cell} dateTime={new Date(at).toISOString()}>
+      {dayText(at)}
+      <br />
+      {clockText(at)}
+    </time>
+  );
+}
