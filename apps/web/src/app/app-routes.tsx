@@ -1,18 +1,23 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { CrashView } from '@/ui/crash-view.tsx';
 import { ErrorBoundary } from '@/ui/error-boundary.tsx';
 import { OfflineNotice } from '@/ui/offline-notice.tsx';
 import styles from './app.module.css';
 import { Guard } from './guard.tsx';
-import { NotAvailablePage, NotFoundPage } from './missing-pages.tsx';
 import { type AppRoute, routes } from './route-table.ts';
 import { useScrollPlaces } from './scroll-places.ts';
 import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
+// Seldom needed, so not part of the first load.
+const missingPages = () => import('./missing-pages.tsx');
+const NotAvailablePage = lazy(async () => ({ default: (await missingPages()).NotAvailablePage }));
+const NotFoundPage = lazy(async () => ({ default: (await missingPages()).NotFoundPage }));
+
 function RoutedScreen({ route }: { route: AppRoute }) {
-  const Screen = route.screen?.Component ?? NotAvailablePage;
+  // Stays the same one as long as the screen is shown.
+  const Screen = useMemo(() => route.screen?.component() ?? NotAvailablePage, [route]);
   const content = (
     <>
       <Suspense fallback={<div className={styles.arriving} />}>
@@ -39,7 +44,14 @@ export function AppRoutes() {
           <Route path="/unauthorized" element={<Navigate to="/" replace />} />
           <Route path="/news" element={<Navigate to="/" replace />} />
           <Route path="/stock" element={<Navigate to="/" replace />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={
+              <Suspense fallback={<div className={styles.arriving} />}>
+                <NotFoundPage />
+              </Suspense>
+            }
+          />
         </Routes>
       </ErrorBoundary>
     </div>

@@ -1,23 +1,30 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router';
-import { loadScreenTexts } from '@/lib/i18n.ts';
+import { loadTexts, type TextAmount } from '@/lib/i18n.ts';
 import { declareOpenPaths } from '@/lib/open-paths.ts';
 
 type LoadScreen = () => Promise<{ default: ComponentType }>;
 
 interface Screen {
-  Component: LazyExoticComponent<ComponentType>;
-  /** Fetches the screen's code ahead of showing it. */
-  load: LoadScreen;
+  /** The component itself once it is here: a lazy one would show its place-holder first. */
+  component(): ComponentType;
+  /** Fetches the code ahead of showing the screen. */
+  loadCode(): Promise<unknown>;
+  /** Fetches all that the screen needs. */
+  load(): Promise<unknown>;
+  texts: TextAmount;
 }
 
-/** A screen that the first texts suffice for. */
-const firstScreen = (load: LoadScreen): Screen => ({ Component: lazy(load), load });
-
-const screen = (load: LoadScreen): Screen => {
-  const loadWithTexts = async () => (await Promise.all([load(), loadScreenTexts()]))[0];
-  return { Component: lazy(loadWithTexts), load };
-};
+function screen(loadCode: LoadScreen, texts: TextAmount = 'all'): Screen {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const [module] = await Promise.all([loadCode(), loadTexts(texts)]);
+    loaded = module.default;
+    return module;
+  };
+  const Lazy = lazy(load);
+  return { component: () => loaded ?? Lazy, loadCode, load, texts };
+}
 
 export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
 
@@ -33,7 +40,7 @@ export interface AppRoute {
 
 const customer = { guestsGoTo: '/LoginUp' } as const;
 
-const home = firstScreen(() => import('@/features/home/home-page.tsx'));
+const home = screen(() => import('@/features/home/home-page.tsx'), 'first');
 const market = screen(() => import('@/features/market/market-page.tsx'));
 const searchStock = screen(() => import('@/features/stock-search/stock-search-page.tsx'));
 const searchFavorite = screen(() => import('@/features/stock-search/favourite-search-page.tsx'));
@@ -41,9 +48,9 @@ const favorite = screen(() => import('@/features/favourites/favourites-page.tsx'
 const newsList = screen(() => import('@/features/news/news-list-page.tsx'));
 const news = screen(() => import('@/features/news/news-page.tsx'));
 const stock = screen(() => import('@/features/stock-detail/stock-page.tsx'));
-const login = screen(() => import('@/features/auth/login-page.tsx'));
-const gate = screen(() => import('@/features/auth/gate-page.tsx'));
-const register = screen(() => import('@/features/auth/register-page.tsx'));
+const login = screen(() => import('@/features/auth/login-page.tsx'), 'forms');
+const gate = screen(() => import('@/features/auth/gate-page.tsx'), 'forms');
+const register = screen(() => import('@/features/auth/register-page.tsx'), 'forms');
 const account = screen(() => import('@/features/account/account-page.tsx'));
 const holdings = screen(() => import('@/features/trading/holdings-page.tsx'));
 const orderRecords = screen(() => import('@/features/trading/order-records-page.tsx'));
@@ -51,6 +58,21 @@ const dayTradingRecords = screen(() => import('@/features/trading/day-trading-re
 const changeLanguage = screen(() => import('@/features/settings/language-page.tsx'));
 const resetPassword = screen(() => import('@/features/settings/login-password-page.tsx'));
 const resetOpPassword = screen(() => import('@/features/settings/withdrawal-password-page.tsx'));
+const withdraw = screen(() => import('@/features/withdrawals/withdraw-page.tsx'));
+const withdrawRecord = screen(() => import('@/features/withdrawals/withdraw-record-page.tsx'));
+const userBank = screen(() => import('@/features/bank-accounts/user-bank-page.tsx'));
+const moneyExchange = screen(() => import('@/features/exchange/money-exchange-page.tsx'));
+const exchangeRecord = screen(() => import('@/features/exchange/exchange-record-page.tsx'));
+const transaction = screen(() => import('@/features/transactions/transaction-page.tsx'));
+const accountActivity = screen(() => import('@/features/activity/account-activity-page.tsx'));
+const install = screen(() => import('@/features/service/install-page.tsx'));
+const service = screen(() => import('@/features/service/service-page.tsx'));
+const openKyc = screen(() => import('@/features/identity/open-account-page.tsx'));
+const kyc = screen(() => import('@/features/identity/identity-page.tsx'));
+const depositList = screen(() => import('@/features/deposits/deposit-list-page.tsx'));
+const depositMethod = screen(() => import('@/features/deposits/transfer-page.tsx'));
+const depositUsdt = screen(() => import('@/features/deposits/usdt-page.tsx'));
+const depositRecord = screen(() => import('@/features/deposits/records-page.tsx'));
 
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [
@@ -69,22 +91,23 @@ export const routes: readonly AppRoute[] = [
   { path: '/searchFavorite', ...customer, screen: searchFavorite },
   { path: '/position', ...customer, screen: holdings, tab: 'holdings' },
   { path: '/account', ...customer, screen: account, tab: 'account' },
-  { path: '/iosPage', ...customer, tab: 'account' },
-  { path: '/custom', ...customer },
-  { path: '/openKyc', ...customer },
-  { path: '/kyc', ...customer },
+  { path: '/iosPage', ...customer, screen: install, tab: 'account' },
+  { path: '/custom', ...customer, screen: service },
+  { path: '/openKyc', ...customer, screen: openKyc },
+  { path: '/kyc', ...customer, screen: kyc },
   { path: '/resetPassword', ...customer, screen: resetPassword },
   { path: '/resetOpPassword', ...customer, screen: resetOpPassword },
-  { path: '/depositList', ...customer },
-  { path: '/depositMethod', ...customer },
-  { path: '/depositUSDT', ...customer },
-  { path: '/withdraw', ...customer },
-  { path: '/depositRecord', ...customer },
-  { path: '/withdrawRecord', ...customer },
-  { path: '/userBank', ...customer },
-  { path: '/moneyExchange', ...customer },
-  { path: '/exchangeRecord', ...customer },
-  { path: '/transaction', ...customer },
+  { path: '/depositList', ...customer, screen: depositList },
+  { path: '/depositMethod', ...customer, screen: depositMethod },
+  { path: '/depositUSDT', ...customer, screen: depositUsdt },
+  { path: '/withdraw', ...customer, screen: withdraw },
+  { path: '/depositRecord', ...customer, screen: depositRecord },
+  { path: '/withdrawRecord', ...customer, screen: withdrawRecord },
+  { path: '/userBank', ...customer, screen: userBank },
+  { path: '/moneyExchange', ...customer, screen: moneyExchange },
+  { path: '/exchangeRecord', ...customer, screen: exchangeRecord },
+  { path: '/transaction', ...customer, screen: transaction },
+  { path: '/accountActivity', ...customer, screen: accountActivity },
   { path: '/blockTrade', ...customer },
   { path: '/orderRecords', ...customer, screen: orderRecords },
   { path: '/dayTradingRecords', ...customer, screen: dayTradingRecords },
@@ -112,11 +135,6 @@ export const openTabs: readonly { name: TabName; path: string }[] = Object.entri
   .map(([name, path]) => ({ name: name as TabName, path }))
   .filter(({ path }) => routes.some(route => route.path === path && route.screen));
 
-/** Starts fetching the code of the screen at this address. */
-export function preloadScreen(pathname: string): void {
-  // A failure is not lost: showing the screen asks again and reports it.
-  routes
-    .find(route => matchPath(route.path, pathname))
-    ?.screen?.load()
-    .catch(() => undefined);
-}
+/** The screen at this address, if there is one. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  routes.find(route => matchPath(route.path, pathname))?.screen;

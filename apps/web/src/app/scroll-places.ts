@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const scrollPlaces = new Map<string, number>();
@@ -7,6 +7,7 @@ const scrollPlaces = new Map<string, number>();
 export function useScrollPlaces(): void {
   const { key } = useLocation();
   const type = useNavigationType();
+  const shownKey = useRef(key);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => scrollPlaces.set(key, window.scrollY);
@@ -14,6 +15,9 @@ export function useScrollPlaces(): void {
     return () => window.removeEventListener('scroll', remember);
   }, [key]);
   useLayoutEffect(() => {
+    // The first page may have been scrolled before the app ran.
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     window.scrollTo(0, type === 'POP' ? (scrollPlaces.get(key) ?? 0) : 0);
   }, [key, type]);
 }

@@ -1,49 +1,43 @@
-import { isNetworkError } from '@openfloor/client/api-error';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startTexts } from '@/lib/i18n.ts';
-import { storedLanguage } from '@/lib/language.ts';
-import { applyBrand, loadTenant, type TenantConfig, TenantProvider } from '@/lib/tenant.ts';
-import { applyAppearance } from '@/lib/theme.ts';
+import { TenantProvider } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { StateView } from '@/ui/state-view.tsx';
-import { UnauthorizedPage } from './unauthorized-page.tsx';
+import { type Start, start } from './start.ts';
 
-type Start = { step: 'starting' | 'network' | 'unauthorized' } | { step: 'ready'; config: TenantConfig };
+// Seldom needed, so not part of the first load; the network's own page must be.
+const UnauthorizedPage = lazy(async () => ({
+  default: (await import('./unauthorized-page.tsx')).UnauthorizedPage,
+}));
 
-async function start(): Promise<Start> {
-  try {
-    const config = await loadTenant();
-    applyBrand(config);
-    applyAppearance();
-    await startTexts(storedLanguage() ?? config.defaultLanguage, window.location.pathname !== '/');
-    return { step: 'ready', config };
-  } catch (error) {
-    await startTexts(storedLanguage() ?? 'en', false);
-    return { step: isNetworkError(error) ? 'network' : 'unauthorized' };
-  }
+interface TenantGateProps {
+  /** How the app's start went. */
+  first: Start;
+  children: ReactNode;
 }
 
 /** Nothing shows before the tenant is known: its brand, language and right to be here. */
-export function TenantGate({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<Start>({ step: 'starting' });
+export function TenantGate({ first, children }: TenantGateProps) {
+  const [state, setState] = useState(first);
   const [retrying, setRetrying] = useState(false);
 
-  const run = useCallback(async () => {
+  async function retry() {
     setRetrying(true);
-    const next = await start();
-    if (next.step === 'unauthorized') window.history.replaceState(null, '', '/unauthorized');
-    setState(next);
+    setState(await start());
     setRetrying(false);
-  }, []);
-  useEffect(() => void run(), [run]);
+  }
 
   if (state.step === 'ready') return <TenantProvider value={state.config}>{children}</TenantProvider>;
-  if (state.step === 'unauthorized') return <UnauthorizedPage onRetry={run} busy={retrying} />;
-  if (state.step === 'network') return <NetworkPage onRetry={run} busy={retrying} />;
-  return null;
+  if (state.step === 'unauthorized') {
+    return (
+      <Suspense>
+        <UnauthorizedPage onRetry={retry} busy={retrying} />
+      </Suspense>
+    );
+  }
+  return <NetworkPage onRetry={retry} busy={retrying} />;
 }
 
 function NetworkPage({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {

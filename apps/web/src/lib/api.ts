@@ -18,13 +18,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** The server no longer accepts the session. */
+export function dropSession(): void {
+  endSession('invalid');
+  queryClient.clear();
+}
+
 export const api = createClient({
   baseUrl: '/api',
   token: () => useSession.getState().token,
   language: currentLanguage,
-  onSessionInvalid: () => {
-    endSession('invalid');
-    queryClient.clear();
-  },
+  onSessionInvalid: dropSession,
   onOutcome: reportOutcome,
 });

@@ -9,7 +9,7 @@ interface Connectivity {
 
 const alarmAfter = 2;
 
-export const useConnectivity = create<Connectivity>(() => ({ online: navigator.onLine, unanswered: 0 }));
+export const useConnectivity = create<Connectivity>(() => ({ online: true, unanswered: 0 }));
 
 export function reportOutcome(reached: boolean): void {
   useConnectivity.setState(state =>
@@ -18,6 +18,7 @@ export function reportOutcome(reached: boolean): void {
 }
 
 export function watchDevice(): void {
+  useConnectivity.setState({ online: navigator.onLine });
   window.addEventListener('online', () => useConnectivity.setState({ online: true, unanswered: 0 }));
   window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
 }

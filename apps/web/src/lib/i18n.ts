@@ -1,57 +1,77 @@
 import type { Language } from '@openfloor/contract/languages';
-import i18next from 'i18next';
+import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { queryClient } from './api.ts';
 import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.ts';
-import type { ScreenTexts, Texts } from './locales/texts.ts';
+import type { FormTexts, ScreenTexts, Texts } from './locales/texts.ts';
 
-const firstTexts: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./locales/en.ts'),
-  zh: () => import('./locales/zh.ts'),
-  pt: () => import('./locales/pt.ts'),
+/** How much a screen needs: every screen the first texts, log-in and registration those of forms, the others all. */
+export type TextAmount = 'first' | 'forms' | 'all';
+type TextPart = 'first' | 'forms' | 'screens';
+
+const partsOf: Record<TextAmount, readonly TextPart[]> = {
+  first: ['first'],
+  forms: ['first', 'forms'],
+  all: ['first', 'forms', 'screens'],
 };
-const laterTexts: Record<Language, () => Promise<{ screenTexts: ScreenTexts }>> = {
-  en: () => import('./locales/en-screens.ts'),
-  zh: () => import('./locales/zh-screens.ts'),
-  pt: () => import('./locales/pt-screens.ts'),
+
+const files: Record<TextPart, Record<Language, () => Promise<{ texts: Texts | FormTexts | ScreenTexts }>>> = {
+  first: {
+    en: () => import('./locales/en.ts'),
+    zh: () => import('./locales/zh.ts'),
+    pt: () => import('./locales/pt.ts'),
+  },
+  forms: {
+    en: () => import('./locales/en-forms.ts'),
+    zh: () => import('./locales/zh-forms.ts'),
+    pt: () => import('./locales/pt-forms.ts'),
+  },
+  screens: {
+    en: () => import('./locales/en-screens.ts'),
+    zh: () => import('./locales/zh-screens.ts'),
+    pt: () => import('./locales/pt-screens.ts'),
+  },
 };
 
-let needsScreenTexts = false;
+export const textOptions: InitOptions = {
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+};
 
-async function load(language: Language): Promise<void> {
-  const [{ texts }, later] = await Promise.all([
-    firstTexts[language](),
-    needsScreenTexts ? laterTexts[language]() : undefined,
-  ]);
-  i18next.addResourceBundle(language, 'translation', { ...texts, ...later?.screenTexts }, true);
+const needed = new Set<TextPart>();
+
+async function load(language: Language, parts: Iterable<TextPart>): Promise<void> {
+  const loaded = await Promise.all([...parts].map(part => files[part][language]()));
+  const texts = Object.assign({}, ...loaded.map(file => file.texts));
+  i18next.addResourceBundle(language, 'translation', texts, true);
 }
 
-/** Every screen but the first waits for these beside its code. */
-export async function loadScreenTexts(): Promise<void> {
-  if (needsScreenTexts) return;
+/** A screen waits for its texts beside its code. */
+export async function loadTexts(amount: TextAmount): Promise<void> {
+  const missing = partsOf[amount].filter(part => !needed.has(part));
+  // The server has them all at hand.
+  if (missing.length === 0 || import.meta.env.SSR) return;
   const language = currentLanguage();
-  const { screenTexts } = await laterTexts[language]();
-  i18next.addResourceBundle(language, 'translation', screenTexts, true);
-  needsScreenTexts = true;
+  await load(language, missing);
+  for (const part of missing) needed.add(part);
   // Whoever changed the language meanwhile gets the rest of it too.
-  if (currentLanguage() !== language) await load(currentLanguage());
+  if (currentLanguage() !== language) await load(currentLanguage(), needed);
 }
 
-export async function startTexts(language: Language, withScreenTexts: boolean): Promise<void> {
-  needsScreenTexts = withScreenTexts;
+export async function startTexts(language: Language, amount: TextAmount): Promise<void> {
   await i18next.use(initReactI18next).init({
+    ...textOptions,
     lng: language,
     resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
-  await load(language);
+  for (const part of partsOf[amount]) needed.add(part);
+  await load(language, needed);
   setCurrentLanguage(language);
 }
 
 /** Applies at once and is remembered; what the server said in the old language is fetched again. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await load(language);
+  await load(language, needed);
   storeLanguage(language);
   setCurrentLanguage(language);
   await i18next.changeLanguage(language);

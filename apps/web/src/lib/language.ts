@@ -1,7 +1,6 @@
 import { type Language, languages } from '@openfloor/contract/languages';
 import { readStored, writeStored } from './storage.ts';
-
-const languageKey = 'STOCK_LANGUAGE';
+import { languageKey } from './stored-keys.ts';
 
 const isLanguage = (value: string | null): value is Language => languages.some(known => known === value);
 
@@ -23,5 +22,6 @@ export const currentLanguage = (): Language => language;
 
 export function setCurrentLanguage(next: Language): void {
   language = next;
-  document.documentElement.lang = next;
+  // Even the same value again would have the whole page styled anew.
+  if (document.documentElement.lang !== next) document.documentElement.lang = next;
 }

@@ -8,8 +8,10 @@ const address = () => `${window.location.origin.replace(/^http/, 'ws')}/api/ws`;
 
 const socket = new QuoteSocket({ openSocket: () => new WebSocket(address()) as SocketLike });
 
-document.addEventListener('visibilitychange', () => socket.setHidden(document.hidden));
-window.addEventListener('online', () => socket.retryNow());
+if (!import.meta.env.SSR) {
+  document.addEventListener('visibilitychange', () => socket.setHidden(document.hidden));
+  window.addEventListener('online', () => socket.retryNow());
+}
 
 /** What a screen shows of a price. */
 export interface ShownQuote {
@@ -32,11 +34,13 @@ interface Watched {
 
 const settleMs = 1_500;
 const settleMaxMs = 2_000;
+/** As often as an eye can follow; a phone that drew every price as it comes would do little else. */
+const drawEveryMs = 250;
 
 const watched = new Map<string, Watched>();
 const waiting = new Map<string, LiveQuote>();
 
-/** However many prices come in a frame, each symbol is drawn once. */
+/** However many prices come in the meantime, each symbol is drawn once. */
 function showWaiting(): void {
   for (const [key, quote] of waiting) {
     const entry = watched.get(key);
@@ -49,11 +53,12 @@ function showWaiting(): void {
 
 function receive(quote: LiveQuote): void {
   waiting.set(topicKey(quote), quote);
-  if (waiting.size === 1) requestAnimationFrame(showWaiting);
+  if (waiting.size === 1) setTimeout(() => requestAnimationFrame(showWaiting), drawEveryMs);
 }
 
 /** The first screen goes first: its prices are seconds old at most, and following them waits for a quiet moment. */
 const settled = new Promise<void>(resolve => {
+  if (import.meta.env.SSR) return;
   const whenQuiet = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(() => resolve(), { timeout: settleMaxMs })
@@ -95,16 +100,22 @@ function watch(symbol: string, market: string, redraw: () => void): () => void {
   };
 }
 
-/** A price that follows the market, starting from what a call's reply said. */
-export function useLiveQuote(symbol: string, market: string, initial: ReadQuote): ShownQuote {
-  const join = useCallback((redraw: () => void) => watch(symbol, market, redraw), [symbol, market]);
+/** What the server draws from, and the first render in the browser with it. */
+const noneYet = () => undefined;
+
+/** A price that follows the market while `live`, starting from what a call's reply said. */
+export function useLiveQuote(symbol: string, market: string, initial: ReadQuote, live = true): ShownQuote {
+  const join = useCallback(
+    (redraw: () => void) => (live ? watch(symbol, market, redraw) : () => {}),
+    [symbol, market, live],
+  );
   const key = topicKey({ symbol, exchange: market });
-  const live = useSyncExternalStore(join, () => watched.get(key)?.shown);
+  const latest = useSyncExternalStore(join, () => watched.get(key)?.shown, noneYet);
   const read = { time: null, ...initial };
-  if (!live) return read;
+  if (!latest) return read;
   // Live times are whole seconds; only a reply of a later second is surely newer.
-  if (read.time !== null && Math.floor(read.time / 1000) * 1000 > live.timeMs) return read;
-  return { price: live.price, change: live.change, up: live.up, time: live.timeMs };
+  if (read.time !== null && Math.floor(read.time / 1000) * 1000 > latest.timeMs) return read;
+  return { price: latest.price, change: latest.change, up: latest.up, time: latest.timeMs };
 }
 
 interface PricedStock {
@@ -149,13 +160,17 @@ export const onQuoteReconnect = (listener: () => void): (() => void) => socket.o
 const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(redraw);
 
 export const useQuoteConnection = (): QuoteConnection =>
-  useSyncExternalStore(onConnectionChange, () => socket.connection);
+  useSyncExternalStore(
+    onConnectionChange,
+    () => socket.connection,
+    () => 'idle',
+  );
 
 /**
  * Whether the prices of one of these markets have stopped coming. The server says so every few seconds; until it has,
  * what a call's reply said counts.
  */
 export function useDelayed(markets: readonly string[], asReplied: boolean): boolean {
-  const missed = useSyncExternalStore(onConnectionChange, () => socket.delayedMarkets);
+  const missed = useSyncExternalStore(onConnectionChange, () => socket.delayedMarkets, noneYet);
   return missed ? markets.some(market => missed.has(market)) : asReplied;
 }

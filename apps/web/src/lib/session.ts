@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
-
-const tokenKey = 'STOCK_TOKEN';
+import { tokenKey } from './stored-keys.ts';
 
 /** Why a session ended just now; the router answers with the page that belongs to it. */
 export type SessionExit = 'loggedOut' | 'invalid';

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { createContext, useContext } from 'react';
 import { api } from './api.ts';
+import { applyBrand } from './brand.ts';
 
 export type TenantConfig = ReplyOf<'GET /tenant/config'>;
 
@@ -13,20 +14,11 @@ export function useTenant(): TenantConfig {
   return config;
 }
 
-/** The server writes the configuration into the page; a plain file server does not. */
+/** The server writes the configuration into the page, and first.ts has applied it; a plain file server does not. */
 export async function loadTenant(): Promise<TenantConfig> {
   const written = document.getElementById('tenant-config')?.textContent;
-  return written ? JSON.parse(written) : api.call('GET /tenant/config');
-}
-
-export function applyBrand({ brand, favicon }: TenantConfig): void {
-  const { style } = document.documentElement;
-  for (const mode of ['light', 'dark'] as const) {
-    const colours = brand[mode];
-    style.setProperty(`--brand-fill-${mode}`, colours.fill);
-    style.setProperty(`--brand-press-${mode}`, colours.press);
-    style.setProperty(`--on-brand-${mode}`, colours.onFill);
-    style.setProperty(`--brand-ink-${mode}`, colours.ink);
-  }
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', favicon);
+  if (written) return JSON.parse(written);
+  const config = await api.call('GET /tenant/config');
+  applyBrand(config);
+  return config;
 }

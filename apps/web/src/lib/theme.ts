@@ -1,11 +1,9 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
+import { appearanceKey } from './stored-keys.ts';
 
 export const appearances = ['auto', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
-
-const appearanceKey = 'STOCK_APPEARANCE';
-const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
 
 function storedAppearance(): Appearance {
   const stored = readStored(appearanceKey);
@@ -33,5 +31,5 @@ function paintBrowserBar(): void {
 }
 
 export function followDevice(): void {
-  darkDevice.addEventListener('change', paintBrowserBar);
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintBrowserBar);
 }

@@ -52,6 +52,12 @@ export function useForm<V extends Values>(initial: V, checks: FormChecks<V>) {
     return true;
   }
 
+  /** Puts a problem that only the server's answer showed under its field. */
+  function complain(name: keyof V, problem: FieldProblem) {
+    setProblems(current => ({ ...current, [name]: problem }));
+    setFocusRequest(count => count + 1);
+  }
+
   const sentence = (name: keyof V): string | undefined => {
     const problem = problems[name];
     return sentences[name] ?? (problem === undefined ? undefined : t(`problems.${problem}`));
@@ -65,5 +71,5 @@ export function useForm<V extends Values>(initial: V, checks: FormChecks<V>) {
     error: sentence(name),
   });
 
-  return { form, values, set, check, refuse, field, sentence };
+  return { form, values, set, check, refuse, complain, field, sentence };
 }

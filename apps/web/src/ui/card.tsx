@@ -25,7 +25,7 @@ export function Card({ kind = 'plain', className, label, children }: CardProps) 
 /** Rows parted by hairlines; `indent` keeps the line clear of a leading icon. */
 export function Rows({ indent = 0, children }: { indent?: number; children: ReactNode }) {
   return (
-    <div className={styles.rows} style={{ '--rule-indent': `${indent / 16}rem` }}>
+    <div className={styles.rows} style={indent === 0 ? undefined : { '--rule-indent': `${indent / 16}rem` }}>
       {children}
     </div>
   );

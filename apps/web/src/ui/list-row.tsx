@@ -1,3 +1,4 @@
+import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
@@ -20,5 +21,17 @@ export function ListRowLink({ to, svg, label, value }: ListRowLinkProps) {
       <span className={styles.value}>{value}</span>
       <Icon svg={caretRight} size={16} className={styles.end} />
     </Link>
+  );
+}
+
+/** The same for another site, which opens in a new window. */
+export function ListRowAnchor({ href, svg, label }: { href: string; svg: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.row}>
+      <Icon svg={svg} size={22} className={styles.lead} />
+      <span>{label}</span>
+      <span />
+      <Icon svg={arrowSquareOut} size={16} className={styles.end} />
+    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@openfloor/money/assets';
-import { displayMoney, moneyParts } from '@openfloor/money/display';
+import { displayMoney, type FigureParts, moneyParts } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from './class-names.ts';
@@ -41,19 +41,25 @@ export function Money({ amount, currency, hidden = false, plus = false, classNam
 /** The one large figure of a screen: sign and decimals step back. */
 export function MoneyHero({ amount, currency, hidden = false }: Omit<MoneyProps, 'plus' | 'className'>) {
   const { defaultCurrency } = useTenant();
-  const { sign, symbol, space, integer, fraction } = moneyParts(amount, currency, defaultCurrency);
   return (
     <div className={styles.heroFrame}>
       {hidden ? (
-        <Hidden className={styles.hero} />
+        <Hidden className={classNames(styles.hero, styles.fitting)} />
       ) : (
-        <span className={classNames(styles.figure, styles.hero)}>
-          {sign}
-          <span className={styles.symbol}>{symbol + space}</span>
-          {integer}
-          <span className={styles.fraction}>{fraction}</span>
-        </span>
+        <HeroFigure parts={moneyParts(amount, currency, defaultCurrency)} className={styles.fitting} />
       )}
     </div>
+  );
+}
+
+/** The same at its full size. */
+export function HeroFigure({ parts, className }: { parts: FigureParts; className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.figure, styles.hero, className)}>
+      {parts.sign}
+      <span className={styles.symbol}>{parts.symbol + parts.space}</span>
+      {parts.integer}
+      <span className={styles.fraction}>{parts.fraction}</span>
+    </span>
   );
 }

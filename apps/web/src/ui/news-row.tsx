@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { dateTimeText } from '@/lib/date-text.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './news-row.module.css';
@@ -11,7 +12,6 @@ const toTheMinute = 16;
 
 /** A news item's title, source and time beside its image. `lead`: its image large above them. */
 export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean }) {
-  const time = dateTimeText(item.pubDate);
   return (
     <AppLink
       to={`/news/${item.id}`}
@@ -20,7 +20,7 @@ export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean
       <span className={styles.texts}>
         <b className={styles.title}>{item.title}</b>
         <span className={styles.source}>
-          {item.source} · <time className={styles.time}>{lead ? time : time.slice(0, toTheMinute)}</time>
+          {item.source} · <NewsTime timeMs={item.pubDate} exact={lead} />
         </span>
       </span>
       {item.imageUrl !== null && (
@@ -28,6 +28,13 @@ export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean
       )}
     </AppLink>
   );
+}
+
+/** In the user's own zone, which the server does not know. */
+function NewsTime({ timeMs, exact }: { timeMs: number; exact: boolean }) {
+  const inBrowser = useInBrowser();
+  const text = inBrowser ? dateTimeText(timeMs) : '';
+  return <time className={styles.time}>{exact ? text : text.slice(0, toTheMinute)}</time>;
 }
 
 export function NewsRowSkeleton({ lead = false }: { lead?: boolean }) {

@@ -14,15 +14,24 @@ interface PageRequest {
   signal: AbortSignal;
 }
 
+export interface DrawnRow<Row> {
+  row: Row;
+  node: ReactNode;
+}
+
 interface PagedListProps<Row> {
   /** Names the list and its parameters: another key is another list. */
   queryKey: QueryKey;
   fetchPage: (request: PageRequest) => Promise<{ records: Row[] }>;
   pageSize?: number;
+  /** Reads the rows on screen again every so often. */
+  refetchInterval?: number;
   rowKey: (row: Row) => string;
   renderRow: (row: Row, index: number) => ReactNode;
   /** Wraps the rows, such as a card. */
   wrap?: (rows: ReactNode) => ReactNode;
+  /** Instead of `wrap`, where rows stand in groups. */
+  arrange?: (rows: readonly DrawnRow<Row>[]) => ReactNode;
   /** One row's stand-in while the first page loads. */
   skeletonRow: ReactNode;
   /** Where the first row looks different from the others. */
@@ -39,6 +48,7 @@ const skeletonRows = 8;
 /** A list that grows as it is scrolled, with its loading, empty, failed and finished states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { queryKey, fetchPage, pageSize = 10, rowKey, renderRow, wrap = rows => rows } = props;
+  const { arrange = drawn => wrap(drawn.map(({ node }) => node)) } = props;
   const { t } = useTranslation();
   const list = useInfiniteQuery({
     queryKey,
@@ -47,6 +57,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     getNextPageParam: (last, pages) => (last.records.length < pageSize ? undefined : pages.length + 1),
     // A list shown again is read again; its rows stay on screen meanwhile.
     refetchOnMount: 'always',
+    refetchInterval: props.refetchInterval ?? false,
   });
   const rows = uniqueRows(list.data?.pages.flatMap(page => page.records) ?? [], rowKey);
   const showSkeleton = useSkeleton(list.isPending);
@@ -62,7 +73,9 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   return (
     <PullToRefresh onRefresh={() => list.refetch({ throwOnError: true })}>
       {rows.length > 0 &&
-        wrap(rows.map((row, index) => <div key={rowKey(row)}>{renderRow(row, index)}</div>))}
+        arrange(
+          rows.map((row, index) => ({ row, node: <div key={rowKey(row)}>{renderRow(row, index)}</div> })),
+        )}
       {rows.length === 0 && !list.isError && (
         <StateView
           picture={props.emptyPicture ?? <EmptyDrawing />}

@@ -42,7 +42,8 @@ export function PriceFigures({ quote }: { quote: Quote }) {
   );
 }
 
-export function LivePriceFigures({ stock }: { stock: QuotedStock }) {
-  const live = useLiveQuote(stock.symbol, stock.market, stock);
-  return <PriceFigures quote={{ ...live, currencyType: stock.currencyType }} />;
+/** The same, following the market while `live`. */
+export function LivePriceFigures({ stock, live }: { stock: QuotedStock; live: boolean }) {
+  const quote = useLiveQuote(stock.symbol, stock.market, stock, live);
+  return <PriceFigures quote={{ ...quote, currencyType: stock.currencyType }} />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { AppLink } from './app-link.tsx';
 import { classNames } from './class-names.ts';
-import { LivePriceFigures, PriceFigures } from './price-figures.tsx';
+import { LivePriceFigures } from './price-figures.tsx';
 import styles from './price-row.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { StockName } from './stock-name.tsx';
@@ -27,7 +27,7 @@ export function PriceRow({ stock }: { stock: ListStock }) {
           <StockTile symbol={stock.symbol} />
         </span>
         <StockName symbol={stock.symbol} market={stock.market} name={stock.name} />
-        {onScreen ? <LivePriceFigures stock={stock} /> : <PriceFigures quote={stock} />}
+        <LivePriceFigures stock={stock} live={onScreen} />
       </AppLink>
     </div>
   );

@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 import { stepDown, stepUp, typedQuantity } from './quantity-steps.ts';
+import fieldStyles from './text-field.module.css';
 
 export interface Quantity {
   /** Digits, or nothing. */
@@ -37,9 +38,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const set = (text: string) => onChange({ text, typed: false });
   return (
     <div>
-      <div className={styles.head}>
+      <div className={fieldStyles.head}>
         <label htmlFor={id}>{t('trading.quantity')}</label>
-        <span className={styles.limit}>{limit}</span>
+        <span className={fieldStyles.limit}>{limit}</span>
       </div>
       <div className={styles.stepper}>
         <StepButton
@@ -48,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           to={disabled ? null : stepDown(quantity.text)}
           onStep={set}
         />
-        <div className={classNames(styles.box, props.invalid && styles.wrong)}>
+        <div className={classNames(fieldStyles.frame, styles.box, props.invalid && fieldStyles.wrong)}>
           <input
             id={id}
             className={styles.input}

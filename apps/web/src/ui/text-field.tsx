@@ -1,6 +1,6 @@
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './text-field.module.css';
@@ -45,6 +45,12 @@ export function TextField(props: TextFieldProps) {
     end,
   } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the app ran counts once.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  }, []);
   const note = error ?? help;
   const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
@@ -59,6 +65,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       <div className={classNames(styles.box, error && styles.wrong)}>
         <input
+          ref={input}
           id={id}
           name={name}
           className={classNames(styles.input, code && styles.code)}

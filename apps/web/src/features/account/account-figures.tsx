@@ -10,11 +10,11 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
 import styles from './account.module.css';
 import type { Profile } from './account-head.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
-/** Assets and cash, where the profile carries them. */
+/** Assets and cash; the eye hides the amounts. */
 export function AccountFigures({ profile }: { profile: Profile }) {
   const [hidden, setHidden] = useState(false);
-  if (profile.totalAssets === undefined) return null;
   return (
     <>
       <TotalCard profile={profile} hidden={hidden} onToggle={() => setHidden(!hidden)} />
@@ -42,8 +42,8 @@ function TotalCard({ profile, hidden, onToggle }: FiguresProps & { onToggle: () 
           onClick={onToggle}
         />
       </div>
-      <MoneyHero amount={profile.totalAssets ?? '0'} currency={defaultCurrency} hidden={hidden} />
-      {usMarketShow && profile.totalAssetsUSD !== undefined && (
+      <MoneyHero amount={profile.totalAssets} currency={defaultCurrency} hidden={hidden} />
+      {usMarketShow && (
         <p className={styles.usd}>
           <Money
             amount={profile.totalAssetsUSD}
@@ -68,14 +68,15 @@ function TotalCard({ profile, hidden, onToggle }: FiguresProps & { onToggle: () 
           hidden={hidden}
         />
       </dl>
+      <QuickActions isVerified={profile.name !== null} />
     </Card>
   );
 }
 
 interface PairProps {
   label: string;
-  local: string | undefined;
-  usd: string | undefined;
+  local: string;
+  usd: string;
   hidden: boolean;
 }
 
@@ -85,12 +86,8 @@ function Pair({ label, local, usd, hidden }: PairProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {local !== undefined && (
-          <Money amount={local} currency={defaultCurrency} hidden={hidden} className={styles.pairFigure} />
-        )}
-        {usMarketShow && usd !== undefined && (
-          <Money amount={usd} currency="USD" hidden={hidden} className={styles.pairSecond} />
-        )}
+        <Money amount={local} currency={defaultCurrency} hidden={hidden} className={styles.pairFigure} />
+        {usMarketShow && <Money amount={usd} currency="USD" hidden={hidden} className={styles.pairSecond} />}
       </dd>
     </div>
   );
@@ -127,7 +124,7 @@ function CashCard({ profile, hidden }: FiguresProps) {
                   const amount = currency === 'USD' ? usd : local;
                   return (
                     <td key={currency}>
-                      {amount === undefined ? null : isChange && !hidden ? (
+                      {isChange && !hidden ? (
                         <DeltaMoney amount={amount} currency={currency} />
                       ) : (
                         <Money amount={amount} currency={currency} hidden={hidden} />

@@ -1,11 +1,18 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import sealCheck from '@phosphor-icons/core/fill/seal-check-fill.svg?raw';
+import check from '@phosphor-icons/core/regular/check.svg?raw';
+import copy from '@phosphor-icons/core/regular/copy-simple.svg?raw';
+import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import sealWarning from '@phosphor-icons/core/regular/seal-warning.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { groupAccountNumber } from '@/lib/account-number.ts';
+import { isOpenPath } from '@/lib/open-paths.ts';
 import { Avatar } from '@/ui/avatar.tsx';
+import { Card } from '@/ui/card.tsx';
 import { classNames } from '@/ui/class-names.ts';
+import { useCopy } from '@/ui/copy-button.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { IconLink } from '@/ui/icon-button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './account.module.css';
 
@@ -26,13 +33,41 @@ export function AccountHead({ profile }: { profile: Profile }) {
             {t(isVerified ? 'account.verified' : 'account.unverified')}
           </span>
         </div>
-        <p className={styles.number}>{groupAccountNumber(profile.account)}</p>
+        <AccountNumber account={profile.account} />
       </div>
+      {profile.customerService && isOpenPath('/custom') && (
+        <IconLink svg={headset} label={t('account.service')} to="/custom" />
+      )}
     </header>
   );
 }
 
-export function AccountHeadSkeleton({ drawn }: { drawn: boolean }) {
+function AccountNumber({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { copied, copy: copyIt } = useCopy(account);
+  return (
+    <button type="button" className={styles.number} aria-label={t('account.copyNumber')} onClick={copyIt}>
+      {groupAccountNumber(account)}
+      <Icon svg={copied ? check : copy} size={14} />
+    </button>
+  );
+}
+
+/** The figures come with the profile, so their card waits with it. */
+export function AccountSkeleton({ drawn }: { drawn: boolean }) {
+  return (
+    <>
+      <AccountHeadSkeleton drawn={drawn} />
+      {drawn && (
+        <Card>
+          <Skeleton height={210} radius={12} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function AccountHeadSkeleton({ drawn }: { drawn: boolean }) {
   return (
     <header className={styles.head} aria-busy="true">
       {drawn && (

@@ -1,25 +1,108 @@
+import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
+import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
+import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import circleHalf from '@phosphor-icons/core/regular/circle-half.svg?raw';
+import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
+import identification from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
+import listMagnifyingGlass from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import password from '@phosphor-icons/core/regular/password.svg?raw';
+import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
+import { isOpenPath } from '@/lib/open-paths.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { appearances, chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import { useCall } from '@/lib/use-call.ts';
 import { Card, Rows } from '@/ui/card.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { ListRowLink } from '@/ui/list-row.tsx';
+import { ListRowAnchor, ListRowLink } from '@/ui/list-row.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import styles from './account.module.css';
+import type { Profile } from './account-head.tsx';
 
-export function AccountLinks() {
+interface MenuLink {
+  to: string;
+  svg: string;
+  label: string;
+  value?: string | undefined;
+  /** False: this tenant or customer has no use for it. */
+  shown?: boolean;
+}
+
+const rowIndent = 36;
+
+/** The links whose screens are open. */
+function MenuLinks({ links }: { links: readonly MenuLink[] }) {
+  return links
+    .filter(({ to, shown = true }) => shown && isOpenPath(to))
+    .map(({ to, svg, label, value }) => (
+      <ListRowLink key={to} to={to} svg={svg} label={label} value={value} />
+    ));
+}
+
+// More than anybody may save.
+const everyAccount = { body: { pageNum: 1, pageSize: 100 } };
+
+/** Money: its movements, its records and the accounts it goes to. */
+export function MoneyLinks() {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { usMarketShow } = useTenant();
+  const accounts = useCall('POST /userBank', everyAccount);
+  const count = accounts.data?.records.length;
+  const links = [
+    { to: '/transaction', svg: scroll, label: t('account.transactions') },
+    { to: '/depositRecord', svg: arrowLineDown, label: t('account.depositRecords') },
+    { to: '/withdrawRecord', svg: arrowLineUp, label: t('account.withdrawalRecords') },
+    {
+      to: '/exchangeRecord',
+      svg: arrowsLeftRight,
+      label: t('account.exchangeRecords'),
+      shown: usMarketShow,
+    },
+    {
+      to: '/userBank',
+      svg: bank,
+      label: t('account.bankAccounts'),
+      value: count ? String(count) : undefined,
+    },
+  ];
   return (
     <Card kind="list">
-      <Rows indent={36}>
-        <ListRowLink to="/resetPassword" svg={key} label={t('account.loginPassword')} />
-        <ListRowLink to="/resetOpPassword" svg={password} label={t('account.withdrawalPassword')} />
+      <Rows indent={rowIndent}>
+        <MenuLinks links={links} />
+      </Rows>
+    </Card>
+  );
+}
+
+/** The customer's identity, passwords and settings. */
+export function AccountLinks({ profile }: { profile: Profile | undefined }) {
+  const { t } = useTranslation();
+  const { defaultCurrency, landingPageUrl } = useTenant();
+  const verified = profile && t(profile.name === null ? 'account.unverified' : 'account.verified');
+  return (
+    <Card kind="list">
+      <Rows indent={rowIndent}>
+        <MenuLinks
+          links={[
+            { to: '/openKyc', svg: identification, label: t('account.identity'), value: verified },
+            { to: '/resetPassword', svg: key, label: t('account.loginPassword') },
+            { to: '/resetOpPassword', svg: password, label: t('account.withdrawalPassword') },
+            { to: '/accountActivity', svg: listMagnifyingGlass, label: t('account.activity') },
+            {
+              to: '/iosPage',
+              svg: deviceMobile,
+              label: t('account.download'),
+              shown: landingPageUrl === null,
+            },
+          ]}
+        />
+        {landingPageUrl !== null && (
+          <ListRowAnchor href={landingPageUrl} svg={deviceMobile} label={t('account.download')} />
+        )}
         {defaultCurrency !== 'INR' && (
           <ListRowLink
             to="/changeLanguage"

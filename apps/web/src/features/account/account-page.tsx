@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
+import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
-import styles from './account.module.css';
 import { AccountFigures } from './account-figures.tsx';
-import { AccountHead, AccountHeadSkeleton } from './account-head.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountHead, AccountSkeleton } from './account-head.tsx';
+import { AccountLinks, MoneyLinks } from './account-links.tsx';
 import { AccountRecords } from './account-records.tsx';
 import { LogOut } from './log-out.tsx';
 
 export default function AccountPage() {
   const { t } = useTranslation();
-  const { legalName } = useTenant();
   const profile = useCall('GET /user', undefined, { staleTime: 0 });
   const skeleton = useSkeleton(profile.isPending);
   usePageTitle(t('account.title'));
@@ -28,13 +26,14 @@ export default function AccountPage() {
             <AccountFigures profile={profile.data} />
           </>
         ) : (
-          <AccountHeadSkeleton drawn={skeleton} />
+          <AccountSkeleton drawn={skeleton} />
         )}
         {profile.isError && <Failed compact onRetry={() => profile.refetch()} />}
         <AccountRecords />
-        <AccountLinks />
+        <MoneyLinks />
+        <AccountLinks profile={profile.data} />
         <LogOut />
-        <p className={styles.legal}>{legalName}</p>
+        <LegalFooter />
       </PullToRefresh>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { Language } from '@openfloor/contract/languages';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import type { FormEvent } from 'react';
@@ -5,16 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { currentLanguage, languageNames } from '@/lib/language.ts';
+import { languageNames } from '@/lib/language.ts';
 import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { startSession, useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useEarlySubmit } from '@/lib/use-early-submit.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PasswordField } from '@/ui/password-field.tsx';
@@ -52,18 +55,20 @@ export default function LoginPage() {
       <Note svg={shieldCheck} className={styles.bottomNote}>
         {t('auth.login.neverAsks')}
       </Note>
+      <LegalFooter />
     </Page>
   );
 }
 
 function LoginBar() {
+  const { i18n } = useTranslation();
   const { defaultCurrency } = useTenant();
   return (
     <BrandBar>
       {defaultCurrency !== 'INR' && (
         <Link to="/changeLanguage" className={styles.barLink}>
           <Icon svg={translate} size={20} />
-          {languageNames[currentLanguage()]}
+          {languageNames[i18n.language as Language]}
         </Link>
       )}
     </BrandBar>
@@ -74,6 +79,7 @@ function LoginForm() {
   const { t } = useTranslation();
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
   const { submit, busy } = useSubmit('POST /user/login');
+  useEarlySubmit(form);
 
   async function logIn(event: FormEvent) {
     event.preventDefault();
@@ -91,7 +97,8 @@ function LoginForm() {
 
   return (
     <Card kind="form">
-      <form ref={form} onSubmit={logIn} noValidate>
+      {/* Outside of a dialog this method does nothing: no password gets into an address before the app runs. */}
+      <form ref={form} method="dialog" onSubmit={logIn} noValidate>
         <TextField {...field('username')} label={t('auth.username')} autoComplete="username" />
         <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
         <Button type="submit" busy={busy} className={styles.submit}>

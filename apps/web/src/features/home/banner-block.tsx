@@ -66,6 +66,7 @@ function BannerCard({ banner, target, eager }: OpenBanner & { eager: boolean }) 
         alt=""
         className={styles.image}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         draggable={false}
       />
       <span className={styles.texts}>

@@ -8,6 +8,7 @@ import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { GuestCard } from './guest-card.tsx';
 import styles from './home.module.css';
 import { HomeBar } from './home-bar.tsx';
+import { isClassic } from './home-calls.ts';
 import { MarketStrip } from './market-strip.tsx';
 
 const ClassicHead = lazy(() => import('./classic-head.tsx'));
@@ -17,18 +18,18 @@ const HomeLists = lazy(() => lists);
 
 export default function HomePage() {
   const isCustomer = useIsCustomer();
-  const { legalName, defaultTheme } = useTenant();
+  const tenant = useTenant();
   const queries = useQueryClient();
-  const isClassic = defaultTheme === 1;
+  const classic = isClassic(tenant);
   usePageTitle();
   return (
-    <Page top={<HomeTop classic={isClassic} />}>
+    <Page top={<HomeTop classic={classic} />}>
       <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' }, { throwOnError: true })}>
         <MarketStrip />
         {!isCustomer && <GuestCard />}
         <Suspense fallback={<div className={styles.listsPlace} />}>
-          <HomeLists classic={isClassic} />
-          <p className={styles.legal}>{legalName}</p>
+          <HomeLists classic={classic} />
+          <p className={styles.legal}>{tenant.legalName}</p>
         </Suspense>
       </PullToRefresh>
     </Page>

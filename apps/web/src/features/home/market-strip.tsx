@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { Block } from './block.tsx';
 import { BlockHead } from './block-head.tsx';
 import styles from './market-strip.module.css';
-import { StripCard } from './strip-card.tsx';
+import { StripCard, type StripItem } from './strip-card.tsx';
 
 // The prices show at once; what keeps them moving comes after them.
 const LiveStripCard = lazy(() => import('./live-strip-card.tsx'));
@@ -30,16 +30,22 @@ export function MarketStrip() {
         {shown => (
           <ul className={styles.strip}>
             {shown.map(item => (
-              <li key={item.id}>
-                <Suspense fallback={<StripCard item={item} quote={item} />}>
-                  <LiveStripCard item={item} />
-                </Suspense>
-              </li>
+              <Suspense key={item.id} fallback={<StillStripCard item={item} />}>
+                <LiveStripCard item={item} />
+              </Suspense>
             ))}
           </ul>
         )}
       </Block>
     </section>
+  );
+}
+
+function StillStripCard({ item }: { item: StripItem }) {
+  return (
+    <li>
+      <StripCard item={item} quote={item} />
+    </li>
   );
 }
 

@@ -5,12 +5,11 @@ import { NewsRow, NewsRowSkeleton } from '@/ui/news-row.tsx';
 import { Block } from './block.tsx';
 import { BlockHead } from './block-head.tsx';
 import styles from './home.module.css';
-
-const rows = 3;
+import { newsArguments, newsRows } from './home-calls.ts';
 
 export function NewsBlock() {
   const { t } = useTranslation();
-  const news = useCall('POST /news/mainPageNews', { body: { pageNum: 1, pageSize: rows } });
+  const news = useCall('POST /news/mainPageNews', newsArguments);
   const title = t('home.news');
   if (news.data?.records.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function NewsBlock() {
 }
 
 function RowsSkeleton() {
-  const places = Array.from({ length: rows }, (_, place) => place);
+  const places = Array.from({ length: newsRows }, (_, place) => place);
   return (
     <Rows>
       {places.map(place => (

@@ -4,10 +4,11 @@ import { Card } from '@/ui/card.tsx';
 import { openShortcuts, ShortcutGrid, ShortcutGridSkeleton } from '@/ui/shortcut-grid.tsx';
 import { Block } from './block.tsx';
 import styles from './home.module.css';
+import { shortcutArguments } from './home-calls.ts';
 
 /** The tenant's own shortcuts: on the canvas, or in a card in the classic theme. */
 export function ShortcutBlock({ inCard }: { inCard: boolean }) {
-  const shortcuts = useCall('GET /app/quickAccess', { query: { place: 'HOME' } });
+  const shortcuts = useCall('GET /app/quickAccess', shortcutArguments);
   const look = inCard ? 'card' : 'canvas';
   return (
     <Block call={shortcuts} skeleton={<Frame inCard={inCard}>{<ShortcutGridSkeleton look={look} />}</Frame>}>

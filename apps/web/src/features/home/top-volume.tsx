@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { localMarket } from '@/lib/markets.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card } from '@/ui/card.tsx';
@@ -7,15 +6,11 @@ import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
 import { Block } from './block.tsx';
 import { BlockHead } from './block-head.tsx';
 import styles from './home.module.css';
-
-const rows = 5;
+import { rankingArguments, rankingRows } from './home-calls.ts';
 
 export function TopVolume() {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
-  const ranking = useCall('POST /stock/rank', {
-    body: { market: localMarket(defaultCurrency), rankType: 'VOLUME', pageNum: 1, pageSize: rows },
-  });
+  const ranking = useCall('POST /stock/rank', rankingArguments(useTenant()));
   const title = t('home.topVolume');
   return (
     <Card kind="list" className={styles.ranking} label={title}>
@@ -34,7 +29,7 @@ export function TopVolume() {
 }
 
 function RowsSkeleton() {
-  const places = Array.from({ length: rows }, (_, place) => place);
+  const places = Array.from({ length: rankingRows }, (_, place) => place);
   return (
     <PriceRows>
       {places.map(place => (

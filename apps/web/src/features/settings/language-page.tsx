@@ -18,7 +18,7 @@ const shownOrder: readonly Language[] = ['en', 'pt', 'zh'];
 
 export default function LanguagePage() {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { defaultCurrency, languages = shownOrder } = useTenant();
   const [chosen, setChosen] = useState(currentLanguage);
   usePageTitle(t('settings.language.title'));
 
@@ -33,7 +33,8 @@ export default function LanguagePage() {
     }
   }
 
-  const options = shownOrder.map(language => ({
+  const offered = shownOrder.filter(language => languages.includes(language));
+  const options = offered.map(language => ({
     value: language,
     label: languageNames[language],
     detail: t(`settings.language.names.${language}`),

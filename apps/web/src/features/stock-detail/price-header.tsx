@@ -5,6 +5,7 @@ import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
+import { HeroFigure } from '@/ui/money.tsx';
 import { Price } from '@/ui/price.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
@@ -40,15 +41,10 @@ export function PriceHeader({ stock }: { stock: Stock }) {
 function HeroPrice({ price, stock }: { price: number; stock: Stock }) {
   const { defaultCurrency } = useTenant();
   const plain = price.toFixed(Math.max(2, stock.precision));
-  const { symbol, space, integer, fraction } = moneyParts(plain, stock.currencyType, defaultCurrency);
   return (
     <p className={styles.hero}>
       <TickWash value={price} />
-      <span>
-        <span className={styles.sign}>{symbol + space}</span>
-        {integer}
-        <span className={styles.fraction}>{fraction}</span>
-      </span>
+      <HeroFigure parts={moneyParts(plain, stock.currencyType, defaultCurrency)} />
     </p>
   );
 }

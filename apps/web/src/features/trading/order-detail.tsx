@@ -1,24 +1,22 @@
 import { displayMoney } from '@openfloor/money/display';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
-import copy from '@phosphor-icons/core/regular/copy.svg?raw';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/lib/copy-text.ts';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
+import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
 import { Note } from '@/ui/note.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { showToast } from '@/ui/toast.ts';
+import { LedgerEntry } from './ledger-entry.tsx';
 import styles from './order-detail.module.css';
 import type { Order } from './orders.ts';
 import { PriceEvidence } from './price-evidence.tsx';
@@ -39,6 +37,7 @@ export function OrderDetail({ order, side, more }: OrderDetailProps) {
       <Fill order={order} side={side} />
       {more}
       <PriceEvidence order={order} />
+      <LedgerEntry order={order} side={side} />
       <OrderNumber id={order.id} />
       {isLocked && (
         <Note svg={lock} className={styles.locked}>
@@ -91,23 +90,9 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
 
 function OrderNumber({ id }: { id: string }) {
   const { t } = useTranslation();
-  async function copyNumber() {
-    if (await copyText(id)) showToast(t('trading.order.copied'), 'success');
-  }
   return (
-    <Card>
-      <div className={styles.number}>
-        <div>
-          <h2 className={styles.section}>{t('trading.order.number')}</h2>
-          <p className={styles.id}>{id}</p>
-        </div>
-        <IconButton
-          svg={copy}
-          size={20}
-          label={t('trading.order.copyNumber')}
-          onClick={() => void copyNumber()}
-        />
-      </div>
+    <Card kind="list">
+      <CopyRow label={t('trading.order.number')} value={id} />
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export interface SlippagePlace {
   limit: number;
 }
 
-/** Where the fill lies between the limits; undefined where today's limits are not those it was filled under. */
+/** Where the fill lies between the limits of its time; undefined where it had none, or a venue filled it beyond. */
 export function slippagePlace(
   shownPrice: string,
   price: string,

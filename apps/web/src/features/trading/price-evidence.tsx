@@ -15,10 +15,10 @@ import { SlippageBar } from './slippage-bar.tsx';
 /** The price the customer saw, the quote the order was filled at, and how they lie to each other. */
 export function PriceEvidence({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { defaultCurrency, trading } = useTenant();
+  const { defaultCurrency } = useTenant();
   const { currencyType, shownPrice, price, quoteTime, createdTime } = order;
   const { amount, percent } = slippage(shownPrice, price);
-  const within = trading && slippagePlace(shownPrice, price, trading.tolerance);
+  const within = slippagePlace(shownPrice, price, order.tolerance);
   return (
     <Card>
       <div className={styles.evidenceHead}>

@@ -1,13 +1,15 @@
 import type { texts } from './en.ts';
-import type { screenTexts } from './en-screens.ts';
+import type { texts as formTexts } from './en-forms.ts';
+import type { texts as screenTexts } from './en-screens.ts';
 
 /** English says which texts exist; the other languages must have the same. */
 export type Texts = typeof texts;
+export type FormTexts = typeof formTexts;
 export type ScreenTexts = typeof screenTexts;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts & ScreenTexts };
+    resources: { translation: Texts & FormTexts & ScreenTexts };
   }
 }

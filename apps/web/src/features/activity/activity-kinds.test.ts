@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { activityName } from './activity-kinds.ts';
+
+it.each([
+  ['user.log-in', { text: 'logIn', topic: 'user' }],
+  ['withdrawal.approve.propose', { topic: 'withdrawal', verb: 'proposed' }],
+  ['withdrawal.approve.approve', { topic: 'withdrawal', verb: 'approved' }],
+  ['manual.adjustment.reject', { topic: 'manual', verb: 'rejected' }],
+  ['kyc.pass', { topic: 'kyc', verb: 'approved' }],
+  ['customer.end-sessions', { topic: 'customer', verb: 'done' }],
+  ['something.new', { topic: 'other', verb: 'done' }],
+  ['constructor', { topic: 'other', verb: 'done' }],
+])('%s', (action, name) => {
+  expect(activityName(action)).toEqual(name);
+});

@@ -1,0 +1,77 @@
+import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Page } from '@/ui/page.tsx';
+import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { StateView } from '@/ui/state-view.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { AccountForm, type AccountKind } from './account-form.tsx';
+import { useAccounts, useWithdrawTerms } from './accounts.ts';
+
+interface AccountFormPageProps {
+  /** Absent: a new one. */
+  editId?: string;
+  /** The kind a new one starts as. */
+  kind?: AccountKind;
+}
+
+export function AccountFormPage({ editId, kind = 'bank' }: AccountFormPageProps) {
+  const { t } = useTranslation();
+  const terms = useWithdrawTerms();
+  const accounts = useAccounts();
+  const isPending = terms.isPending || (editId !== undefined && accounts.isPending);
+  const skeleton = useSkeleton(isPending);
+  const title = t(editId === undefined ? 'bankAccounts.addTitle' : 'bankAccounts.editTitle');
+  usePageTitle(title);
+  const saved = accounts.data?.records.find(account => account.id === editId);
+  if (terms.data && !skeleton && (editId === undefined || saved)) {
+    return (
+      <AccountForm
+        title={title}
+        terms={terms.data}
+        editId={editId}
+        kind={saved ? (saved.usdt ? 'usdt' : 'bank') : kind}
+        initial={saved ? bankValues(saved) : emptyBankValues(terms.data.verifiedName ?? '')}
+      />
+    );
+  }
+  const failed = terms.isError || (editId !== undefined && accounts.isError);
+  return (
+    <Page top={<TopBar title={title} />}>
+      {failed ? (
+        <Failed
+          onRetry={() => {
+            void terms.refetch();
+            void accounts.refetch();
+          }}
+        />
+      ) : skeleton ? (
+        <Card kind="form">
+          <Skeleton height={320} radius={12} />
+        </Card>
+      ) : (
+        !isPending && <NoAccount />
+      )}
+    </Page>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      picture={<Icon svg={binoculars} size={40} />}
+      title={t('bankAccounts.notFound')}
+      action={
+        <ButtonLink to={{ search: '' }} look="tonal" onCanvas replace>
+          {t('bankAccounts.backToList')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import headset from '@phosphor-icons/core/regular/headset.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOpenPath } from '@/lib/open-paths.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './deposits.module.css';
+
+/** Whether there is a service page to ask. */
+export function useHasService(): boolean {
+  const { data: profile } = useCall('GET /user');
+  return Boolean(profile?.customerService) && isOpenPath('/custom');
+}
+
+/** Where authorization codes come from. */
+export function CodeHint() {
+  const { t } = useTranslation();
+  const hasService = useHasService();
+  return (
+    <div className={styles.hint}>
+      <Icon svg={headset} />
+      <span>{t('deposits.codeHint')}</span>
+      {hasService && (
+        <Link to="/custom" className={styles.hintLink}>
+          {t('deposits.codeAsk')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOpenPath } from '@/lib/open-paths.ts';
+import { Button } from '@/ui/button.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import styles from './deposit-footer.module.css';
+import type { DepositFormState } from './use-deposit-form.ts';
+
+interface DepositFooterProps {
+  state: DepositFormState;
+  formId: string;
+  /** What the button does. */
+  action: string;
+}
+
+/** What stands in the way is said above the button. */
+export function DepositFooter({ state, formId, action }: DepositFooterProps) {
+  const { t } = useTranslation();
+  const { desk, isUploading } = state;
+  const { announcing } = desk;
+  const isUnanswered = announcing.step === 'unanswered';
+  const reason = isUnanswered
+    ? t('deposits.unanswered')
+    : announcing.step === 'filling-in'
+      ? announcing.refusal
+      : null;
+  const verify = announcing.step === 'filling-in' && announcing.verify && isOpenPath('/openKyc');
+  return (
+    <>
+      <div role="status">
+        {reason && (
+          <p className={styles.reason}>
+            <Icon svg={warning} size={18} />
+            <span>
+              {reason}
+              {verify && (
+                <Link to="/openKyc" className={styles.link}>
+                  {t('deposits.verify')}
+                </Link>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
+      <Button
+        type="submit"
+        form={formId}
+        busy={desk.busy}
+        disabled={isUploading || announcing.step === 'done'}
+      >
+        {isUploading ? t('upload.uploading') : isUnanswered ? t('deposits.sendAgain') : action}
+      </Button>
+    </>
+  );
+}

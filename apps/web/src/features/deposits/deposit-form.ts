@@ -1,0 +1,42 @@
+import { type DepositProblems, depositProblems } from '@openfloor/rules/deposit-details';
+import { namesMatch } from '@openfloor/rules/person-name';
+import type { DepositOptions } from './chosen-deposit.ts';
+
+/** `receipt` holds no value of its own: it is here so that what is wrong with it lands beside it. */
+export type DepositValues = {
+  amount: string;
+  accountName: string;
+  bank: string;
+  accountNumber: string;
+  branch: string;
+  receipt: string;
+};
+
+export const emptyDeposit: DepositValues = {
+  amount: '',
+  accountName: '',
+  bank: '',
+  accountNumber: '',
+  branch: '',
+  receipt: '',
+};
+
+/** An amount may end in its point while it is typed. */
+export const plainDepositAmount = ({ amount }: DepositValues): string => amount.replace(/\.$/, '');
+
+export interface DepositAsk {
+  usdt: boolean;
+  options: DepositOptions;
+  receiptId: string | undefined;
+  /** A transfer must come from an account in this name; null while nobody is verified. */
+  verifiedName: string | null;
+}
+
+export function depositChecks({ usdt, options, receiptId, verifiedName }: DepositAsk) {
+  return (values: DepositValues): DepositProblems => {
+    const amount = plainDepositAmount(values);
+    const problems = depositProblems({ ...values, usdt, amount, receipt: receiptId }, options);
+    const isOther = !usdt && verifiedName !== null && !namesMatch(values.accountName, verifiedName);
+    return isOther ? { accountName: 'nameMismatch', ...problems } : problems;
+  };
+}

@@ -1,0 +1,69 @@
+import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { Money } from '@/ui/money.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import { StatusWord } from '@/ui/status-word.tsx';
+import { type DepositRecord, statusTones } from './deposit-record.ts';
+import styles from './record-row.module.css';
+
+const RecordSheet = lazy(() => import('./record-sheet.tsx'));
+
+/** One deposit; the whole row opens it. */
+export function RecordRow({ record }: { record: DepositRecord }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const bank = record.bank ?? t('deposits.list.bank');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.row}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <span className={styles.line}>
+          <b className={styles.name}>
+            {record.usdt ? t('deposits.list.usdt', { type: record.bank ?? '' }) : bank}
+          </b>
+          <Money amount={record.amount} currency={record.currencyType} plus className={styles.amount} />
+        </span>
+        <span className={styles.line}>
+          <span className={styles.time}>
+            {dateTimeText(record.createdTime)}
+            {record.receiptUrl && <Icon svg={paperclip} size={16} label={t('deposits.receipt')} />}
+          </span>
+          <StatusWord tone={statusTones[record.status]}>
+            {t(`deposits.list.status.${record.status}`)}
+          </StatusWord>
+        </span>
+        {record.status === 'REJECTED' && record.reason && (
+          <span className={styles.reason}>{record.reason}</span>
+        )}
+      </button>
+      <Suspense>
+        {asked && <RecordSheet record={record} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export function RecordRowSkeleton() {
+  return (
+    <div className={styles.row}>
+      <span className={styles.line}>
+        <Skeleton width={120} height={18} />
+        <Skeleton width={110} height={18} />
+      </span>
+      <span className={styles.line}>
+        <Skeleton width={140} height={14} />
+        <Skeleton width={90} height={14} />
+      </span>
+    </div>
+  );
+}

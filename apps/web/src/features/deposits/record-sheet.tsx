@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { MoneyHero } from '@/ui/money.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { StatusWord } from '@/ui/status-word.tsx';
+import { type DepositRecord, statusTones } from './deposit-record.ts';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import styles from './record-sheet.module.css';
+
+interface RecordSheetProps {
+  record: DepositRecord;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function RecordSheet({ record, open, onClose }: RecordSheetProps) {
+  const { t } = useTranslation();
+  const kind = record.usdt ? t('deposits.list.usdt', { type: record.bank ?? '' }) : t('deposits.list.bank');
+  return (
+    <Sheet open={open} onClose={onClose} title={t('deposits.detail.title')} subtitle={kind}>
+      <MoneyHero amount={record.amount} currency={record.currencyType} />
+      <FigureLines className={styles.lines}>
+        <FigureLine label={t('deposits.detail.status')}>
+          <StatusWord tone={statusTones[record.status]}>
+            {t(`deposits.list.status.${record.status}`)}
+          </StatusWord>
+        </FigureLine>
+        {record.reason && <FigureLine label={t('deposits.detail.reason')}>{record.reason}</FigureLine>}
+        {!record.usdt && record.accountName && (
+          <FigureLine label={t('deposits.detail.payer')}>{record.accountName}</FigureLine>
+        )}
+        {!record.usdt && record.bank && (
+          <FigureLine label={t('deposits.detail.bank')}>{record.bank}</FigureLine>
+        )}
+        <FigureLine label={t('deposits.detail.submitted')}>{dateTimeText(record.createdTime)}</FigureLine>
+        {record.reviewedTime !== null && (
+          <FigureLine label={t('deposits.detail.reviewed')}>{dateTimeText(record.reviewedTime)}</FigureLine>
+        )}
+      </FigureLines>
+      <h3 className={styles.receiptTitle}>{t('deposits.receipt')}</h3>
+      {record.receiptUrl ? (
+        <ReceiptPicture key={record.receiptUrl} url={record.receiptUrl} />
+      ) : (
+        <p className={styles.quiet}>{t('deposits.detail.noReceipt')}</p>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '@/lib/use-form.ts';
+import { arrivedIds, hasFailed, isUploading, useUpload } from '@/lib/use-upload.ts';
+import type { ChosenDeposit } from './chosen-deposit.ts';
+import { type DepositValues, depositChecks, emptyDeposit, plainDepositAmount } from './deposit-form.ts';
+import { type Announcement, useAnnounce } from './use-announce.ts';
+
+/** The announcement of a deposit as it is filled in, with its receipt. */
+export function useDepositForm(
+  { kind, options, authCode }: ChosenDeposit,
+  first: Partial<DepositValues>,
+  verifiedName: string | null = null,
+) {
+  const { t } = useTranslation();
+  const usdt = kind === 'usdt';
+  const receipt = useUpload('DEPOSIT');
+  const [receiptId] = arrivedIds([receipt]);
+  const [receiptLeft, setReceiptLeft] = useState(false);
+  const form = useForm<DepositValues>(
+    { ...emptyDeposit, ...first },
+    depositChecks({ usdt, options, receiptId, verifiedName }),
+  );
+  const desk = useAnnounce(form.refuse);
+
+  // What was said about the last version no longer counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every edit
+  useEffect(() => void desk.edited(), [form.values]);
+
+  function send() {
+    if (desk.announcing.step === 'unanswered') return void desk.announce(desk.announcing.deposit);
+    const isClean = form.check();
+    const isLeft = hasFailed(receipt);
+    setReceiptLeft(isLeft);
+    if (!isClean || isLeft) return;
+    void desk.announce(announcement());
+  }
+
+  function announcement(): Announcement {
+    const { accountName, bank, accountNumber, branch } = form.values;
+    return {
+      usdt,
+      amount: plainDepositAmount(form.values),
+      accountName: usdt ? 'USDT' : accountName.trim(),
+      bank: bank.trim(),
+      accountNumber: accountNumber.trim(),
+      branch: branch.trim(),
+      receipt: receiptId ?? null,
+      ...(authCode !== undefined && { authCode }),
+    };
+  }
+
+  return {
+    ...form,
+    desk,
+    receipt,
+    receiptError: form.sentence('receipt') ?? (receiptLeft ? t('upload.failedLeft') : undefined),
+    receiptChanged: () => {
+      form.set('receipt', '');
+      setReceiptLeft(false);
+    },
+    isUploading: isUploading(receipt),
+    send,
+  };
+}
+
+export type DepositFormState = ReturnType<typeof useDepositForm>;

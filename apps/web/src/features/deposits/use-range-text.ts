@@ -1,0 +1,17 @@
+import type { Currency } from '@openfloor/money/assets';
+import { displayMoney } from '@openfloor/money/display';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
+
+const isWhole = (amount: string): boolean => !/\.\d*[1-9]/.test(amount);
+
+/** The least and the most in words; `short` leaves out decimals that say nothing. */
+export function useRangeText() {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  return (min: string, max: string, currency: Currency, short = false): string => {
+    const decimals = short && isWhole(min) && isWhole(max) ? { decimals: 0 } : {};
+    const text = (amount: string) => displayMoney(amount, currency, defaultCurrency, decimals);
+    return t('deposits.range', { min: text(min), max: text(max) });
+  };
+}

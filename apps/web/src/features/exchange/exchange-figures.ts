@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import type { Currency, LocalCurrency } from '@openfloor/money/assets';
+import { divideRounded, exactRate, parseRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { exchangeAmounts } from '@openfloor/rules/exchange';
+
+export type ExchangeInfo = ReplyOf<'GET /exchange/exchangeInfo'>;
+export type Direction = 'toUSD' | 'toLocal';
+
+export interface Sides {
+  pay: Currency;
+  receive: Currency;
+  /** Of the paid currency. */
+  payBalance: string;
+  receiveBalance: string;
+}
+
+export function sidesOf(info: ExchangeInfo, direction: Direction, local: LocalCurrency): Sides {
+  const { balance, usdBalance } = info;
+  return direction === 'toUSD'
+    ? { pay: local, receive: 'USD', payBalance: balance, receiveBalance: usdBalance }
+    : { pay: 'USD', receive: local, payBalance: usdBalance, receiveBalance: balance };
+}
+
+export interface Preview {
+  fee: string;
+  received: string;
+  /** Why it cannot be confirmed; `empty` needs no words. */
+  problem: 'empty' | 'insufficient' | 'tooLittle' | undefined;
+}
+
+const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
+
+/** What the exchange would come to, by the arithmetic that the server uses. */
+export function preview(info: ExchangeInfo, direction: Direction, amount: string): Preview {
+  const paid = parseAmount(amount.replace(/\.$/, ''), moneyDecimals) ?? 0n;
+  const rate = exactRate(direction === 'toUSD' ? info.toUsd : info.usdTo);
+  const { fee, received } = exchangeAmounts(paid, rate, exactRate(info.feeRate));
+  const balance = parseAmount(direction === 'toUSD' ? info.balance : info.usdBalance, moneyDecimals) ?? 0n;
+  const problem =
+    paid === 0n ? 'empty' : paid > balance ? 'insufficient' : received === 0n ? 'tooLittle' : undefined;
+  return { fee: money(fee), received: money(received), problem };
+}
+
+const rateDecimalsMax = 4;
+
+/** What one dollar is worth in the direction asked for, with two to four decimals. */
+export function localForDollar(info: ExchangeInfo, direction: Direction): string {
+  const { numerator, denominator } = exactRate(direction === 'toUSD' ? info.toUsd : info.usdTo);
+  const unit = 10n ** BigInt(rateDecimalsMax);
+  const [dividend, divisor] =
+    direction === 'toUSD' ? [denominator * unit, numerator] : [numerator * unit, denominator];
+  if (divisor === 0n) return '0.00';
+  return formatAmount(divideRounded(dividend, divisor, 'halfUp'), rateDecimalsMax).replace(/0{1,2}$/, '');
+}
+
+/** The decimals a rate is shown with. */
+export const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+
+/** `0.005` is 0.5 percent. */
+export function feePercent(feeRate: string): number {
+  const rate = parseRate(feeRate);
+  return rate ? Number(divideRounded(rate.numerator * 10_000n, rate.denominator, 'halfUp')) / 100 : 0;
+}

@@ -1,0 +1,170 @@
+import { displayMoney, displayNumber } from '@openfloor/money/display';
+import arrowsDownUp from '@phosphor-icons/core/regular/arrows-down-up.svg?raw';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { AmountField } from '@/ui/amount-field.tsx';
+import { Button, ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { Money } from '@/ui/money.tsx';
+import { Page } from '@/ui/page.tsx';
+import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { CurrencyPill } from './currency-pill.tsx';
+import styles from './exchange.module.css';
+import {
+  type Direction,
+  decimalsOf,
+  type ExchangeInfo,
+  feePercent,
+  localForDollar,
+  preview,
+  sidesOf,
+} from './exchange-figures.ts';
+import { ExchangeOutcome } from './exchange-outcome.tsx';
+import { ReceiveBox } from './receive-box.tsx';
+import { useExchange } from './use-exchange.ts';
+
+interface ExchangeFormProps {
+  info: ExchangeInfo;
+  /** When the balances and rates were read. */
+  readAtMs: number;
+}
+
+export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const formId = useId();
+  const [direction, setDirection] = useState<Direction>('toUSD');
+  const [typed, setTyped] = useState('');
+  const desk = useExchange();
+  // What may have gone through stays on screen as it was sent.
+  const way = desk.unanswered?.direction ?? direction;
+  const amount = desk.unanswered?.amount ?? typed;
+  const sides = sidesOf(info, way, defaultCurrency);
+  const { fee, received, problem } = preview(info, way, amount);
+  const isLocked = desk.busy || desk.unanswered !== null;
+  const isUnanswered = desk.unanswered !== null;
+
+  function edit(next: string) {
+    setTyped(next);
+    desk.edited();
+  }
+
+  function swap() {
+    setDirection(way === 'toUSD' ? 'toLocal' : 'toUSD');
+    edit('');
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (desk.busy || (problem && !isUnanswered)) return;
+    if (await desk.exchange({ direction: way, amount: amount.replace(/\.$/, '') })) setTyped('');
+  }
+
+  const written = (decimal: string) => displayMoney(decimal, sides.pay, defaultCurrency);
+  return (
+    <Page
+      top={
+        <TopBar
+          title={t('exchange.title')}
+          end={
+            <ButtonLink look="text" to="/exchangeRecord">
+              {t('exchange.records')}
+            </ButtonLink>
+          }
+        />
+      }
+      footer={
+        <>
+          <ExchangeOutcome desk={desk} />
+          <Button
+            type="submit"
+            form={formId}
+            busy={desk.busy}
+            disabled={!desk.busy && problem !== undefined && !isUnanswered}
+          >
+            {isUnanswered
+              ? t('form.sendAgain')
+              : problem === 'empty'
+                ? t('exchange.action')
+                : t('exchange.actionAmount', { amount: written(amount.replace(/\.$/, '')) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className={styles.boxes}>
+        <Card>
+          <AmountField
+            label={t('exchange.pay')}
+            name="amount"
+            value={amount}
+            onChange={edit}
+            currency={sides.pay}
+            onMax={() => edit(sides.payBalance)}
+            limit={t('exchange.balance', { amount: written(sides.payBalance) })}
+            error={problem && problem !== 'empty' ? t(`exchange.${problem}`) : undefined}
+            end={<CurrencyPill currency={sides.pay} />}
+            disabled={isLocked}
+          />
+        </Card>
+        <div className={styles.swap}>
+          <IconButton
+            svg={arrowsDownUp}
+            size={20}
+            label={t('exchange.swap')}
+            onClick={() => isLocked || swap()}
+          />
+        </div>
+        <ReceiveBox amount={received} currency={sides.receive} balance={sides.receiveBalance} />
+      </form>
+      <Terms info={info} direction={way}>
+        <FigureLine
+          label={
+            /[1-9]/.test(info.feeRate)
+              ? t('exchange.feeRate', {
+                  rate: `${displayNumber(feePercent(info.feeRate), defaultCurrency)}%`,
+                })
+              : t('exchange.fee')
+          }
+        >
+          <Money amount={fee} currency={sides.pay} />
+        </FigureLine>
+        <FigureLine label={t('exchange.youReceive')} total>
+          <Money amount={received} currency={sides.receive} />
+        </FigureLine>
+      </Terms>
+      <div className={styles.foot}>
+        <span>{t('exchange.rateAt', { time: dateTimeText(readAtMs).slice(11) })}</span>
+        <SimulatedPill />
+      </div>
+    </Page>
+  );
+}
+
+interface TermsProps {
+  info: ExchangeInfo;
+  direction: Direction;
+  children: ReactNode;
+}
+
+function Terms({ info, direction, children }: TermsProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const rate = localForDollar(info, direction);
+  const dollar = displayMoney('1', 'USD', defaultCurrency, { decimals: 0 });
+  const local = displayMoney(rate, defaultCurrency, defaultCurrency, { decimals: decimalsOf(rate) });
+  return (
+    <Card className={styles.terms}>
+      <FigureLines>
+        <FigureLine label={t('exchange.rate')}>
+          {t('exchange.rateText', { one: dollar, other: local })}
+        </FigureLine>
+        {children}
+      </FigureLines>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Page } from '@/ui/page.tsx';
+import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { StateView } from '@/ui/state-view.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+
+const rateEveryMs = 5_000;
+
+export default function MoneyExchangePage() {
+  const { t } = useTranslation();
+  const { usMarketShow } = useTenant();
+  const info = useCall('GET /exchange/exchangeInfo', undefined, {
+    enabled: usMarketShow,
+    staleTime: 0,
+    refetchInterval: rateEveryMs,
+  });
+  const skeleton = useSkeleton(usMarketShow && info.isPending);
+  usePageTitle(t('exchange.title'));
+  const isOffered = usMarketShow && (!info.data || /[1-9]/.test(info.data.toUsd + info.data.usdTo));
+  if (info.data && isOffered && !skeleton)
+    return <ExchangeForm info={info.data} readAtMs={info.dataUpdatedAt} />;
+  return (
+    <Page top={<TopBar title={t('exchange.title')} />}>
+      {!isOffered && !skeleton && <NotOffered />}
+      {info.isError && !skeleton && <Failed onRetry={() => info.refetch()} />}
+      {skeleton && (
+        <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+          {[76, 76, 112].map((height, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
+            <Card key={place}>
+              <Skeleton height={height} radius={12} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Without the US market there is one currency only, and without rates nothing to exchange at. */
+function NotOffered() {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      picture={<Icon svg={hourglass} size={40} />}
+      title={t('common.notAvailable.title')}
+      text={t('problems.ratesUnset')}
+      action={
+        <ButtonLink to="/account" look="tonal" onCanvas replace>
+          {t('common.back')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { AlertNote } from '@/ui/alert-note.tsx';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
+import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import styles from './identity.module.css';
+import { IdentityFields } from './identity-fields.tsx';
+import { type IdentityRecord, useIdentity } from './identity-record.ts';
+import { IdentityStatus } from './identity-status.tsx';
+import { IdentitySummary } from './identity-summary.tsx';
+import { useIdentityForm } from './use-identity-form.ts';
+
+/** The verification: a form before it and after a rejection, otherwise what was submitted. */
+export default function IdentityPage() {
+  const { t } = useTranslation();
+  const identity = useIdentity();
+  const skeleton = useSkeleton(identity.isPending);
+  usePageTitle(t('identity.title'));
+  const record = skeleton ? undefined : identity.data;
+  if (record === null) return <FirstSubmission />;
+  // A second rejection is another form: it starts from what was rejected then.
+  if (record?.status === 'REJECTED') return <EditablePage key={record.submittedTime} rejected={record} />;
+  return (
+    <Page top={<TopBar title={t('identity.title')} />}>
+      {record ? (
+        <PullToRefresh onRefresh={() => identity.refetch({ throwOnError: true })}>
+          <div className={styles.status}>
+            <IdentityStatus record={record} />
+          </div>
+          <IdentitySummary record={record} />
+        </PullToRefresh>
+      ) : identity.isError ? (
+        <Failed onRetry={() => identity.refetch()} />
+      ) : (
+        skeleton && <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** An operator may have confirmed an identity that was never submitted here; then there is nothing to submit. */
+function FirstSubmission() {
+  const { t } = useTranslation();
+  const { data: profile } = useCall('GET /user');
+  if (!profile?.name) return <EditablePage rejected={null} />;
+  return (
+    <Page top={<TopBar title={t('identity.title')} />}>
+      <AlertNote tone="good" svg={checkCircle} title={t('identity.status.PASSED')}>
+        {profile.name}
+      </AlertNote>
+    </Page>
+  );
+}
+
+function EditablePage({ rejected }: { rejected: IdentityRecord | null }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const state = useIdentityForm(rejected);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!state.busy && !state.isUploading) void state.send();
+  }
+
+  return (
+    <Page
+      top={<TopBar title={t('identity.title')} />}
+      footer={
+        <Button type="submit" form={id} busy={state.busy} disabled={state.isUploading}>
+          {t(state.isUploading ? 'upload.uploading' : 'identity.submit')}
+        </Button>
+      }
+    >
+      {rejected && (
+        <div className={styles.status}>
+          <IdentityStatus record={rejected} />
+        </div>
+      )}
+      <form id={id} ref={state.form.form} onSubmit={submit} noValidate>
+        <IdentityFields state={state} />
+      </form>
+    </Page>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {[260, 190, 150].map(height => (
+        <Card key={height} kind="form">
+          <Skeleton height={height} radius={12} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { AlertNote } from '@/ui/alert-note.tsx';
+import styles from './identity.module.css';
+import type { IdentityRecord } from './identity-record.ts';
+
+/** Where the verification stands, and what a reviewer had to say. */
+export function IdentityStatus({ record }: { record: IdentityRecord }) {
+  const { t } = useTranslation();
+  const title = t(`identity.status.${record.status}`);
+  if (record.status === 'REVIEWING') {
+    return (
+      <AlertNote svg={clock} title={title}>
+        {t('identity.reviewingText', { time: dateTimeText(record.submittedTime) })}
+      </AlertNote>
+    );
+  }
+  if (record.status === 'PASSED') {
+    const time = dateTimeText(record.reviewedTime ?? record.submittedTime);
+    return (
+      <AlertNote tone="good" svg={checkCircle} title={title}>
+        {t('identity.passedText', { time })}
+      </AlertNote>
+    );
+  }
+  const { reason, requestedInfo } = record;
+  return (
+    <AlertNote title={title}>
+      {reason && reason !== requestedInfo && <p className={styles.said}>{reason}</p>}
+      {requestedInfo && (
+        <p className={styles.said}>
+          <b>{t('identity.needed')}: </b>
+          {requestedInfo}
+        </p>
+      )}
+      {!reason && !requestedInfo && <p>{t('identity.rejectedText')}</p>}
+    </AlertNote>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@openfloor/client/api-error';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import { type IdType, idTypesFor } from '@openfloor/rules/identity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@/lib/error-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useForm } from '@/lib/use-form.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { arrivedIds, hasFailed, isUploading, type UploadPlace, useUpload } from '@/lib/use-upload.ts';
+import { showToast } from '@/ui/toast.ts';
+import { firstValues, identityChecks } from './identity-form.ts';
+import { type IdentityRecord, refreshIdentity, showAsSubmitted } from './identity-record.ts';
+
+/** The form as it is filled in, its photos and its submission. */
+export function useIdentityForm(rejected: IdentityRecord | null) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const types = idTypesFor(defaultCurrency);
+  const needsBank = defaultCurrency === 'NGN';
+  const front = useUpload('KYC', rejected?.photo[0]);
+  const back = useUpload('KYC', rejected?.photo[1]);
+  const places: readonly UploadPlace[] = [front, back];
+  const photo = arrivedIds(places);
+  const [photoLeft, setPhotoLeft] = useState(false);
+  const form = useForm(firstValues(rejected, types), identityChecks({ photoCount: photo.length, needsBank }));
+  const { submit, busy } = useSubmit('POST /kyc');
+
+  async function send() {
+    const isClean = form.check();
+    const isPhotoLeft = places.some(hasFailed);
+    setPhotoLeft(isPhotoLeft);
+    if (!isClean || isPhotoLeft) return;
+    const { name, idType, idNumber, bank, cardNo } = form.values;
+    const identity = { name: name.trim(), idType: idType as IdType, idNumber: idNumber.trim() };
+    const account = needsBank ? { bank, cardNo: cardNo.trim() } : {};
+    try {
+      const reply = await submit({ body: { ...identity, ...account, photo } });
+      if (reply === undefined) return;
+      showToast(t('identity.submitSuccess'), 'success');
+      showAsSubmitted({
+        ...identity,
+        bank: account.bank ?? null,
+        cardNo: account.cardNo ?? null,
+        photo: [],
+        status: 'REVIEWING',
+        reason: null,
+        requestedInfo: null,
+        submittedTime: Date.now(),
+        reviewedTime: null,
+      });
+      refreshIdentity();
+    } catch (error) {
+      if (!form.refuse(error)) showToast(errorText(error, t), 'failure');
+      // Somebody has submitted or reviewed it meanwhile.
+      if (error instanceof ApiError && error.code === errorCodes.conflict) refreshIdentity();
+    }
+  }
+
+  return {
+    form,
+    types,
+    needsBank,
+    front,
+    back,
+    photoCount: photo.length,
+    photoError: form.sentence('photo') ?? (photoLeft ? t('upload.failedLeft') : undefined),
+    photoChanged: () => {
+      form.set('photo', '');
+      setPhotoLeft(false);
+    },
+    isUploading: places.some(isUploading),
+    busy,
+    send,
+  };
+}
+
+export type IdentityFormState = ReturnType<typeof useIdentityForm>;

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import buttons from '@/ui/button.module.css';
+import { classNames } from '@/ui/class-names.ts';
+
+/** Looks like a button, opens another site in a window of its own. */
+export function OpenInBrowser({ href, look }: { href: string; look: 'primary' | 'text' }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classNames(buttons.button, buttons[look])}
+    >
+      {t('service.openInBrowser')}
+    </a>
+  );
+}

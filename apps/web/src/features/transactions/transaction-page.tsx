@@ -1,0 +1,103 @@
+import { displayMoney } from '@openfloor/money/display';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { api } from '@/lib/api.ts';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { callKey } from '@/lib/use-call.ts';
+import { Card, Rows } from '@/ui/card.tsx';
+import { DayGroups } from '@/ui/day-groups.tsx';
+import { EventRow, EventRowSkeleton } from '@/ui/event-row.tsx';
+import { Money } from '@/ui/money.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { type Filters, filterSearch, offeredFilters, readFilters } from './filters.ts';
+import type { Transaction } from './transaction.ts';
+import { TransactionFilters } from './transaction-filters.tsx';
+import { transactionIcon } from './transaction-icons.ts';
+
+const TransactionSheet = lazy(() => import('./transaction-sheet.tsx'));
+
+export default function TransactionPage() {
+  const { t } = useTranslation();
+  const { usMarketShow, defaultCurrency } = useTenant();
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<Transaction | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = offeredFilters(usMarketShow, defaultCurrency);
+  const filters = readFilters(search, offered);
+  usePageTitle(t('transactions.title'));
+  return (
+    <Page top={<TopBar title={t('transactions.title')} />}>
+      <TransactionFilters
+        filters={filters}
+        offered={offered}
+        onChange={next => setSearch(filterSearch(next), { replace: true })}
+      />
+      <PagedList
+        // Another filter is another list, which starts at its top.
+        key={JSON.stringify(filters)}
+        queryKey={[...callKey('POST /finance/transaction'), 'list', filters]}
+        fetchPage={({ signal, ...page }) =>
+          api.call('POST /finance/transaction', { body: { ...bodyOf(filters), ...page } }, { signal })
+        }
+        rowKey={transaction => transaction.id}
+        renderRow={transaction => (
+          <TransactionRow
+            transaction={transaction}
+            onOpen={() => {
+              setOpened(transaction);
+              setIsOpen(true);
+            }}
+          />
+        )}
+        arrange={rows => (
+          <DayGroups rows={rows} timeOf={row => row.createdTime} note={t('transactions.columns')} />
+        )}
+        wrap={rows => (
+          <Card kind="list">
+            <Rows indent={52}>{rows}</Rows>
+          </Card>
+        )}
+        skeletonRow={<EventRowSkeleton />}
+        emptyText={t('transactions.emptyText')}
+      />
+      <Suspense>
+        {opened && <TransactionSheet transaction={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const bodyOf = ({ scene, currency, order }: Filters) => ({
+  desc: order === 'desc',
+  ...(scene !== 'all' && { scene }),
+  ...(currency !== 'all' && { currencyType: currency }),
+});
+
+interface TransactionRowProps {
+  transaction: Transaction;
+  onOpen: () => void;
+}
+
+function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const { scene, description, createdTime, amount, balance, currencyType } = transaction;
+  const time = dateTimeText(createdTime).slice(11, 16);
+  const title = t(`transactions.scenes.${scene}`);
+  return (
+    <EventRow
+      svg={transactionIcon(transaction)}
+      title={title}
+      aside={time}
+      detail={description !== title && description}
+      end={<Money amount={amount} currency={currencyType} plus />}
+      endDetail={displayMoney(balance, currencyType, defaultCurrency)}
+      onClick={onOpen}
+    />
+  );
+}

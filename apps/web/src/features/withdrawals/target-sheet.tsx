@@ -1,0 +1,65 @@
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { AccountLine } from '@/ui/account-line.tsx';
+import { Rows } from '@/ui/card.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { isUsable, newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
+import styles from './withdrawals.module.css';
+
+interface TargetSheetProps {
+  open: boolean;
+  info: WithdrawInfo;
+  usdt: boolean;
+  target: string;
+  /** New details may be typed for one withdrawal. */
+  mayType: boolean;
+  onChoose: (target: string) => void;
+  onClose: () => void;
+}
+
+export default function TargetSheet(props: TargetSheetProps) {
+  const { open, info, usdt, target, mayType, onChoose, onClose } = props;
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Sheet open={open} onClose={onClose} title={t(usdt ? 'withdrawals.chooseUsdt' : 'withdrawals.choose')}>
+      <Rows indent={52}>
+        {targetsOf(info, usdt).map(account => (
+          <button
+            key={account.id}
+            type="button"
+            className={styles.target}
+            aria-pressed={account.id === target}
+            disabled={!isUsable(account, now)}
+            onClick={() => onChoose(account.id)}
+          >
+            <AccountLine
+              account={account}
+              note={
+                !isUsable(account, now) &&
+                t('bankAccounts.usableFrom', { time: dateTimeText(account.usableFrom).slice(0, 16) })
+              }
+            />
+            {account.id === target && <Icon svg={check} size={18} />}
+          </button>
+        ))}
+        {mayType ? (
+          <button type="button" className={styles.target} onClick={() => onChoose(newTarget)}>
+            <span>{t('withdrawals.newDetails')}</span>
+            {target === newTarget && <Icon svg={check} size={18} />}
+          </button>
+        ) : (
+          <Link to={`/userBank?add=${usdt ? 'usdt' : 'bank'}`} replace className={styles.target}>
+            <span>{t(usdt ? 'withdrawals.addAddress' : 'withdrawals.addAccount')}</span>
+            <Icon svg={caretRight} size={18} />
+          </Link>
+        )}
+      </Rows>
+    </Sheet>
+  );
+}

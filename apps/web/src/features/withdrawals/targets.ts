@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@openfloor/client/client';
+
+export type WithdrawInfo = ReplyOf<'GET /finance/withdrawInfo'>;
+
+export type Target = WithdrawInfo['userBanks'][number];
+
+/** In the place of a saved account's id: the details are typed for this withdrawal. */
+export const newTarget = 'new';
+
+export const targetsOf = ({ userBanks }: WithdrawInfo, usdt: boolean): Target[] =>
+  userBanks.filter(account => account.usdt === usdt);
+
+/** A new or edited account waits before money can go there. */
+export const isUsable = ({ usableFrom }: Pick<Target, 'usableFrom'>, nowMs: number): boolean =>
+  usableFrom <= nowMs;
+
+/** The first account that money can go to; nothing where there is none. */
+export function firstTarget(info: WithdrawInfo, usdt: boolean, nowMs: number): string {
+  return targetsOf(info, usdt).find(account => isUsable(account, nowMs))?.id ?? '';
+}

@@ -1,0 +1,171 @@
+import { ApiError } from '@openfloor/client/api-error';
+import { displayMoney } from '@openfloor/money/display';
+import { withdrawalPasswordDigits, withdrawalPasswordProblem } from '@openfloor/rules/credentials';
+import info from '@phosphor-icons/core/regular/info.svg?raw';
+import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bankBody, bankProblems, bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useForm } from '@/lib/use-form.ts';
+import { Button, ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
+import { Note } from '@/ui/note.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PinField } from '@/ui/pin-field.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { AmountCard } from './amount-card.tsx';
+import { TargetCard } from './target-card.tsx';
+import { firstTarget, newTarget, type WithdrawInfo } from './targets.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
+import { amountProblem, settledAmount } from './withdrawal-amount.ts';
+import styles from './withdrawals.module.css';
+
+type Method = 'bank' | 'usdt';
+
+const methods: Method[] = ['bank', 'usdt'];
+
+export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const formId = useId();
+  const [method, setMethod] = useState<Method>('bank');
+  const usdt = method === 'usdt';
+  const currency = usdt ? 'USD' : defaultCurrency;
+  const amountTerms = usdt
+    ? { balance: terms.balanceUSD, min: terms.minWithdrawUSDT }
+    : { balance: terms.balance, min: terms.minWithdraw };
+
+  const { form, values, set, check, refuse, field } = useForm(
+    {
+      amount: '',
+      target: firstTarget(terms, usdt, Date.now()),
+      opPwd: '',
+      ...emptyBankValues(terms.verifiedName ?? ''),
+    },
+    typed => {
+      const amount = amountProblem(typed.amount, amountTerms);
+      return {
+        // Too little money is said beside the amount as it is typed.
+        amount: amount === 'insufficientBalance' ? undefined : amount,
+        target: typed.target === '' ? 'required' : undefined,
+        opPwd: typed.opPwd === '' ? 'passwordRequired' : withdrawalPasswordProblem(typed.opPwd),
+        ...(typed.target === newTarget && bankProblems(usdt, typed, defaultCurrency)),
+      };
+    },
+  );
+  const desk = useWithdrawal(error => {
+    // What is wrong with a saved account cannot be mended in a field here.
+    const isOfSaved =
+      values.target !== newTarget && error instanceof ApiError && (error.field ?? '') in emptyBankValues('');
+    return !isOfSaved && refuse(error);
+  });
+  const isLocked = desk.busy || desk.unanswered !== null;
+  const isShort = amountProblem(values.amount, amountTerms) === 'insufficientBalance';
+
+  function change(name: keyof typeof values, value: string) {
+    set(name, value);
+    desk.edited();
+  }
+
+  function choose(next: Method) {
+    setMethod(next);
+    change('amount', '');
+    set('target', firstTarget(terms, next === 'usdt', Date.now()));
+    set('bank', '');
+    set('accountNumber', '');
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (desk.busy) return;
+    if (desk.unanswered) return void desk.send(desk.unanswered);
+    if (!check() || isShort) return;
+    const saved = terms.userBanks.find(account => account.id === values.target);
+    const details = bankBody(usdt, saved ? bankValues(saved) : values, defaultCurrency);
+    void desk.send({ amount: settledAmount(values.amount), opPwd: values.opPwd, ...details });
+  }
+
+  const amount = settledAmount(values.amount);
+  return (
+    <Page
+      top={
+        <TopBar
+          title={t('withdrawals.title')}
+          end={
+            <ButtonLink look="text" to="/withdrawRecord">
+              {t('withdrawals.records')}
+            </ButtonLink>
+          }
+        />
+      }
+      footer={
+        <>
+          <FooterNote>{desk.unanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
+          <Button type="submit" form={formId} busy={desk.busy} disabled={!isLocked && isShort}>
+            {desk.unanswered
+              ? t('form.sendAgain')
+              : /[1-9]/.test(amount)
+                ? t('withdrawals.actionAmount', { amount: displayMoney(amount, currency, defaultCurrency) })
+                : t('withdrawals.action')}
+          </Button>
+        </>
+      }
+    >
+      {terms.openUSDT && (
+        <div className={styles.methods}>
+          <Segmented
+            label={t('withdrawals.method')}
+            options={methods.map(value => ({ value, label: t(`withdrawals.methods.${value}`) }))}
+            value={method}
+            onChange={next => isLocked || choose(next)}
+          />
+        </div>
+      )}
+      <form id={formId} ref={form} onSubmit={send} noValidate>
+        <AmountCard
+          {...field('amount')}
+          onChange={value => change('amount', value)}
+          error={isShort ? t('errors.insufficientBalance') : field('amount').error}
+          currency={currency}
+          terms={amountTerms}
+          arrival={terms.arrival}
+          disabled={isLocked}
+        />
+        <TargetCard
+          info={terms}
+          usdt={usdt}
+          target={values.target}
+          onChoose={target => change('target', target)}
+          field={field}
+          disabled={isLocked}
+        />
+        <Card>
+          <PinField
+            {...field('opPwd')}
+            onChange={value => change('opPwd', value)}
+            label={t('withdrawals.password')}
+            digits={withdrawalPasswordDigits}
+            error={field('opPwd').error ?? desk.passwordRefusal}
+            disabled={isLocked}
+            end={
+              <ButtonLink look="text" to="/resetOpPassword" className={styles.forgot}>
+                {t('withdrawals.forgot')}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      </form>
+      <Note svg={shieldCheck} className={styles.note}>
+        {t('withdrawals.noConditions')}
+      </Note>
+      {terms.withdrawTips && (
+        <Note svg={info} className={styles.note}>
+          {terms.withdrawTips}
+        </Note>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import password from '@phosphor-icons/core/regular/password.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Page } from '@/ui/page.tsx';
+import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { StateView } from '@/ui/state-view.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const fresh = { staleTime: 0 };
+
+/** The form, once there is a verified name and a withdrawal password. */
+export default function WithdrawPage() {
+  const { t } = useTranslation();
+  const info = useCall('GET /finance/withdrawInfo', undefined, fresh);
+  const hasPassword = useCall('GET /user/opPwd', undefined, fresh);
+  const isPending = info.isPending || hasPassword.isPending;
+  const skeleton = useSkeleton(isPending);
+  usePageTitle(t('withdrawals.title'));
+  const isReady = info.data !== undefined && hasPassword.data !== undefined && !skeleton;
+  if (isReady && info.data.verifiedName === null) return <Navigate to="/openKyc" replace />;
+  if (isReady && hasPassword.data) return <WithdrawForm info={info.data} />;
+  return (
+    <Page top={<TopBar title={t('withdrawals.title')} />}>
+      {isReady ? (
+        <PasswordNeeded />
+      ) : skeleton ? (
+        <FormSkeleton />
+      ) : (
+        (info.isError || hasPassword.isError) && (
+          <Failed
+            onRetry={() => {
+              void info.refetch();
+              void hasPassword.refetch();
+            }}
+          />
+        )
+      )}
+    </Page>
+  );
+}
+
+/** The way back from setting it leads here again. */
+function PasswordNeeded() {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      picture={<Icon svg={password} size={40} />}
+      title={t('withdrawals.passwordNeeded')}
+      text={t('withdrawals.passwordNeededText')}
+      action={<ButtonLink to="/resetOpPassword">{t('withdrawals.setPassword')}</ButtonLink>}
+    />
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+      {[148, 72, 84].map(height => (
+        <Card key={height}>
+          <Skeleton height={height} radius={12} />
+        </Card>
+      ))}
+    </div>
+  );
+}

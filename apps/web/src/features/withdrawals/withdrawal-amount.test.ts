@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { amountProblem, leftAfter } from './withdrawal-amount.ts';
+
+const terms = { balance: '1000.50', min: '100.00' };
+
+it.each([
+  ['', 'amountRequired'],
+  ['0', 'tooSmall'],
+  ['99.99', 'belowMinimum'],
+  ['100', undefined],
+  ['1000.50', undefined],
+  ['1000.', undefined],
+  ['1000.51', 'insufficientBalance'],
+  ['1000.501', 'amountDecimals'],
+])('an amount of %s', (typed, problem) => {
+  expect(amountProblem(typed, terms)).toBe(problem);
+});
+
+it('lets everything go that is left, however little', () => {
+  expect(amountProblem('10', { balance: '10.00', min: '100.00' })).toBeUndefined();
+});
+
+it('says what matters first: too little money, not too little asked for', () => {
+  expect(amountProblem('50', { balance: '10.00', min: '100.00' })).toBe('insufficientBalance');
+});
+
+it.each([
+  ['', '1000.50'],
+  ['0.', '1000.50'],
+  ['1000.5', '0.00'],
+  ['1000.51', undefined],
+])('after %s', (typed, left) => {
+  expect(leftAfter(typed, terms.balance)).toBe(left);
+});

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { waitingTime } from '@/lib/waiting-time.ts';
+import { CopyRow } from '@/ui/copy-row.tsx';
+import { Money } from '@/ui/money.tsx';
+import { RecordLine, RecordLines } from '@/ui/record-lines.tsx';
+import { StatusWord } from '@/ui/status-word.tsx';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import styles from './withdrawals.module.css';
+import { accountText, endedAt, statusKey, toneOf, type Withdrawal } from './withdrawals.ts';
+
+/** A withdrawal that has ended; a tap unfolds its steps. */
+export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const { amount, currencyType, createdTime, reason, stage } = withdrawal;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.ended}
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <RecordLines>
+          <RecordLine strong start={accountText(withdrawal)}>
+            <Money amount={`-${amount}`} currency={currencyType} />
+          </RecordLine>
+          <RecordLine start={dateTimeText(createdTime)}>
+            <StatusWord tone={toneOf(withdrawal)}>{t(statusKey(withdrawal))}</StatusWord>
+          </RecordLine>
+          {reason && stage === 'REJECTED' && <RecordLine start={t('withdrawals.reason', { reason })} />}
+        </RecordLines>
+      </button>
+      <div id={id} hidden={!unfolded}>
+        {unfolded && <Unfolded withdrawal={withdrawal} />}
+      </div>
+    </>
+  );
+}
+
+function Unfolded({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation();
+  const { createdTime, bankReference } = withdrawal;
+  const ended = endedAt(withdrawal);
+  const took = ended === undefined ? undefined : waitingTime(createdTime, ended);
+  return (
+    <div className={styles.unfolded}>
+      <WithdrawalSteps withdrawal={withdrawal} />
+      {took && (
+        <p className={styles.quiet}>
+          {t('withdrawals.took', { time: t(`form.duration.${took.form}`, { ...took }) })}
+        </p>
+      )}
+      {bankReference && <CopyRow label={t('withdrawals.reference')} value={bankReference} />}
+    </div>
+  );
+}

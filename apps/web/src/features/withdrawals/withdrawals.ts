@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import type { StatusTone } from '@/ui/status-word.tsx';
+
+export type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][number];
+type Stage = Withdrawal['stage'];
+
+/** Somebody still has to act. */
+export const isOpen = ({ waitingFor }: Withdrawal): boolean => waitingFor !== null;
+
+/** The server sends the number's last characters only. */
+export const accountText = ({ usdt, bank, accountNumber }: Withdrawal): string =>
+  `${usdt ? `USDT ${bank}` : bank} ${accountNumber}`;
+
+const tones: Record<Stage, StatusTone> = {
+  SUBMITTED: 'waiting',
+  FIRST_CHECKED: 'waiting',
+  APPROVED: 'waiting',
+  PAID: 'good',
+  REJECTED: 'bad',
+  CANCELLED: 'over',
+};
+
+export const toneOf = ({ stage }: Withdrawal): StatusTone => tones[stage];
+
+/** What a stage is called. */
+export function statusKey({ stage, status }: Withdrawal) {
+  if (stage === 'APPROVED' || stage === 'PAID' || stage === 'CANCELLED') {
+    return `withdrawals.stages.${stage}` as const;
+  }
+  return `withdrawals.status.${status}` as const;
+}
+
+/** When it ended; undefined while it is under way. */
+export const endedAt = ({ steps, waitingFor }: Withdrawal): number | undefined =>
+  waitingFor === null ? (steps.findLast(step => step.time !== null)?.time ?? undefined) : undefined;

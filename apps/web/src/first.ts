@@ -1,0 +1,28 @@
+import { applyBrand } from './lib/brand.ts';
+import { seesGuestView } from './lib/first-view.ts';
+import { readStored } from './lib/storage.ts';
+import { appearanceKey } from './lib/stored-keys.ts';
+import type { TenantConfig } from './lib/tenant.ts';
+
+/* Runs before anything is painted and apart from the app: whatever is imported here is loaded twice. */
+
+const page = document.documentElement;
+const appearance = readStored(appearanceKey);
+if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance;
+
+const written = document.getElementById('tenant-config')?.textContent;
+if (written) {
+  const config: TenantConfig = JSON.parse(written);
+  applyBrand(config);
+  if (!seesGuestView(config)) page.dataset.firstView = 'hidden';
+}
+
+// The form of a page that is drawn but does not run yet: the app sends it once it does.
+document.addEventListener(
+  'submit',
+  event => {
+    event.preventDefault();
+    if (event.target instanceof HTMLElement) event.target.dataset.sent = '';
+  },
+  { capture: true, once: true },
+);

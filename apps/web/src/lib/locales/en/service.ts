@@ -1,0 +1,27 @@
+export const service = {
+  title: 'Customer service',
+  openInBrowser: 'Open in browser',
+  notShowing: 'Page not showing?',
+  loading: 'Opening the service page...',
+  refused: 'This page cannot be shown inside the app.',
+  refusedText: 'It opens in your browser instead.',
+  none: 'No service page yet',
+  noneText: 'Your broker has not set one up.',
+  install: {
+    title: 'Get the app',
+    headline: 'Put {{title}} on your home screen',
+    lead: 'No store needed. It opens like any other app and is always up to date.',
+    device: 'Device',
+    devices: { ios: 'iPhone and iPad', android: 'Android' },
+    ios: ['Open this page in Safari.', 'Tap the Share button.', 'Choose “Add to Home Screen”, then “Add”.'],
+    android: [
+      'Open this page in Chrome.',
+      'Tap the menu with the three dots.',
+      'Choose “Install app” or “Add to Home screen”.',
+    ],
+    installed: 'You are using the installed app.',
+    scan: 'Scan to open on your phone',
+    image: 'How to get the app',
+    download: 'Download',
+  },
+};

@@ -1,0 +1,77 @@
+import { ApiError, networkError } from '@openfloor/client/api-error';
+import type { ReplyOf } from '@openfloor/client/client';
+import type { Envelope } from '@openfloor/contract/envelope';
+import { errorCodes, sessionInvalidCodes } from '@openfloor/contract/error-codes';
+import { dropSession } from './api.ts';
+import { reportOutcome } from './connectivity.ts';
+import { currentLanguage } from './language.ts';
+import { useSession } from './session.ts';
+
+export type UploadPurpose = 'KYC' | 'DEPOSIT';
+export type UploadedFile = ReplyOf<'POST /app/upload'>;
+
+export interface UploadRequest {
+  file: Blob;
+  name: string;
+  purpose: UploadPurpose;
+  /** The same photo goes out again under the same key, so that it is kept once. */
+  idempotencyKey: string;
+  /** Told how much has left the device, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+const timeoutMs = 120_000;
+
+/** Sends one photo. By XMLHttpRequest: nothing else tells how much of a request has left the device. */
+export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest): Promise<UploadedFile> {
+  const form = new FormData();
+  // The server reads fields in their order, and has to know the purpose before the file.
+  form.append('bizType', purpose);
+  form.append('file', file, name);
+  return new Promise((resolve, reject) => {
+    const token = useSession.getState().token;
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', '/api/app/upload');
+    xhr.timeout = timeoutMs;
+    xhr.setRequestHeader('Accept-Language', currentLanguage());
+    xhr.setRequestHeader('Idempotency-Key', request.idempotencyKey);
+    if (token) xhr.setRequestHeader('Token', token);
+    xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) request.onProgress(loaded / total);
+    };
+    const fail = () => {
+      if (!request.signal.aborted) reportOutcome(false);
+      reject(networkError());
+    };
+    xhr.onerror = fail;
+    xhr.ontimeout = fail;
+    xhr.onabort = fail;
+    xhr.onload = () => {
+      const envelope = readEnvelope(xhr.responseText);
+      if (!envelope) return fail();
+      reportOutcome(true);
+      if (envelope.code === errorCodes.ok) return resolve(envelope.data as UploadedFile);
+      if (sessionInvalidCodes.includes(envelope.code)) refuseSession(token);
+      reject(new ApiError('refused', { code: envelope.code, msg: envelope.msg }));
+    };
+    request.signal.addEventListener('abort', () => xhr.abort());
+    if (request.signal.aborted) return fail();
+    xhr.send(form);
+  });
+}
+
+/** A late answer to a session that ended meanwhile says nothing about the present one. */
+function refuseSession(token: string | null): void {
+  if (token !== null && token === useSession.getState().token) dropSession();
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    const reply: unknown = JSON.parse(text);
+    const isEnvelope = typeof reply === 'object' && reply !== null && 'code' in reply;
+    return isEnvelope && typeof reply.code === 'number' ? (reply as Envelope) : undefined;
+  } catch {
+    return undefined;
+  }
+}

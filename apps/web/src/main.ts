@@ -1,0 +1,20 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { afterPaint, breathe } from './lib/pauses.ts';
+
+/** What the server drew is shown first; then the app comes in pieces, between which a tap is answered. */
+async function main(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  if (root.hasChildNodes()) await afterPaint();
+  await import('react-dom/client');
+  await breathe();
+  await import('./lib/i18n.ts');
+  await breathe();
+  const { runApp } = await import('./app/run-app.tsx');
+  await breathe();
+  await runApp(root);
+}
+
+void main();

@@ -1,0 +1,63 @@
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
+import { type ReactNode, useId } from 'react';
+import styles from './amount-box.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import fieldStyles from './text-field.module.css';
+import { useAmountInput } from './use-amount-input.ts';
+
+interface AmountBoxProps {
+  label: string;
+  name: string;
+  /** An exact decimal, as far as it is typed. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The sign before the amount. */
+  sign?: string;
+  /** The unit behind it. */
+  unit?: string;
+  /** The least and the most, right of the label. */
+  limit?: string;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+/** An amount among other fields of a form, grouped as it is typed. */
+export function AmountBox({ label, name, value, onChange, sign, unit, limit, help, error }: AmountBoxProps) {
+  const id = useId();
+  const input = useAmountInput(value, onChange);
+  const note = error ?? help;
+  const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.head}>
+        <label htmlFor={id}>{label}</label>
+        {limit && (
+          <span id={`${id}-limit`} className={classNames(fieldStyles.limit, styles.figures)}>
+            {limit}
+          </span>
+        )}
+      </div>
+      <div className={classNames(fieldStyles.box, styles.box, error && fieldStyles.wrong)}>
+        {sign && <span className={styles.sign}>{sign}</span>}
+        <input
+          {...input}
+          id={id}
+          name={name}
+          className={classNames(fieldStyles.input, styles.input, styles.figures)}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={classNames(fieldStyles.help, error && fieldStyles.error)}>
+          {error && <Icon svg={warningCircle} size={16} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Currency } from '@openfloor/money/assets';
+import { moneyParts } from '@openfloor/money/display';
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
+import styles from './amount-field.module.css';
+import { shownAmount } from './amount-text.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import fieldStyles from './text-field.module.css';
+import { useAmountInput } from './use-amount-input.ts';
+
+interface AmountFieldProps {
+  label: string;
+  name: string;
+  /** An exact decimal, as far as it is typed. */
+  value: string;
+  onChange: (value: string) => void;
+  currency: Currency;
+  /** Fills in everything there is. */
+  onMax?: () => void;
+  error?: string | undefined;
+  /** Stands right of the label. */
+  limit?: ReactNode;
+  /** Stands at the row's end. */
+  end?: ReactNode;
+  disabled?: boolean;
+}
+
+/** The one large amount of a form, grouped as it is typed. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, name, value, onChange, currency, onMax, error, limit, end, disabled = false } = props;
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const id = useId();
+  const input = useAmountInput(value, onChange);
+  const described = [limit && `${id}-limit`, error && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {limit && <span id={`${id}-limit`}>{limit}</span>}
+      </div>
+      <div className={styles.row}>
+        <AmountFrame currency={currency} length={input.value.length}>
+          <input
+            {...input}
+            id={id}
+            name={name}
+            className={styles.input}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={shownAmount('0', defaultCurrency)}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described || undefined}
+          />
+        </AmountFrame>
+        {onMax && (
+          <button type="button" className={styles.max} disabled={disabled} onClick={onMax}>
+            <span>{t('form.max')}</span>
+          </button>
+        )}
+        {end}
+      </div>
+      {error && (
+        <p id={`${id}-note`} className={classNames(fieldStyles.help, fieldStyles.error)}>
+          <Icon svg={warningCircle} size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AmountFrameProps {
+  currency: Currency;
+  /** How many characters it holds: a long amount is written smaller. */
+  length: number;
+  children: ReactNode;
+}
+
+/** A large amount behind its currency's sign. */
+export function AmountFrame({ currency, length, children }: AmountFrameProps) {
+  const { defaultCurrency } = useTenant();
+  const { symbol } = moneyParts('0', currency, defaultCurrency);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.amount} style={{ '--length': length + symbol.length }}>
+        <span className={styles.sign} aria-hidden="true">
+          {symbol}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BankValues } from '@/lib/bank-details-form.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { SearchPicker } from './search-picker.tsx';
+import { StockTile } from './stock-tile.tsx';
+import { TextField } from './text-field.tsx';
+
+interface FieldParts {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+type FieldOf = (name: keyof BankValues) => FieldParts;
+
+const banksStaleMs = 3_600_000;
+
+/** The fields of a bank account, as the tenant's currency asks for them. */
+export function BankFields({ field }: { field: FieldOf }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  return (
+    <>
+      <TextField
+        {...field('accountName')}
+        label={t('bankAccounts.accountName')}
+        help={t('bankAccounts.accountNameHelp')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <BankField {...field('bank')} />
+      {defaultCurrency !== 'NGN' && (
+        <TextField
+          {...field('bankCode')}
+          label={t(defaultCurrency === 'INR' ? 'bankAccounts.ifsc' : 'bankAccounts.bankCode')}
+          maxLength={30}
+          code
+        />
+      )}
+      <TextField
+        {...field('accountNumber')}
+        label={t('bankAccounts.accountNumber')}
+        inputMode={defaultCurrency === 'BRL' ? 'text' : 'numeric'}
+        maxLength={100}
+        code
+      />
+      <TextField
+        {...field('branch')}
+        label={t('bankAccounts.branch')}
+        limit={t('form.optional')}
+        maxLength={100}
+      />
+      {defaultCurrency === 'BRL' && (
+        <TextField
+          {...field('extraCode')}
+          label={t('bankAccounts.pix')}
+          help={t('bankAccounts.pixHelp')}
+          maxLength={100}
+        />
+      )}
+    </>
+  );
+}
+
+const otherBank = 'other';
+
+/** Chosen from the country's banks, or typed where it is another one or there is no list. */
+function BankField(field: FieldParts) {
+  const { t } = useTranslation();
+  const banks = useCall('GET /finance/bankList', undefined, { staleTime: banksStaleMs });
+  const [isTyping, setIsTyping] = useState(false);
+  if (isTyping || banks.isError || banks.data?.length === 0) {
+    return <TextField {...field} label={t('bankAccounts.bankName')} maxLength={100} />;
+  }
+  return (
+    <SearchPicker
+      {...field}
+      label={t('bankAccounts.bankName')}
+      placeholder={t('bankAccounts.chooseBank')}
+      searchLabel={t('bankAccounts.searchBank')}
+      options={[
+        ...(banks.data ?? []).map(bank => ({ value: bank, label: bank, lead: <StockTile symbol={bank} /> })),
+        { value: otherBank, label: t('bankAccounts.otherBank') },
+      ]}
+      onChange={bank => {
+        setIsTyping(bank === otherBank);
+        field.onChange(bank === otherBank ? '' : bank);
+      }}
+    />
+  );
+}
+
+/** The fields of a USDT address. */
+export function UsdtFields({ field, types }: { field: FieldOf; types: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SearchPicker
+        {...field('bank')}
+        label={t('bankAccounts.usdtType')}
+        options={types.map(type => ({ value: type, label: type }))}
+      />
+      <TextField
+        {...field('accountNumber')}
+        label={t('bankAccounts.usdtAddress')}
+        help={t('bankAccounts.usdtAddressHelp')}
+        maxLength={100}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
+import styles from './legal-footer.module.css';
+
+const AboutSheet = lazy(() => import('./about-sheet.tsx'));
+
+/** Who stands behind the app, at the foot of a page. */
+export function LegalFooter() {
+  const { t } = useTranslation();
+  const { legalName, licenceNumber } = useTenant();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return (
+    <footer className={styles.legal}>
+      <p>
+        {legalName}
+        {licenceNumber && <span> · {t('legal.licence', { number: licenceNumber })}</span>}
+      </p>
+      <button
+        type="button"
+        className={styles.about}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {t('legal.about')}
+      </button>
+      <Suspense>{asked && <AboutSheet open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </footer>
+  );
+}

@@ -1,0 +1,6 @@
+import { Icon } from './icon.tsx';
+import { shortcutIcon } from './shortcut-icons.ts';
+
+export default function ShortcutIcon({ name }: { name: string }) {
+  return <Icon svg={shortcutIcon(name)} />;
+}
