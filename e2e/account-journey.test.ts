@@ -24,7 +24,7 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await fillLogIn(page, customer);
   await page.waitForURL('**/account');
   await page.getByRole('heading', { name: customer.username }).waitFor();
-  await page.getByText('Unverified').waitFor();
+  await page.getByText('Unverified').first().waitFor();
 
   await page.getByRole('link', { name: 'Withdrawal password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('123456');

@@ -1,16 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CrashingServer } from './testing/crashing-server.ts';
 
-const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
-const ledgerCheck = fileURLToPath(new URL('../apps/server/dist/ledger-check.js', import.meta.url));
 const rounds = 20;
 const lanes = 8;
 const stock = 'NSENG-KANCEM';
@@ -26,39 +17,32 @@ interface Sent {
   acknowledged?: string;
 }
 
-let dataDir: string;
-let port: number;
-let server: ChildProcess | undefined;
-let token: string;
+let server: CrashingServer;
+let token = '';
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'openfloor-order-crash-'));
-  port = await freePort();
+  server = await CrashingServer.prepare();
 });
-afterAll(async () => {
-  server?.kill('SIGKILL');
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.remove());
 
 test('killing the server under load loses no acknowledged order and doubles none', {
   timeout: 600_000,
 }, async () => {
   const sent: Sent[] = [];
   let acknowledged = 0;
-  server = await startServer();
+  await server.start();
   const login = await call('/user/login', { username: 'demo', password: 'Demo!2026' });
   token = login?.data.token ?? '';
   const before = await orderIds();
   for (let round = 0; round < rounds; round++) {
-    server ??= await startServer();
+    if (round > 0) await server.start();
     const target = acknowledged + 3 + round;
     const load = Promise.all(Array.from({ length: lanes }, () => orderUntilDown(sent, () => acknowledged++)));
     while (acknowledged < target) await new Promise(resolve => setImmediate(resolve));
-    server.kill('SIGKILL');
+    server.kill();
     await load;
-    server = undefined;
   }
-  server = await startServer();
+  await server.start();
   expect(sent.filter(order => order.acknowledged).length).toBeGreaterThan(rounds * 3);
   const stored = await orderIds();
   expect(new Set(stored).size).toBe(stored.length);
@@ -76,11 +60,10 @@ test('killing the server under load loses no acknowledged order and doubles none
   const after = (await orderIds()).filter(id => !before.includes(id));
   expect(after.toSorted()).toEqual(known.toSorted());
 
-  server.kill('SIGTERM');
-  await once(server, 'exit');
-  server = undefined;
-  const { stdout } = await promisify(execFile)(process.execPath, [ledgerCheck], { env: environment() });
-  expect(stdout).toMatch(/savanna: \d+ transactions of \d+ customers replayed, no difference/);
+  await server.stop();
+  expect(await server.checkLedger()).toMatch(
+    /savanna: \d+ transactions of \d+ customers replayed, no difference/,
+  );
 });
 
 async function orderUntilDown(sent: Sent[], acknowledge: () => void): Promise<void> {
@@ -112,53 +95,5 @@ async function orderIds(): Promise<string[]> {
   }
 }
 
-/** The reply, or nothing where the server went away before a whole reply. */
-async function call(path: string, body: object, key?: string): Promise<Reply | undefined> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        token: token ?? '',
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as Reply;
-  } catch {
-    return undefined;
-  }
-}
-
-function environment(): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    DEMO: 'on',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    NODE_ENV: '',
-    DATABASE_URL: '',
-  };
-}
-
-async function startServer(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [main], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (ready?.ok) return child;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
-}
+const call = (path: string, body: object, key?: string) =>
+  server.send<Reply>(`/api${path}`, { token, key, body });

@@ -9,12 +9,14 @@ export type Tenant = 'savanna' | 'aurora' | 'lotus';
 
 const hosts: Record<Tenant, string> = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' };
 
-export function addressOf(tenant: Tenant): string {
-  return `http://${hosts[tenant]}:${inject('serverPort')}`;
+export function addressOf(tenant: Tenant, port: number = inject('serverPort')): string {
+  return `http://${hosts[tenant]}:${port}`;
 }
 
 export interface PageOptions {
   tenant: Tenant;
+  /** Of a server of the test's own, instead of the one that all tests share. */
+  port?: number | undefined;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -51,10 +53,16 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(cacheFolder, 'screenshots', `${name}.png`) });
 }
 
-function contextOptions({ tenant, width = 390, height = 844, ...rest }: PageOptions): BrowserContextOptions {
+function contextOptions({
+  tenant,
+  port,
+  width = 390,
+  height = 844,
+  ...rest
+}: PageOptions): BrowserContextOptions {
   const isPhone = width < 768;
   return {
-    baseURL: addressOf(tenant),
+    baseURL: addressOf(tenant, port),
     viewport: { width, height },
     isMobile: isPhone,
     hasTouch: isPhone,

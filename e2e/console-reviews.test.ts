@@ -1,0 +1,165 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { addMember, giveReason, openConsole } from './testing/console.ts';
+import { callAsCustomer, submitIdentity, uploadPicture } from './testing/customer-calls.ts';
+import { logIn, registerCustomer } from './testing/customers.ts';
+
+const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+/** Opens a record of a queue by what the list is searched for. */
+async function openRecord(page: Page, list: string, search: string): Promise<void> {
+  await page.goto(`/console${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search)}`);
+  await page.getByRole('row', { name: search }).first().click();
+}
+
+it('reviews an identity: asks for more, rejects, verifies', { timeout: 180_000 }, async () => {
+  const customer = await openPage({ tenant: 'savanna' });
+  await logIn(customer.page, await registerCustomer(customer.page));
+  const { page, expectNoBrowserErrors, close } = await openConsole('maker');
+  const details = detailsOf(page);
+
+  let name = await submitIdentity(customer.page);
+  await openRecord(page, '/kyc', name);
+  const picture = details.getByAltText('Picture 1');
+  await picture.waitFor();
+  const shown = await picture.boundingBox();
+  await details.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(shown?.width ?? 0);
+  await details.getByRole('button', { name: 'Ask for more' }).click();
+  await giveReason(page, 'The number cannot be read', 'Ask');
+  await details.getByText('Asked for more', { exact: true }).first().waitFor();
+  await customer.page.goto('/kyc');
+  await customer.page.getByText('The number cannot be read').waitFor();
+
+  name = await submitIdentity(customer.page);
+  await openRecord(page, '/kyc', name);
+  await details.getByText('attempt 1').waitFor();
+  await details.getByRole('button', { name: 'Reject' }).click();
+  await giveReason(page, 'This is not a document', 'Reject');
+  await details.getByText('Rejected', { exact: true }).first().waitFor();
+  await customer.page.goto('/kyc');
+  await customer.page.getByText('This is not a document').waitFor();
+
+  name = await submitIdentity(customer.page);
+  await openRecord(page, '/kyc', name);
+  await details.getByRole('button', { name: 'Verify' }).waitFor();
+  await page.keyboard.press('a');
+  await giveReason(page, 'Agrees with the register', 'Verify');
+  await details.getByText('Verified', { exact: true }).first().waitFor();
+  await customer.page.goto('/kyc');
+  await customer.page.getByText('Verified').first().waitFor();
+  expectNoBrowserErrors();
+  await close();
+  await customer.close();
+});
+
+it('credits a deposit that was passed, and not one that was rejected', { timeout: 180_000 }, async () => {
+  const customer = await openPage({ tenant: 'savanna' });
+  await logIn(customer.page, await registerCustomer(customer.page));
+  const { page, expectNoBrowserErrors, close } = await openConsole('maker');
+  const details = detailsOf(page);
+  const name = await submitIdentity(customer.page);
+  await openRecord(page, '/kyc', name);
+  await details.getByRole('button', { name: 'Verify' }).click();
+  await giveReason(page, 'Agrees with the register', 'Verify');
+  await details.getByText('Verified', { exact: true }).first().waitFor();
+
+  const decisions = [
+    { amount: '20000', shown: '₦20,000.00', button: 'Reject', state: 'Rejected', reason: 'Never arrived' },
+    { amount: '30000', shown: '₦30,000.00', button: 'Pass and credit', state: 'Passed', reason: 'Seen' },
+  ];
+  for (const { amount, shown, button, state, reason } of decisions) {
+    const receipt = await uploadPicture(customer.page, 'DEPOSIT');
+    const account = { accountName: name, bank: 'Zenith Bank', accountNumber: '0081490244' };
+    await callAsCustomer(customer.page, 'POST', '/finance/deposit', {
+      ...account,
+      amount,
+      receipt,
+      authCode: 'DEMO2026',
+    });
+    await openRecord(page, '/deposits', name);
+    await details.getByText(shown).first().waitFor();
+    await details.getByText('Name matches').waitFor();
+    await details.getByAltText('Receipt').waitFor();
+    await details.getByRole('button', { name: button }).click();
+    await giveReason(page, reason, button);
+    await details.getByText(state, { exact: true }).first().waitFor();
+  }
+  await customer.page.goto('/account');
+  await customer.page.getByText('₦30,000.00').first().waitFor();
+  expectNoBrowserErrors();
+  await close();
+  await customer.close();
+});
+
+it('pays a withdrawal after two people have approved it', { timeout: 180_000 }, async () => {
+  const customer = await openPage({ tenant: 'lotus' });
+  await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
+  const amount = `${1_000 + randomInt(8_000)}.${randomInt(10, 99)}`;
+  const shown = `₹${Number(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  const info = (await callAsCustomer(customer.page, 'GET', '/finance/withdrawInfo')) as {
+    userBanks: Record<string, unknown>[];
+  };
+  const account = info.userBanks.find(bank => !bank.usdt) ?? {};
+  const details = ['bank', 'accountNumber', 'accountName', 'branch', 'bankCode', 'extraCode'];
+  const bank = Object.fromEntries(details.flatMap(key => (account[key] ? [[key, account[key]]] : [])));
+  await callAsCustomer(customer.page, 'POST', '/finance/withdraw', { ...bank, amount, opPwd: '123456' });
+
+  const maker = await openConsole('maker', { tenant: 'lotus', path: '/withdrawals' });
+  await maker.page.getByRole('row', { name: shown }).click();
+  await detailsOf(maker.page).getByRole('button', { name: 'Approve as first person' }).click();
+  await giveReason(maker.page, 'Name and bank checked', 'Approve');
+  await detailsOf(maker.page).getByText('You gave the first approval').waitFor();
+  const second = detailsOf(maker.page).getByRole('button', { name: 'Approve as second person' });
+  expect(await second.isDisabled()).toBe(true);
+
+  const auditor = await openConsole('auditor', {
+    tenant: 'lotus',
+    path: '/withdrawals?stage=second-approval',
+  });
+  await auditor.page.getByRole('row', { name: shown }).click();
+  await detailsOf(auditor.page).getByText('Your roles do not decide about this.').waitFor();
+  for (const button of await detailsOf(auditor.page)
+    .getByRole('button', { name: /Approve|Reject/ })
+    .all())
+    expect(await button.isDisabled()).toBe(true);
+
+  const checker = await openConsole('checker', {
+    tenant: 'lotus',
+    path: '/withdrawals?stage=second-approval',
+  });
+  await checker.page.getByRole('row', { name: shown }).click();
+  await detailsOf(checker.page).getByText('Name and bank checked').first().waitFor();
+  await detailsOf(checker.page).getByRole('button', { name: 'Approve as second person' }).click();
+  await giveReason(checker.page, 'Agreed', 'Approve');
+  await detailsOf(checker.page).getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = checker.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await dialog.getByText('Give the reference of the payment').waitFor();
+  await dialog.getByLabel('Bank or chain reference').fill('UTR-4471');
+  await giveReason(checker.page, 'Sent with the noon batch', 'Mark as paid');
+  await detailsOf(checker.page).getByText('Paid', { exact: true }).first().waitFor();
+  await detailsOf(checker.page).getByText('UTR-4471').waitFor();
+
+  await customer.page.goto('/withdrawRecord');
+  await customer.page.getByRole('button', { name: shown }).first().click();
+  await customer.page.getByText('UTR-4471').waitFor();
+  for (const { expectNoBrowserErrors, close } of [maker, checker, auditor]) {
+    expectNoBrowserErrors();
+    await close();
+  }
+  await customer.close();
+});
+
+it('shows support masked data and no documents', { timeout: 180_000 }, async () => {
+  const { page, expectNoBrowserErrors, close } = await addMember('savanna', 'Support');
+  await page.goto('/console/customers?search=demo');
+  await page.getByRole('row', { name: /demo/ }).first().click();
+  await page.getByText('Personal data masked').waitFor();
+  expect(await page.getByRole('button', { name: /Disable|Propose adjustment/ }).count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Adaeze Okonkwo');
+  expectNoBrowserErrors();
+  await close();
+});

@@ -1,0 +1,219 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { logIn, registerCustomer } from './testing/customers.ts';
+import { choosePhoto, photo } from './testing/photos.ts';
+
+const demo = { username: 'demo', password: 'Demo!2026' };
+const code = 'DEMO2026';
+
+const reply = (data: unknown, errorCode = 0, msg = '') => ({
+  contentType: 'application/json',
+  body: JSON.stringify({ code: errorCode, msg, data }),
+});
+
+/** Chooses a way to pay in and proves the authorization code that it asks for. */
+async function choose(page: Page, way: RegExp): Promise<void> {
+  await page.goto('/depositList');
+  await page.getByRole('button', { name: way }).click();
+  await page.getByLabel('Code from customer service').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function fillTransfer(page: Page, amount: string): Promise<void> {
+  await page.getByText('Pay into this account').waitFor();
+  await page.getByLabel('Amount').fill(amount);
+  await choosePhoto(page, 'Receipt', await photo(page, 600, 900));
+  await page.getByLabel('Remove card.jpg').waitFor();
+}
+
+describe('a deposit', () => {
+  it('by bank transfer is announced once and shows in the records', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, demo);
+    await page.goto('/depositList');
+    await page.getByRole('button', { name: /Corporate account/ }).click();
+    await page.getByLabel('Code from customer service').fill('WRONG-CODE');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Authorization code incorrect').waitFor();
+    await page.getByLabel('Code from customer service').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/depositMethod');
+
+    await fillTransfer(page, '12345.5');
+    expect(await page.getByLabel('Amount').inputValue()).toBe('12,345.5');
+    const sent: Request[] = [];
+    page.on('request', request => request.url().endsWith('/finance/deposit') && sent.push(request));
+    await page.getByRole('button', { name: 'Submit ₦12,345.50 deposit' }).dblclick();
+    await page.getByText('Submit Success').waitFor();
+    await page.waitForURL('**/depositRecord');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '12345.5', usdt: false, authCode: code });
+
+    const row = page.getByRole('button', { name: /₦12,345\.50[\s\S]*Under review/ }).first();
+    await row.click();
+    const sheet = page.getByRole('dialog', { name: 'Deposit' });
+    const receipt = sheet.getByAltText('Receipt');
+    await receipt.waitFor();
+    expect(await receipt.evaluate(image => (image as HTMLImageElement).decode())).toBeUndefined();
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/depositRecord');
+    expectNoBrowserErrors();
+    await close();
+  });
+
+  it('by USDT names the coin type that was chosen', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await logIn(page, demo);
+    await choose(page, /USDT account/);
+    await page.waitForURL('**/depositUSDT');
+    await page.getByRole('radio', { name: 'ERC20' }).check();
+    await page.getByText('ERC20 address').waitFor();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('Copied successfully').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x/);
+    await page.getByLabel('Amount sent').fill('500');
+    await page.getByText('Credited as $500.00 after review').waitFor();
+    await choosePhoto(page, 'Receipt', await photo(page, 400, 800));
+    await page.getByLabel('Remove card.jpg').waitFor();
+    const sent = page.waitForRequest('**/api/finance/deposit');
+    await page.getByRole('button', { name: 'I have sent 500.00 USDT' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ usdt: true, bank: 'ERC20', amount: '500' });
+    await page.waitForURL('**/depositRecord');
+    await page
+      .getByRole('button', { name: /USDT ERC20[\s\S]*\$500\.00/ })
+      .first()
+      .waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+
+  it('that nobody answered for stays as it is and is sent again under the same key', async () => {
+    const { page, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, demo);
+    await choose(page, /Personal account/);
+    await fillTransfer(page, '2000');
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/finance/deposit', route => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.abort() : route.fulfill(reply({ id: 'd' }));
+    });
+    await page.getByRole('button', { name: /Submit ₦2,000/ }).click();
+    await page.getByText('it counts once only').waitFor();
+    expect(await page.getByLabel('Amount').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.waitForURL('**/depositRecord');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await close();
+  });
+
+  it('below the minimum or in another name is refused beside its field', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, demo);
+    await choose(page, /Corporate account/);
+    await page.getByText('Pay into this account').waitFor();
+    await page.getByLabel('Amount').fill('1');
+    await page.getByLabel('Name on your account').fill('Somebody Else');
+    await page.getByRole('button', { name: 'Submit ₦1.00 deposit' }).click();
+    await page.getByText('The amount is below the minimum').waitFor();
+    await page.getByText('The account must be in your verified name').waitFor();
+    await page.getByText('Please upload the receipt').waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+
+  it.each([
+    ['aurora', /Conta corporativa/, 'Código do atendimento', 'Continuar', 'Chave PIX'],
+    ['lotus', /Corporate account/, 'Code from customer service', 'Continue', 'IFSC code'],
+  ] as const)('shows the details of the country of %s', async (tenant, way, field, go, detail) => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
+    await logIn(page, demo);
+    await page.goto('/depositList');
+    await page.getByRole('button', { name: way }).click();
+    await page.getByLabel(field).fill(code);
+    await page.getByRole('button', { name: go }).click();
+    await page.getByText(detail).waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+
+  it('is not offered by USDT without the US market', async () => {
+    const { page, close } = await openPage({ tenant: 'lotus' });
+    await logIn(page, demo);
+    await page.goto('/depositList');
+    await page.getByRole('button', { name: /Corporate account/ }).waitFor();
+    expect(await page.getByText('USDT').count()).toBe(0);
+    await close();
+  });
+
+  it('asks somebody unverified to verify first', async () => {
+    const { page, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, await registerCustomer(page));
+    await page.goto('/depositList');
+    await page.getByText('Verify your identity before you send money').waitFor();
+    await page.getByRole('link', { name: 'Verify identity' }).click();
+    await page.waitForURL('**/openKyc');
+    await close();
+  });
+});
+
+it.each(['/depositMethod', '/depositUSDT'])('%s without a choice has no information', async path => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await logIn(page, demo);
+  await page.goto(path);
+  await page.getByText('No information obtained').waitFor();
+  await page.getByRole('link', { name: 'Choose a method' }).click();
+  await page.waitForURL('**/depositList');
+  expectNoBrowserErrors();
+  await close();
+});
+
+describe('the records', () => {
+  it('are empty, fail and come back', async () => {
+    const { page, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, await registerCustomer(page));
+    await page.route('**/api/finance/depositRecord', route => route.fulfill(reply(null, 10500, 'Broken')));
+    await page.goto('/depositRecord');
+    await page.getByText('Load failed, please try again.').waitFor();
+    await page.unroute('**/api/finance/depositRecord');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('No data').waitFor();
+    await page.getByRole('link', { name: 'Make a deposit' }).click();
+    await page.waitForURL('**/depositList');
+    await close();
+  });
+
+  it('say why a deposit was rejected and end', async () => {
+    const { page, close } = await openPage({ tenant: 'savanna' });
+    await logIn(page, await registerCustomer(page));
+    await page.route('**/api/finance/depositRecord', route =>
+      route.fulfill(
+        reply({
+          records: [
+            {
+              id: '1',
+              amount: '250.00',
+              usdt: false,
+              createdTime: 1,
+              status: 'REJECTED',
+              currencyType: 'NGN',
+              reason: 'No such transfer arrived.',
+              reviewedTime: 2,
+              receiptUrl: null,
+              bank: null,
+              accountName: null,
+            },
+          ],
+        }),
+      ),
+    );
+    await page.goto('/depositRecord');
+    await page.getByText('Rejected').waitFor();
+    await page.getByText('No such transfer arrived.').waitFor();
+    await page.getByText('No more data').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { logIn } from './testing/customers.ts';
+
+const demo = { username: 'demo', password: 'Demo!2026' };
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const figure = async (page: Page, label: string): Promise<string> => {
+  const line = page.locator('dl > div').filter({ hasText: label });
+  return (await line.locator('dd').innerText()).trim();
+};
+
+it('exchanges there and back, by the figures that were shown', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await logIn(page, demo);
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click();
+  await page.getByLabel('Pay').waitFor();
+  expect(await button(page, 'Exchange').isDisabled()).toBe(true);
+
+  await page.getByLabel('Pay').fill('10000');
+  const received = await figure(page, 'You receive');
+  expect(received).toMatch(/^\$\d+\.\d\d$/);
+  expect(await figure(page, 'Fee')).toMatch(/^₦/);
+  await button(page, 'Exchange ₦10,000.00').dblclick();
+  await page.getByText('Exchange Success').waitFor();
+  await page.getByText(`You received ${received}`).waitFor();
+  expect(await page.getByLabel('Pay').inputValue()).toBe('');
+
+  await button(page, 'Swap the currencies').click();
+  await page.getByLabel('Pay').fill('1');
+  const back = await figure(page, 'You receive');
+  expect(back).toMatch(/^₦/);
+  await button(page, 'Exchange $1.00').click();
+  await page.getByText(`You received ${back}`).waitFor();
+
+  await page.getByRole('link', { name: 'Records' }).click();
+  await page.getByText('NGN → USD').first().waitFor();
+  expect(await page.locator('main').innerText()).toMatch(
+    /USD → NGN[\s\S]*−\$1\.00[\s\S]*NGN → USD[\s\S]*−₦10,000\.00/,
+  );
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('cannot be confirmed beyond the balance', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'aurora' });
+  await logIn(page, demo);
+  await page.goto('/moneyExchange');
+  const pay = page.locator('input[name="amount"]');
+  await pay.fill('99999999999');
+  await page.getByText('Saldo insuficiente').waitFor();
+  expect(await page.locator('footer button').isDisabled()).toBe(true);
+  await button(page, 'MÁX').click();
+  await page.getByText('Saldo insuficiente').waitFor({ state: 'hidden' });
+  expect(await page.locator('footer button').isDisabled()).toBe(false);
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('is not offered without the US market', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
+  await logIn(page, demo);
+  expect(await page.getByRole('link', { name: 'Exchange', exact: true }).count()).toBe(0);
+  await page.goto('/moneyExchange');
+  await page.getByText('Exchange is not offered at the moment').waitFor();
+  expectNoBrowserErrors();
+  await close();
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { fillLogIn, logIn, registerCustomer } from './testing/customers.ts';
+import { tenantTexts } from './testing/tenants.ts';
+
+/** Keeps the app from running, so that only what the server drew can show; the returned function lets it run. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/run-app-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+/** Remembered on this device before the page is opened. */
+const remember = (page: Page, key: string, value: string) =>
+  page.addInitScript(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const ownTime = (page: Page) => page.locator('time', { hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first();
+
+describe.each(tenantTexts)('to a guest of $title', ({ tenant, topVolume }) => {
+  it('the home page shows before the app runs, which takes it over as it is', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
+    const calls: string[] = [];
+    page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
+    const letGo = await holdApp(page);
+    await open(page, '/');
+    const ranking = page.getByRole('region', { name: topVolume });
+    await ranking.locator('a[href^="/stock/"]').nth(4).waitFor();
+    await page.locator('a[href="/register"]').waitFor();
+    await ranking.evaluate(element => element.setAttribute('data-drawn', ''));
+    letGo();
+    await ownTime(page).waitFor();
+    expect(await ranking.getAttribute('data-drawn')).toBe('');
+    expect(calls).toEqual([]);
+    await ranking.locator('a[href^="/stock/"]').first().click();
+    await page.waitForURL('**/stock/*');
+    expectNoBrowserErrors();
+    await close();
+  });
+
+  it('the log-in page does so too', async () => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
+    const letGo = await holdApp(page);
+    await open(page, '/login');
+    await page.locator('form').evaluate(element => element.setAttribute('data-drawn', ''));
+    letGo();
+    await page.waitForFunction(() => document.title.includes(' · '));
+    expect(await page.locator('form').getAttribute('data-drawn')).toBe('');
+    expectNoBrowserErrors();
+    await close();
+  });
+});
+
+it('sends what was typed and submitted before the app ran, and never puts it into the address', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  const credentials = await registerCustomer(page);
+  const letGo = await holdApp(page);
+  await open(page, '/login');
+  await fillLogIn(page, credentials);
+  expect(new URL(page.url()).search).toBe('');
+  letGo();
+  await page.waitForURL('**/account');
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('shows a customer nothing of the guest’s page', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await logIn(page, await registerCustomer(page));
+  const letGo = await holdApp(page);
+  await open(page, '/');
+  const register = page.locator('a[href="/register"]');
+  await register.waitFor({ state: 'attached' });
+  expect(await register.isVisible()).toBe(false);
+  letGo();
+  await ownTime(page).waitFor();
+  expect(await register.count()).toBe(0);
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('is dark from the start for whoever chose so', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await remember(page, 'STOCK_APPEARANCE', 'dark');
+  const letGo = await holdApp(page);
+  await open(page, '/');
+  await page.getByRole('heading', { name: 'Markets' }).waitFor();
+  expect(await background(page)).toBe('rgb(9, 11, 14)');
+  letGo();
+  await ownTime(page).waitFor();
+  expect(await background(page)).toBe('rgb(9, 11, 14)');
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('shows a reader of Portuguese nothing in the tenant’s English', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await remember(page, 'STOCK_LANGUAGE', 'pt');
+  const letGo = await holdApp(page);
+  await open(page, '/');
+  const english = page.getByText('Simulated market', { exact: true });
+  await english.waitFor({ state: 'attached' });
+  expect(await english.isVisible()).toBe(false);
+  letGo();
+  await page.getByText('Mercado simulado', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Maior volume' }).locator('a[href^="/stock/"]').nth(4).waitFor();
+  expect(await english.count()).toBe(0);
+  expectNoBrowserErrors();
+  await close();
+});

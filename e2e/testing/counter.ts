@@ -1,0 +1,214 @@
+import { displayDecimal } from '@openfloor/money/display';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
+import type { OpenedPage } from './browser.ts';
+import { giveReason, openConsole } from './console.ts';
+import { accountFigures, type Customer, fundTransactions, moneyText, textOf } from './counter-customer.ts';
+import type { Shop } from './counter-words.ts';
+
+/** Two different people behind the counter. */
+export interface Staff {
+  maker: OpenedPage;
+  checker: OpenedPage;
+}
+
+/** A server of its own: the journeys change what all customers of a tenant are told. */
+export function startCounter(): Promise<{ port: number; stop: () => Promise<void> }> {
+  return startThrowAwayServer('counter', { RATE_LIMIT_PER_MINUTE: '1000000' });
+}
+
+/** Both people's consoles; payout accounts can be used as soon as they are saved. */
+export async function openCounter({ tenant }: Shop, port: number): Promise<Staff> {
+  const maker = await openConsole('maker', { tenant, port, path: '/settings' });
+  await endCoolingOff(maker.page);
+  const checker = await openConsole('checker', { tenant, port, path: '/withdrawals' });
+  return { maker, checker };
+}
+
+async function endCoolingOff(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
+  const hours = page.getByLabel('Cooling-off of new payout accounts, hours');
+  await hours.waitFor();
+  if ((await hours.inputValue()) === '0') return;
+  await hours.fill('0');
+  await page.getByLabel('Reason').fill('New accounts are confirmed by telephone');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changed', { exact: true }).waitFor();
+}
+
+export const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+/** The one record of the customer in a queue, as far as it is there. */
+export async function queueRow(page: Page, queue: string, { account }: Customer): Promise<Locator> {
+  const address = new URL(`/console${queue}`, page.url());
+  address.searchParams.set('search', account);
+  await page.goto(address.href);
+  await page.getByText(/^(No records|\d+ to \d+ of \d+)$/).waitFor();
+  return page.locator('tr[data-row-key]').filter({ hasText: account });
+}
+
+export interface Decision {
+  button: string;
+  reason: string;
+  /** The word on the dialog's button, where it is another one. */
+  action?: string;
+  /** What the record's state is called afterwards. */
+  state: string;
+}
+
+/** Opens the customer's record in a queue, checks what it says, and decides. */
+export async function decide(
+  page: Page,
+  queue: string,
+  customer: Customer,
+  shows: readonly (string | RegExp)[],
+  { button, reason, action = button, state }: Decision,
+): Promise<void> {
+  await (await queueRow(page, queue, customer)).click();
+  const panel = details(page);
+  await panel.getByRole('button', { name: button, exact: true }).waitFor();
+  const text = await textOf(panel);
+  for (const part of shows) expect(text).toMatch(part);
+  await panel.getByRole('button', { name: button, exact: true }).click();
+  await giveReason(page, reason, action);
+  await panel.locator('header').getByText(state, { exact: true }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** The queue no longer has the customer's record; the list of what was decided has. */
+export async function expectMoved(page: Page, customer: Customer, from: string, to: string): Promise<void> {
+  expect(await (await queueRow(page, from, customer)).count()).toBe(0);
+  await (await queueRow(page, to, customer)).first().waitFor();
+}
+
+/** Notes the payment of an approved withdrawal with the bank's reference. */
+export async function pay(page: Page, customer: Customer, reference: string, reason: string): Promise<void> {
+  await (await queueRow(page, '/withdrawals?stage=to-pay', customer)).click();
+  await details(page).getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bank or chain reference').fill(reference);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  const panel = details(page);
+  await panel.locator('header').getByText('Paid', { exact: true }).waitFor();
+  await panel.getByText(reference).waitFor();
+}
+
+/** The customer's page, found as staff find it. */
+export async function openCustomer(page: Page, customer: Customer): Promise<string> {
+  await (await queueRow(page, '/customers', customer)).click();
+  await page.waitForURL('**/console/customers/*');
+  await page.getByText('Invitation code').waitFor();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+export interface Cash {
+  available: string;
+  frozen: string;
+}
+
+const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
+  const section = page
+    .locator('section')
+    .filter({ hasText: `Cash in ${currency}` })
+    .last();
+  const fact = (label: string) =>
+    textOf(section.locator('dl > div').filter({ hasText: label }).locator('dd'));
+  return { available: await fact('Available'), frozen: await fact('Set aside for withdrawals') };
+};
+
+/** Both sides of the counter read the same cash in the local currency. */
+export async function expectCash(page: Page, customer: Customer, expected: Cash): Promise<void> {
+  const { shop } = customer;
+  const available = moneyText(shop, expected.available);
+  await openCustomer(page, customer);
+  const told = { available, frozen: moneyText(shop, expected.frozen) };
+  expect(await cashFacts(page, shop.currency)).toEqual(told);
+  expect((await accountFigures(customer)).available).toBe(available);
+}
+
+interface LedgerLine {
+  scene: string;
+  asset: string;
+  amount: string;
+  from: string;
+  to: string;
+}
+
+/** A call of the member of staff who is logged in on the page. */
+export function staffCall<Reply>(page: Page, path: string): Promise<Reply> {
+  return page.evaluate(async address => {
+    const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
+    const response = await fetch(`/console/api${address}`, { headers: { token } });
+    return (await response.json()).data;
+  }, path);
+}
+
+const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const plain = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+export const minus = (amount: string, other: string): string => plain(minor(amount) - minor(other));
+
+/** Every line of the ledger adds up to the balances, which are those of the customer's fund transactions. */
+export async function expectLedgerToAddUp(page: Page, customer: Customer): Promise<LedgerLine[]> {
+  const id = await openCustomer(page, customer);
+  const ledger = await staffCall<{ records: LedgerLine[]; total: number }>(
+    page,
+    `/customers/${id}/ledger?size=100`,
+  );
+  expect(ledger.records).toHaveLength(ledger.total);
+  const { balances } = await staffCall<{ balances: (Cash & { currency: string })[] }>(
+    page,
+    `/customers/${id}`,
+  );
+  const movements = await fundTransactions(customer);
+  for (const { currency, ...cash } of balances) {
+    const own = ledger.records.filter(({ asset }) => asset === currency);
+    expect(plain(sumAt(own, 'available'))).toBe(cash.available);
+    expect(plain(sumAt(own, 'frozen'))).toBe(cash.frozen);
+    const told = movements.filter(({ currencyType }) => currencyType === currency);
+    const sum = told.reduce((total, { amount }) => total + minor(amount), 0n);
+    expect(plain(sum)).toBe(cash.available);
+    expect(told[0]?.balance ?? '0.00').toBe(cash.available);
+  }
+  await expectLedgerTab(page, customer, id, ledger.records);
+  return ledger.records;
+}
+
+function sumAt(lines: readonly LedgerLine[], account: string): bigint {
+  return lines.reduce((sum, { from, to, amount }) => {
+    const reached = to === account ? minor(amount) : 0n;
+    const left = from === account ? minor(amount) : 0n;
+    return sum + reached - left;
+  }, 0n);
+}
+
+const figureText = ({ currency }: Shop, amount: string): string =>
+  displayDecimal(amount, currency, { decimals: amount.includes('.') ? 2 : 0 });
+
+async function expectLedgerTab(
+  page: Page,
+  { shop }: Customer,
+  id: string,
+  lines: readonly LedgerLine[],
+): Promise<void> {
+  await page.goto(`/console/customers/${id}?tab=ledger&size=100`);
+  await page.getByText(`1 to ${lines.length} of ${lines.length}`).waitFor();
+  const rows = page.locator('tr[data-row-key]');
+  expect(await rows.count()).toBe(lines.length);
+  for (const [place, { scene, amount, asset }] of lines.entries()) {
+    const text = await textOf(rows.nth(place));
+    for (const part of [scene, figureText(shop, amount), asset]) expect(text).toContain(part);
+  }
+}
+
+/** The orders that staff see of the customer. */
+export async function expectOrders(page: Page, customer: Customer, orders: readonly string[]): Promise<void> {
+  const id = await openCustomer(page, customer);
+  await page.goto(`/console/customers/${id}?tab=orders`);
+  await page.getByText(`1 to ${orders.length} of ${orders.length}`).waitFor();
+  const rows = page.locator('tr[data-row-key]');
+  for (const [place, order] of orders.entries()) {
+    expect(await textOf(rows.nth(place))).toMatch(new RegExp(`^${order} .* filled`));
+  }
+}
