@@ -22,6 +22,8 @@ export default defineConfig({
             'apps/{web,console}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
+          // Properties are tried many times, on whatever machine there is.
+          testTimeout: 30_000,
         },
       },
       {
@@ -45,6 +47,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // A browser, a server and a database on two busy cores now and then miss a moment; twice is a defect.
+          retry: 1,
         },
       },
     ],

@@ -1,7 +1,8 @@
 /** Measures the built app on a simulated phone: `npm run lighthouse`. Fails where a median is below the goal. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumFlags } from './shared/chromium.mjs';
 import { ensureChromium } from './shared/install-chromium.mjs';
-import { failedAudits, median } from './shared/lighthouse-result.mjs';
+import { failedAudits, figuresText, median, medianResult, scoreOf } from './shared/lighthouse-result.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { prepare } from './shared/prepare.mjs';
 import { startThrowAwayServer } from './shared/throw-away-server.mjs';
@@ -10,6 +11,10 @@ const pages = ['/login', '/'];
 const categories = ['performance', 'accessibility', 'best-practices'];
 const runs = 3;
 const goal = 95;
+/** How often a run may be repeated that measured nothing. */
+const invalidRunsMax = 2;
+/** For what the last run left behind to come to rest. */
+const calmMs = 2_000;
 
 requireNodeVersion();
 if (!(await prepare())) process.exit(1);
@@ -26,20 +31,32 @@ try {
 /** @param {string} page */
 async function judge(page) {
   const results = [];
-  for (let run = 0; run < runs; run += 1)
-    results.push(await measure(`http://localhost:${server.port}${page}`));
+  for (let run = 0; run < runs; run += 1) results.push(await measure(page));
   console.log(`${page} (median of ${runs})`);
   for (const category of categories) {
-    const score = median(results.map(result => Math.round((result.categories[category]?.score ?? 0) * 100)));
+    const score = median(results.map(result => scoreOf(result, category)));
     console.log(`  ${category.padEnd(15)} ${score}${score < goal ? `  below ${goal}` : ''}`);
     if (score < goal) process.exitCode = 1;
   }
+  const middle = medianResult(results, 'performance');
+  if (middle) console.log(`  its figures     ${figuresText(middle)}`);
   const failed = new Set(results.flatMap(result => failedAudits(result, categories)));
   console.log(`  failed audits   ${[...failed].join(', ') || 'none'}`);
 }
 
+/** A run that Lighthouse itself calls invalid, as happens on a busy machine, is repeated. @param {string} page */
+async function measure(page) {
+  for (let left = invalidRunsMax; ; left -= 1) {
+    await wait(calmMs);
+    const result = await lighthouseRun(`http://localhost:${server.port}${page}`);
+    if (!result.runtimeError) return result;
+    if (left === 0) throw new Error(result.runtimeError.message);
+    console.log(`  (${page} once more: ${result.runtimeError.code})`);
+  }
+}
+
 /** @param {string} address */
-async function measure(address) {
+async function lighthouseRun(address) {
   const chrome = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'] });
   try {
     const options = {
@@ -49,7 +66,6 @@ async function measure(address) {
     };
     const result = await lighthouse(address, options);
     if (!result) throw new Error(`Lighthouse measured nothing at ${address}.`);
-    if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message);
     return result.lhr;
   } finally {
     chrome.kill();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { openDatabase } from '@openfloor/db/database';
 import { post } from '@openfloor/ledger/post';
 import { createApp } from '@openfloor/server/app';
@@ -11,11 +10,12 @@ import { openSession } from '@openfloor/server/modules/users/session-store';
 import { readSettings } from '@openfloor/server/settings';
 import { sql } from 'kysely';
 
-/** The server of `orders.ts`: the whole product in a process of its own, with customers who have money. */
+/** The server under test: the whole product in a process of its own, with customers who have money. */
 const [url = '', customersText = '64'] = process.argv.slice(2);
 const log = createLogger('error');
 const settings = readSettings({
   NODE_ENV: 'production',
+  SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   DATABASE_URL: url,
   RATE_LIMIT_PER_MINUTE: '10000000',
   LOG_LEVEL: 'error',
@@ -36,10 +36,8 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 process.send?.({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
-await once(process, 'disconnect');
-await market.stop();
-await app.close();
-await database.close();
+// Whatever is under way has been answered, or nobody waits for it.
+for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());
 
 function newCustomer(number: number): Promise<string> {
   const customerId = randomUUID();

@@ -40,6 +40,7 @@ const metrics = createMetrics();
 const market = await startMarket({ database, log, feed, hubMetrics: metrics.market.hub });
 const settings = readSettings({
   NODE_ENV: 'production',
+  SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',
 });

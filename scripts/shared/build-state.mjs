@@ -34,6 +34,7 @@ export function rememberBuild(sources) {
 
 /** @param {string} sources */
 function stampText(sources) {
-  const outputs = [...compiledProjects(), ...bundledProjects()].map(folder => `${folder}/dist`);
+  const projects = [...compiledProjects(), ...bundledProjects()];
+  const outputs = projects.flatMap(folder => [`${folder}/dist`, `${folder}/dist-server`]);
   return `${sources}\n${hashOfOutput(root, outputs)}\n`;
 }

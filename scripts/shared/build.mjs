@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetBuild, rememberBuild, sourcesNow } from './build-state.mjs';
 import { tidyCompiledOutput } from './compiled-output.mjs';
 import { bundledProjects, compiledProjects, root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { runTool } from './run.mjs';
+
+const firstViewConfig = 'vite.first-view.config.ts';
 
 /** Builds packages, server and both apps. The caller holds the lock. */
 export async function build() {
@@ -30,6 +33,10 @@ async function bundle(project) {
   const cwd = join(root, project);
   // The bundle budget is computed from the manifest. An inherited NODE_ENV must not slip in a development build.
   const env = { NODE_ENV: 'production' };
-  await runTool('vite', ['build', '--manifest', '--emptyOutDir', '--logLevel', 'warn'], { cwd, env });
+  const options = ['--emptyOutDir', '--logLevel', 'warn'];
+  await runTool('vite', ['build', '--manifest', ...options], { cwd, env });
+  // Some pages are drawn on the server, by the app's own code.
+  if (existsSync(join(cwd, firstViewConfig)))
+    await runTool('vite', ['build', '--config', firstViewConfig, ...options], { cwd, env });
   await precompress(join(cwd, 'dist'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedAudits, median } from './lighthouse-result.mjs';
+import { failedAudits, figuresText, median, medianResult, scoreOf } from './lighthouse-result.mjs';
 
 describe('median', () => {
   it.each([
@@ -30,4 +30,22 @@ describe('failedAudits', () => {
     };
     expect(failedAudits(result, ['performance'])).toEqual(['slow']);
   });
+});
+
+/** @param {number | null} score */
+const scored = score => ({ categories: { performance: { score, auditRefs: [] } }, audits: {} });
+
+it('finds the result in the middle, where one without a score is the worst', () => {
+  const results = [scored(0.97), scored(null), scored(0.952)];
+  expect(results.map(result => scoreOf(result, 'performance'))).toEqual([97, 0, 95]);
+  expect(medianResult(results, 'performance')).toBe(results[2]);
+});
+
+it('writes the figures in one line', () => {
+  const audits = {
+    'first-contentful-paint': { score: 1, displayValue: '1.2\u00a0s' },
+    'total-blocking-time': { score: 1, displayValue: '30\u00a0ms' },
+    'cumulative-layout-shift': { score: 1, displayValue: '0' },
+  };
+  expect(figuresText({ categories: {}, audits })).toBe('FCP 1.2 s, LCP –, TBT 30 ms, SI –, CLS 0');
 });

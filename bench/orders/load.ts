@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { HttpLane } from './http-lane.ts';
+
+/** What the server under test says once customers can trade on it. */
+export interface Ready {
+  port: number;
+  tokens: string[];
+  price: string;
+}
+
+/** Each customer buys and sells in turn for so long; gives each filled order's latency in milliseconds. */
+export async function load({ port, tokens, price }: Ready, lastsSeconds: number): Promise<number[]> {
+  const latencies: number[] = [];
+  const endsAt = performance.now() + lastsSeconds * 1000;
+  const lanes = tokens.map(async token => {
+    const lane = await HttpLane.open(port);
+    let shownPrice = price;
+    for (let count = 0; performance.now() < endsAt; count++) {
+      const path = count % 2 === 0 ? '/api/stockTrade/buy' : '/api/stockTrade/sell';
+      const body = JSON.stringify({ id: 'NSENG-KANCEM', amount: 10, price: shownPrice });
+      const begun = performance.now();
+      const text = await lane.post(path, `token: ${token}\r\nidempotency-key: ${randomUUID()}\r\n`, body);
+      const reply = JSON.parse(text) as { code: number; data: { price: string } };
+      if (reply.code !== 0 && reply.code !== 20003) throw new Error(`An order was refused: ${text}`);
+      shownPrice = reply.data.price;
+      if (reply.code === 0) latencies.push(performance.now() - begun);
+    }
+    lane.close();
+  });
+  await Promise.all(lanes);
+  return latencies;
+}
