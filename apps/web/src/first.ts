@@ -16,13 +16,3 @@ if (written) {
   applyBrand(config);
   if (!seesGuestView(config)) page.dataset.firstView = 'hidden';
 }
-
-// The form of a page that is drawn but does not run yet: the app sends it once it does.
-document.addEventListener(
-  'submit',
-  event => {
-    event.preventDefault();
-    if (event.target instanceof HTMLElement) event.target.dataset.sent = '';
-  },
-  { capture: true, once: true },
-);

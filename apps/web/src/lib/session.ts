@@ -17,7 +17,28 @@ export function startSession(token: string): void {
   useSession.setState({ token, exit: null });
 }
 
+let leaving: { refused: boolean } | null = null;
+
+/** Does what ends every session of the user; that other calls under way are refused meanwhile is no news. */
+export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
+  const attempt = { refused: false };
+  leaving = attempt;
+  let left = false;
+  try {
+    // Undefined: a second tap, and the first is still under way.
+    left = (await work()) !== undefined;
+  } finally {
+    leaving = null;
+    if (left) endSession('loggedOut');
+    else if (attempt.refused) endSession('invalid');
+  }
+}
+
 export function endSession(exit: SessionExit): void {
+  if (exit === 'invalid' && leaving) {
+    leaving.refused = true;
+    return;
+  }
   writeStored(tokenKey, null);
   useSession.setState({ token: null, exit });
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { endSession } from '@/lib/session.ts';
+import { leaveBy } from '@/lib/session.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -18,9 +18,8 @@ export function LogOut() {
 
   async function logOut() {
     try {
-      await submit({ body: {} });
+      await leaveBy(() => submit({ body: {} }));
       showToast(t('account.logOutSuccess'), 'success');
-      endSession('loggedOut');
       queryClient.clear();
     } catch (error) {
       showToast(errorText(error, t), 'failure');

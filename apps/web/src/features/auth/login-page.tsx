@@ -11,8 +11,8 @@ import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { startSession, useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useEarlySubmit } from '@/lib/use-early-submit.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
+import { useRuns } from '@/lib/use-runs.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -79,7 +79,7 @@ function LoginForm() {
   const { t } = useTranslation();
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
   const { submit, busy } = useSubmit('POST /user/login');
-  useEarlySubmit(form);
+  const runs = useRuns();
 
   async function logIn(event: FormEvent) {
     event.preventDefault();
@@ -101,7 +101,7 @@ function LoginForm() {
       <form ref={form} method="dialog" onSubmit={logIn} noValidate>
         <TextField {...field('username')} label={t('auth.username')} autoComplete="username" />
         <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
-        <Button type="submit" busy={busy} className={styles.submit}>
+        <Button type="submit" busy={busy} disabled={!runs} className={styles.submit}>
           {t('auth.logIn')}
         </Button>
       </form>

@@ -2,7 +2,7 @@ import { newPasswordProblem, passwordStrength, repeatProblem } from '@openfloor/
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { endSession } from '@/lib/session.ts';
+import { leaveBy } from '@/lib/session.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { PasswordField } from '@/ui/password-field.tsx';
@@ -28,10 +28,10 @@ export default function LoginPasswordPage() {
   async function change() {
     if (!check()) return;
     try {
-      await submit({ body: { oldPassword: values.oldPassword, password: values.password } });
+      const { oldPassword, password } = values;
+      // The server ends every session, this one too.
+      await leaveBy(() => submit({ body: { oldPassword, password } }));
       showToast(t('common.operationSuccess'), 'success');
-      // The server has ended every session, this one too.
-      endSession('loggedOut');
       queryClient.clear();
     } catch (error) {
       if (!refuse(error)) showToast(errorText(error, t), 'failure');
