@@ -11,8 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import { hostName } from './host-name.ts';
-import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
+import { identifyRequest, type RequestIdentity, runOnce, unwrapOutcome } from './idempotency.ts';
 import { acceptedLanguage } from './language.ts';
+import { type MaybeLater, whenThere } from './maybe-later.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendSuccess } from './send-json.ts';
@@ -25,7 +26,7 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   base: string;
   calls: Registry;
   database: Database;
-  tenantByHost(host: string): Promise<Tenant | undefined>;
+  tenantByHost(host: string): MaybeLater<Tenant | undefined>;
   /** Says who holds the token, or refuses with the session's own code. */
   authenticate(tenant: Tenant, token: string): Promise<Caller>;
   /** Refuses a caller for whom this call is not meant; runs before anything of the request is read. */
@@ -49,7 +50,7 @@ export interface AskedCall {
 type Handler<C extends Call, Tenant extends HostTenant, Caller> = (
   context: C['access'] extends 'public' ? CallContext<Tenant, Caller> : CallerContext<Tenant, Caller>,
   input: CallInput<C>,
-) => Promise<CallReply<C> | EncodedReply | StreamedReply>;
+) => MaybeLater<CallReply<C> | EncodedReply | StreamedReply>;
 
 export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller> = {
   [Key in keyof Known]?: Known[Key] extends Call ? Handler<Known[Key], Tenant, Caller> : never;
@@ -57,7 +58,7 @@ export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller
 /** Handlers of the investor app's calls. */
 export type Handlers<Tenant extends HostTenant> = HandlersOf<Calls, Tenant, Customer>;
 
-type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
+type AnyHandler = (context: unknown, input: unknown) => MaybeLater<unknown>;
 
 /** Binds handlers to calls of the contract. What is not bound does not exist on the server. */
 export function serveCalls<Tenant extends HostTenant, Caller>(
@@ -77,6 +78,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
   const call = parts.calls[key];
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
+  const takesKey = takesIdempotencyKey(key, call);
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -85,20 +87,22 @@ function bindCall<Tenant extends HostTenant, Caller>(
       reads: method === 'GET' || call.readOnly === true,
     },
     ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
-    handler: async (request, reply) => {
-      const tenant = await requestTenant(request, parts);
-      const caller = call.access === 'public' ? undefined : await requestCaller(request, tenant, parts);
-      if (caller !== undefined) await parts.admit?.(tenant, caller, askedCall(request, key, call));
-      const input = {
-        params: parsePart(call.params, request.params),
-        query: parsePart(call.query, request.query),
-        body: call.multipart ? undefined : parsePart(call.body, request.body),
-        upload: call.multipart && (await readUpload(request, call.multipart)),
-      };
-      const data = await handler(callContext(request, parts, tenant, caller, key, input), input);
-      if (parts.checkReplies) checkReply(call, data);
-      return sendData(reply, data);
-    },
+    handler: (request, reply) =>
+      whenThere(requestTenant(request, parts), tenant => {
+        const answer = (caller?: Caller, upload?: Upload) => {
+          const input = readInput(request, call, upload);
+          const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
+          const context = callContext(request, parts, tenant, caller, identity);
+          return whenThere(handler(context, input), data => {
+            if (parts.checkReplies) checkReply(call, data);
+            return sendData(reply, data);
+          });
+        };
+        if (call.access === 'public' && !call.multipart) return answer();
+        return admit(request, parts, tenant, key, call).then(async caller =>
+          answer(caller, call.multipart && (await readUpload(request, call.multipart))),
+        );
+      }),
   };
   if (!call.multipart) app.route(route);
   else app.register(async scope => acceptUploads(scope).then(() => void scope.route(route)));
@@ -116,15 +120,46 @@ export function checkReply(call: Call, data: unknown): void {
   call.reply.parse(data instanceof EncodedReply ? JSON.parse(data.json) : (data ?? null));
 }
 
-async function requestTenant<Tenant extends HostTenant, Caller>(
+interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  upload: Upload | undefined;
+}
+
+function readInput(request: FastifyRequest, call: Call, upload: Upload | undefined): Input {
+  return {
+    params: parsePart(call.params, request.params),
+    query: parsePart(call.query, request.query),
+    body: call.multipart ? undefined : parsePart(call.body, request.body),
+    upload,
+  };
+}
+
+function requestTenant<Tenant extends HostTenant, Caller>(
   request: FastifyRequest,
   parts: ApiParts<Tenant, Caller>,
-): Promise<Tenant> {
+): MaybeLater<Tenant> {
   const host = hostName(request.host);
-  const tenant = host ? await parts.tenantByHost(host) : undefined;
-  if (!tenant) throw new Refusal('tenantNotAuthorised');
-  request.language = acceptedLanguage(request.headers['accept-language'], tenant.defaultLanguage);
-  return tenant;
+  return whenThere(host ? parts.tenantByHost(host) : undefined, tenant => {
+    if (!tenant) throw new Refusal('tenantNotAuthorised');
+    request.language = acceptedLanguage(request.headers['accept-language'], tenant.defaultLanguage);
+    return tenant;
+  });
+}
+
+/** Who calls, where the call is meant for them; nobody in particular for a public one. */
+async function admit<Tenant extends HostTenant, Caller>(
+  request: FastifyRequest,
+  parts: ApiParts<Tenant, Caller>,
+  tenant: Tenant,
+  key: CallKey,
+  call: Call,
+): Promise<Caller | undefined> {
+  if (call.access === 'public') return undefined;
+  const caller = await requestCaller(request, tenant, parts);
+  await parts.admit?.(tenant, caller, askedCall(request, key, call));
+  return caller;
 }
 
 async function requestCaller<Tenant extends HostTenant, Caller>(
@@ -154,19 +189,10 @@ function callContext<Tenant extends HostTenant, Caller>(
   parts: ApiParts<Tenant, Caller>,
   tenant: Tenant,
   caller: Caller | undefined,
-  key: CallKey,
-  { upload, ...input }: { params: unknown; query: unknown; body: unknown; upload: Upload | undefined },
-): CallContext<Tenant, Caller> & { caller?: Caller } {
-  const { database, base } = parts;
+  identity: RequestIdentity | undefined,
+): CallContext<Tenant, Caller> & { caller: Caller | undefined } {
+  const { database } = parts;
   const { tenantId } = tenant;
-  const scope = `${base} ${caller ? parts.callerId(caller) : 'guest'}`;
-  const identity = takesIdempotencyKey(key, parts.calls[key]!)
-    ? identifyRequest(request.headers['idempotency-key'], scope, {
-        call: key,
-        ...input,
-        ...(upload && { body: { fields: upload.fields, file: upload.digest } }),
-      })
-    : undefined;
   return {
     tenant,
     language: request.language,
@@ -174,17 +200,34 @@ function callContext<Tenant extends HostTenant, Caller>(
     userAgent: userAgentOf(request),
     log: request.log,
     identity,
+    isGuest: caller === undefined && !request.headers.token,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => database.tenant(tenantId, work),
     transaction: async work =>
       identity
         ? unwrapOutcome(await database.tenant(tenantId, tx => runOnce(tx, identity, work)))
         : database.tenant(tenantId, work),
-    ...(caller !== undefined && { caller }),
+    caller,
   };
 }
 
-export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+/** Which request this is under its Idempotency-Key. */
+function requestIdentity<Tenant extends HostTenant, Caller>(
+  request: FastifyRequest,
+  parts: ApiParts<Tenant, Caller>,
+  caller: Caller | undefined,
+  key: CallKey,
+  { upload, ...input }: Input,
+): RequestIdentity | undefined {
+  const scope = `${parts.base} ${caller ? parts.callerId(caller) : 'guest'}`;
+  return identifyRequest(request.headers['idempotency-key'], scope, {
+    call: key,
+    ...input,
+    ...(upload && { body: { fields: upload.fields, file: upload.digest } }),
+  });
+}
+
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply | undefined {
   if (!(data instanceof StreamedReply)) return sendSuccess(reply, encodeSuccess(data));
   return reply
     .header('content-type', data.contentType)

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { Refusal } from './refusal.ts';
+import { type PageSources, pagePolicy } from './security-headers.ts';
 
 export interface BuiltApp {
   /** Where the app lives on the site: '/' or '/console/'. */
@@ -12,6 +13,8 @@ export interface BuiltApp {
   folder: string;
   /** Its page for this request; the raw page of the build is given. */
   page(rawPage: string, request: FastifyRequest): Promise<string> | string;
+  /** What its page may show of other origins; nothing unless given. */
+  sources?(request: FastifyRequest): Promise<PageSources>;
 }
 
 const yearSeconds = 31_536_000;
@@ -46,10 +49,10 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       },
     });
   }
+  const sendPage = async (each: BuiltApp, request: FastifyRequest, reply: FastifyReply) =>
+    sendHtml(reply, await each.page(pages.get(each.prefix)!, request), await each.sources?.(request));
   for (const each of built) {
-    app.get(each.prefix, async (request, reply) =>
-      sendPage(reply, await each.page(pages.get(each.prefix)!, request)),
-    );
+    app.get(each.prefix, (request, reply) => sendPage(each, request, reply));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const target = built
@@ -57,7 +60,7 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       .find(({ prefix }) => `${request.url.split('?')[0]}/`.startsWith(prefix));
     if (!target || !asksForPage(request))
       return sendRefusal(request, reply, new Refusal('notFound', null, 404));
-    return sendPage(reply, await target.page(pages.get(target.prefix)!, request));
+    return sendPage(target, request, reply);
   });
 }
 
@@ -67,10 +70,11 @@ function asksForPage(request: FastifyRequest): boolean {
   return isRead && !/^\/(api|console\/api|image)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
+function sendHtml(reply: FastifyReply, html: string, sources: PageSources | undefined): FastifyReply {
   return reply
     .status(200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .header('content-security-policy', pagePolicy(sources))
     .send(html);
 }

@@ -27,9 +27,26 @@ export class StreamedReply {
 }
 
 export function encodeSuccess(data: unknown): string {
-  const json = data instanceof EncodedReply ? data.json : JSON.stringify(data ?? null);
-  return `{"code":0,"msg":"","data":${json}}`;
+  return data instanceof EncodedReply ? finished(data.json) : wrapSuccess(JSON.stringify(data ?? null));
 }
+
+const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
+
+const finishedMax = 2_000;
+const finishedTexts = new Map<string, string>();
+
+/** Written in ASCII, so that its length is its size and sending it needs no encoding. */
+function finished(json: string): string {
+  let text = finishedTexts.get(json);
+  if (text === undefined) {
+    if (finishedTexts.size >= finishedMax) finishedTexts.clear();
+    text = wrapSuccess(json.replaceAll(/[\u0080-\uffff]/g, escaped));
+    finishedTexts.set(json, text);
+  }
+  return text;
+}
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const messages = messagesFor(language);

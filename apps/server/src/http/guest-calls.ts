@@ -15,7 +15,7 @@ interface CallParts {
 
 export type GuestCall<Tenant> = (tenant: Tenant, key: string, parts?: CallParts) => Promise<unknown>;
 
-type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
+type AnyHandler = (context: unknown, input: unknown) => unknown;
 
 /** Asks the handlers what a guest would, in the tenant's language and without a request; the reply as JSON has it. */
 export function guestCalls<Tenant extends HostTenant>(
@@ -48,6 +48,7 @@ function guestContext<Tenant extends HostTenant>(
     userAgent: '',
     log,
     identity: undefined,
+    isGuest: true,
     findCaller: async () => undefined,
     query: work => database.tenant(tenant.tenantId, work),
     transaction: work => database.tenant(tenant.tenantId, work),

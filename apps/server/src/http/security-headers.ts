@@ -8,23 +8,33 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** For what a browser shows or runs. */
-const pageHeaders = {
-  ...everywhere,
-  'content-security-policy': [
+/** Other origins that a page may show something of. */
+export interface PageSources {
+  frame?: string | undefined;
+  image?: string | undefined;
+}
+
+/** What a page may do. */
+export function pagePolicy({ frame = "'none'", image = '' }: PageSources = {}): string {
+  return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${image}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
-    // A tenant's service page, in a sandboxed frame.
-    'frame-src https:',
+    `frame-src ${frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join(';'),
+  ].join(';');
+}
+
+/** For what a browser shows or runs. */
+const pageHeaders = {
+  ...everywhere,
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',

@@ -18,11 +18,12 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
  * Sends a call's successful reply. One that will not be compressed goes straight to the socket with headers that were
  * put together beforehand: passing it through every layer takes as long as making it.
  */
-export function sendSuccess(reply: FastifyReply, json: string): FastifyReply {
+export function sendSuccess(reply: FastifyReply, json: string): FastifyReply | undefined {
   if (json.length >= compressFromBytes && reply.request.headers['accept-encoding'])
     return sendJson(reply, json);
+  const size = Buffer.byteLength(json);
   reply.hijack();
-  reply.raw.writeHead(200, [...rawHeaders, 'content-length', String(Buffer.byteLength(json))]);
-  reply.raw.end(json);
-  return reply;
+  reply.raw.writeHead(200, [...rawHeaders, 'content-length', String(size)]);
+  reply.raw.end(json, size === json.length ? 'latin1' : 'utf8');
+  return undefined;
 }

@@ -43,7 +43,8 @@ export class Board {
   readonly #byMarket: ReadonlyMap<MarketCode, readonly InstrumentState[]>;
   readonly #freshness: Freshness;
   readonly #listJson: (Rendered | undefined)[] = [];
-  readonly #figuresJson: (Rendered | undefined)[] = [];
+  readonly #detailJson: (Rendered | undefined)[] = [];
+  readonly #starredJson: (Rendered | undefined)[] = [];
 
   constructor(states: readonly InstrumentState[], freshness: Freshness) {
     this.states = states;
@@ -84,8 +85,8 @@ export class Board {
 
   /** The figures with the one field that differs from reader to reader. */
   detailJson(state: InstrumentState, favorite: boolean): string {
-    const figures = this.#rendered(this.#figuresJson, state, () => this.figures(state));
-    return `${figures.slice(0, -1)},"favorite":${favorite}}`;
+    const known = favorite ? this.#starredJson : this.#detailJson;
+    return this.#rendered(known, state, () => ({ ...this.figures(state), favorite }));
   }
 
   figures(state: InstrumentState): StockFigures {

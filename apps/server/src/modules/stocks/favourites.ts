@@ -1,4 +1,5 @@
 import type { CallContext, Customer, CustomerContext } from '../../http/call-context.ts';
+import type { MaybeLater } from '../../http/maybe-later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ListStock } from '../../market/hub/board.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -31,9 +32,15 @@ export async function favouriteStocks(
   });
 }
 
+const nothingStarred: ReadonlySet<string> = new Set();
+
 /** For screens open to guests: which stocks carry a star. */
-export async function starredIds(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
+export function starredIds(context: CallContext<Tenant, Customer>): MaybeLater<ReadonlySet<string>> {
+  return context.isGuest ? nothingStarred : starredByCaller(context);
+}
+
+async function starredByCaller(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
   const caller = await context.findCaller();
-  if (!caller) return new Set();
+  if (!caller) return nothingStarred;
   return new Set(await context.query(tx => listFavourites(tx, caller.customerId)));
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/api.ts';
 import { EncodedReply } from '../../http/envelope.ts';
+import { whenThere } from '../../http/maybe-later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { Tenant } from '../tenants/tenant.ts';
@@ -36,15 +37,18 @@ export function stockHandlers(hub: MarketHub): Handlers<Tenant> {
       }));
       return { records, total: found.length };
     },
-    'POST /stock/rank': async ({ tenant }, { body }) => {
+    'POST /stock/rank': ({ tenant }, { body }) => {
       const shown = tenantMarkets(tenant.config).includes(body.market);
       return shown ? new EncodedReply(hub.rankingJson(body)) : { records: [], total: 0 };
     },
-    'GET /stock/detail': async (context, { query }) => {
-      requireStock(context.tenant, query.id);
-      const json = hub.detailJson(query.id, (await starredIds(context)).has(query.id));
-      if (json === undefined) throw new Refusal('notFound');
-      return new EncodedReply(json);
+    'GET /stock/detail': (context, { query: { id } }) => {
+      requireStock(context.tenant, id);
+      const detail = (starred: ReadonlySet<string>) => {
+        const json = hub.detailJson(id, starred.has(id));
+        if (json === undefined) throw new Refusal('notFound');
+        return new EncodedReply(json);
+      };
+      return whenThere(starredIds(context), detail);
     },
     'GET /stock/historyKline': async ({ tenant }, { query }) => {
       requireStock(tenant, query.id);

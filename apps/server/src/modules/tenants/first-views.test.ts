@@ -65,9 +65,11 @@ test('after a second it is asked again, and drawn again where something changed'
   expect(drawPage).toHaveBeenCalledTimes(2);
 });
 
-test('a changed configuration is drawn anew', async () => {
+test('a changed configuration is drawn anew, also within the second', async () => {
   await views.of(savanna, '/');
-  nowMs += 1_000;
+  nowMs += 10;
+  await views.of({ ...savanna, config: { ...savanna.config } }, '/');
+  expect(ask).toHaveBeenCalledTimes(2);
   const renamed = { ...savanna, config: { ...savanna.config, title: 'Steppe' } };
   expect((await views.of(renamed, '/'))?.html).toBe('Steppe at 1');
 });

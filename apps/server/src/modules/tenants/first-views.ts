@@ -12,6 +12,7 @@ export interface FirstView extends Drawing {
 }
 
 interface Kept {
+  config: Tenant['config'];
   view: Promise<FirstView | undefined>;
   readAtMs: number;
 }
@@ -45,12 +46,12 @@ export class FirstViews {
     const key = `${tenant.tenantId} ${path}`;
     const now = this.#parts.now();
     const known = this.#kept.get(key);
-    if (known && now - known.readAtMs < freshMs) return known.view;
+    if (known && now - known.readAtMs < freshMs && isSame(known.config, tenant.config)) return known.view;
     const view = this.#look(key, tenant, path, calls, now).catch(error => {
       this.#parts.log.error(error, `${path} cannot be drawn on the server`);
       return undefined;
     });
-    this.#kept.set(key, { view, readAtMs: now });
+    this.#kept.set(key, { config: tenant.config, view, readAtMs: now });
     return view;
   }
 
@@ -73,3 +74,7 @@ export class FirstViews {
     return { ...drawing, replies: { atMs, replies } };
   }
 }
+
+/** The page carries the configuration of now: beside a drawing of another one the app would begin all over. */
+const isSame = (one: Tenant['config'], other: Tenant['config']): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,5 @@
 import type { Database } from '@openfloor/db/database';
+import type { MaybeLater } from '../../http/maybe-later.ts';
 import { describeTenant } from './describe-tenant.ts';
 import type { Tenant } from './tenant.ts';
 import { findTenantIdByHost } from './tenant-store.ts';
@@ -9,7 +10,7 @@ const freshMs = 2_000;
 const hostsMax = 10_000;
 
 interface Entry {
-  tenant: Promise<Tenant | undefined>;
+  tenant: MaybeLater<Tenant | undefined>;
   readAtMs: number;
 }
 
@@ -24,15 +25,21 @@ export class TenantDirectory {
     this.#simulatedMarket = simulatedMarket;
   }
 
-  byHost(host: string): Promise<Tenant | undefined> {
+  byHost(host: string): MaybeLater<Tenant | undefined> {
     const known = this.#entries.get(host);
     if (known && Date.now() - known.readAtMs < freshMs) return known.tenant;
     if (this.#entries.size >= hostsMax) this.#entries.clear();
-    const entry = { tenant: this.#read(host), readAtMs: Date.now() };
+    const reading = this.#read(host);
+    const entry: Entry = { tenant: reading, readAtMs: Date.now() };
     this.#entries.set(host, entry);
-    // A failed read is not an answer: the next request asks again.
-    entry.tenant.catch(() => this.#entries.delete(host));
-    return entry.tenant;
+    reading.then(
+      tenant => {
+        entry.tenant = tenant;
+      },
+      // A failed read is not an answer: the next request asks again.
+      () => this.#entries.delete(host),
+    );
+    return reading;
   }
 
   async #read(host: string): Promise<Tenant | undefined> {
