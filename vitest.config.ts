@@ -47,8 +47,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // A browser, a server and a database on two busy cores now and then miss a moment; twice is a defect.
-          retry: 1,
+          // Journeys side by side share the cores with another file's.
+          maxConcurrency: 2,
         },
       },
     ],

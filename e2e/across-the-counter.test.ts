@@ -23,6 +23,7 @@ import {
   exchange,
   expectCheck,
   expectStaffActions,
+  fillDeposit,
   fundTransactions,
   moneyText,
   prepareWithdrawals,
@@ -35,10 +36,11 @@ import {
 import { aurora, lotus, type Shop, savanna } from './testing/counter-words.ts';
 
 const timeout = 300_000;
+const shops = [savanna, aurora, lotus];
 let counter: Awaited<ReturnType<typeof startCounter>>;
 
 beforeAll(async () => {
-  counter = await startCounter();
+  counter = await startCounter(shops);
 });
 
 afterAll(() => counter.stop());
@@ -61,71 +63,90 @@ const secondCheck = {
 const availableOf = async ({ page }: Customer): Promise<string> =>
   (await customerCall<{ balance: string }>(page, '/user/balance')).balance;
 
-describe.each([savanna, aurora, lotus])('at $tenant', shop => {
-  it('money comes in, is traded and goes out, and both sides read the same', { timeout }, async () => {
-    const { words, deposit, withdrawal } = shop;
-    const staff = await openCounter(shop, counter.port);
-    const [maker, checker] = [staff.maker.page, staff.checker.page];
-    const customer = await register(shop, counter.port);
-    const { page } = customer;
+// Side by side: most of their time is waiting for pages.
+describe.concurrent('across the counter', { timeout }, () => {
+  it.each(shops)(
+    'money comes in at $tenant, is traded and goes out, and both sides read the same',
+    async shop => {
+      const { words, deposit, withdrawal } = shop;
+      const staff = await openCounter(shop, counter.port);
+      const [maker, checker] = [staff.maker.page, staff.checker.page];
+      const customer = await register(shop, counter.port);
+      const { page } = customer;
 
-    await submitIdentity(customer);
-    await decide(maker, '/kyc', customer, [shop.name, customer.credentials.username], verify);
-    await expectMoved(maker, customer, '/kyc', '/kyc?tab=passed');
-    await page.goto('/kyc');
-    await page.getByText(words.identity.passed, { exact: true }).waitFor();
-    await page.goto('/account');
-    await page.getByRole('heading', { name: shop.name }).waitFor();
+      await submitIdentity(customer);
+      await decide(maker, '/kyc', customer, [shop.name, customer.credentials.username], verify);
+      await expectMoved(maker, customer, '/kyc?tab=passed');
+      await page.goto('/kyc');
+      await page.getByText(words.identity.passed, { exact: true }).waitFor();
+      await page.goto('/account');
+      await page.getByRole('heading', { name: shop.name }).waitFor();
 
-    await announceDeposit(customer, deposit);
-    await expectCash(maker, customer, { available: '0.00', frozen: '0.00' });
-    await decide(maker, '/deposits', customer, [moneyText(shop, deposit), shop.name], credit);
-    await expectMoved(maker, customer, '/deposits', '/deposits?tab=passed');
-    await page.goto('/depositRecord');
-    await depositRow(customer, deposit, words.deposit.passed).waitFor();
-    await expectCash(maker, customer, { available: deposit, frozen: '0.00' });
-    expect(await fundTransactions(customer)).toMatchObject([{ scene: 'USER_DEPOSIT', balance: deposit }]);
+      await announceDeposit(customer, deposit);
+      await expectCash(maker, customer, { available: '0.00', frozen: '0.00' });
+      await decide(maker, '/deposits', customer, [moneyText(shop, deposit), shop.name], credit);
+      await expectMoved(maker, customer, '/deposits?tab=passed');
+      await page.goto('/depositRecord');
+      await depositRow(customer, deposit, words.deposit.passed).waitFor();
+      await expectCash(maker, customer, { available: deposit, frozen: '0.00' });
+      expect(await fundTransactions(customer)).toMatchObject([{ scene: 'USER_DEPOSIT', balance: deposit }]);
 
-    await exchangeWhereOffered(customer, shop);
-    await trade(customer, 'buy', 20);
-    await trade(customer, 'sell', 10);
-    const { symbol } = shop.stock;
-    await expectOrders(maker, customer, [`Sell ${symbol}`, `Buy ${symbol}`]);
+      await exchangeWhereOffered(customer, shop);
+      await trade(customer, 'buy', 20);
+      await trade(customer, 'sell', 10);
+      const { symbol } = shop.stock;
+      await expectOrders(maker, customer, [`Sell ${symbol}`, `Buy ${symbol}`]);
 
-    await prepareWithdrawals(customer);
-    const before = await availableOf(customer);
-    await withdraw(customer, withdrawal);
-    const after = minus(before, withdrawal);
-    await expectCash(maker, customer, { available: after, frozen: withdrawal });
+      await prepareWithdrawals(customer);
+      const before = await availableOf(customer);
+      await withdraw(customer, withdrawal);
+      const after = minus(before, withdrawal);
+      await expectCash(maker, customer, { available: after, frozen: withdrawal });
 
-    const asked = [moneyText(shop, withdrawal), shop.payoutAccount.bank, 'First payment to this account'];
-    await decide(maker, '/withdrawals', customer, asked, firstCheck);
-    await details(maker).getByText('somebody else must give the second').waitFor();
-    await expectMoved(maker, customer, '/withdrawals', '/withdrawals?stage=second-approval');
-    await expectCheck(customer, withdrawal, 'second');
-    const checked = [...asked, firstCheck.reason];
-    await decide(checker, '/withdrawals?stage=second-approval', customer, checked, secondCheck);
-    await expectCheck(customer, withdrawal, 'payment');
-    const reference = `BANK-${customer.account}`;
-    await pay(checker, customer, reference, 'Sent with the noon batch');
-    await expectMoved(checker, customer, '/withdrawals?stage=to-pay', '/withdrawals?stage=done');
-    expect(await endedWithdrawal(customer, withdrawal, words.withdrawal.paid)).toContain(reference);
-    await expectCash(checker, customer, { available: after, frozen: '0.00' });
+      const asked = [moneyText(shop, withdrawal), shop.payoutAccount.bank, 'First payment to this account'];
+      await decide(maker, '/withdrawals', customer, asked, firstCheck);
+      await details(maker).getByText('somebody else must give the second').waitFor();
+      await expectMoved(maker, customer, '/withdrawals?stage=second-approval');
+      await expectCheck(customer, withdrawal, 'second');
+      const checked = [...asked, firstCheck.reason];
+      await decide(checker, '/withdrawals?stage=second-approval', customer, checked, secondCheck);
+      await expectCheck(customer, withdrawal, 'payment');
+      const reference = `BANK-${customer.account}`;
+      await pay(checker, customer, reference, 'Sent with the noon batch');
+      await expectMoved(checker, customer, '/withdrawals?stage=done');
+      expect(await endedWithdrawal(customer, withdrawal, words.withdrawal.paid)).toContain(reference);
+      await expectCash(checker, customer, { available: after, frozen: '0.00' });
 
-    await expectLedgerToAddUp(checker, customer);
-    await expectStaffActions(customer, [
-      [words.activity.identityPassed, verify.reason],
-      [words.activity.depositPassed, credit.reason],
-      [words.activity.withdrawalChecked, firstCheck.reason],
-      [words.activity.withdrawalApproved, secondCheck.reason],
-      [words.activity.withdrawalPaid, 'Sent with the noon batch'],
-    ]);
-    for (const { expectNoBrowserErrors, close } of [customer, staff.maker, staff.checker]) {
-      expectNoBrowserErrors();
-      await close();
-    }
-  });
+      await expectLedgerToAddUp(checker, customer);
+      await expectStaffActions(customer, [
+        [words.activity.identityPassed, verify.reason],
+        [words.activity.depositPassed, credit.reason],
+        [words.activity.withdrawalChecked, firstCheck.reason],
+        [words.activity.withdrawalApproved, secondCheck.reason],
+        [words.activity.withdrawalPaid, 'Sent with the noon batch'],
+      ]);
+      for (const { expectNoBrowserErrors, close } of [customer, staff.maker, staff.checker]) {
+        expectNoBrowserErrors();
+        await close();
+      }
+    },
+  );
+
+  it('a refusal says why, and money that is not paid out returns', () => refuseAndReturn(lotus));
 });
+
+/** A disabled customer is told so where they try to trade and to pay in. */
+async function expectNothingButWithdrawing(customer: Customer): Promise<void> {
+  const { page, shop } = customer;
+  const told = page.getByText(/Your account is disabled\. You can still .* withdraw what is yours/);
+  await page.goto(`/stock/${shop.stock.id}`);
+  await page.getByRole('button', { name: shop.words.buy, exact: true }).click();
+  const ticket = page.getByRole('dialog');
+  await ticket.getByRole('button', { name: /^Buy \d+ shares$/ }).click();
+  await told.waitFor();
+  await fillDeposit(customer, shop.deposit);
+  await told.waitFor();
+}
 
 async function exchangeWhereOffered(customer: Customer, { words, exchange: amount }: Shop): Promise<void> {
   if (amount !== null) {
@@ -138,8 +159,7 @@ async function exchangeWhereOffered(customer: Customer, { words, exchange: amoun
   expect(await page.getByRole('link', { name: words.exchange, exact: true }).count()).toBe(0);
 }
 
-it('a refusal says why, and money that is not paid out returns', { timeout }, async () => {
-  const shop = lotus;
+async function refuseAndReturn(shop: Shop): Promise<void> {
   const { words, deposit, withdrawal } = shop;
   const staff = await openCounter(shop, counter.port);
   const [maker, checker] = [staff.maker.page, staff.checker.page];
@@ -189,6 +209,7 @@ it('a refusal says why, and money that is not paid out returns', { timeout }, as
   await maker.getByRole('button', { name: 'Disable' }).click();
   await giveReason(maker, 'Asked to close the account', 'Disable');
   await maker.getByText('Asked to close the account').waitFor();
+  await expectNothingButWithdrawing(customer);
   await withdraw(customer, deposit);
   const asked = [moneyText(shop, deposit), 'The customer is disabled, and may withdraw what is theirs'];
   await decide(checker, '/withdrawals', customer, asked, firstCheck);
@@ -212,4 +233,4 @@ it('a refusal says why, and money that is not paid out returns', { timeout }, as
     expectNoBrowserErrors();
     await close();
   }
-});
+}

@@ -25,7 +25,6 @@ it('takes news from a draft to the readers', { timeout: 180_000 }, async () => {
   const { page, expectNoBrowserErrors, close } = await openConsole('maker', { path: '/content' });
   const reader = await openPage({ tenant: 'savanna' });
   await writeNews(page, title);
-  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('article').locator('strong', { hasText: 'Three ports opened today.' }).waitFor();
 
   await page.getByLabel('At a time').check();
@@ -73,6 +72,99 @@ it('changes the order of the banners', { timeout: 120_000 }, async () => {
   await expect.poll(investors, { timeout: 5_000 }).toEqual([second, first, ...others]);
   await page.getByRole('button', { name: `Move ${first} up` }).click();
   await expect.poll(investors, { timeout: 5_000 }).toEqual([first, second, ...others]);
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('edits a banner: its picture, words and link', { timeout: 120_000 }, async () => {
+  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
+    tenant: 'aurora',
+    path: '/content?tab=banners',
+  });
+  interface Banner {
+    title: string;
+    link: string | null;
+    imageUrl: string;
+  }
+  const investors = (): Promise<Banner[]> =>
+    page.evaluate(async () => {
+      const headers = { 'Accept-Language': 'pt' };
+      return (await (await fetch('/api/app/imageCarousel', { headers })).json()).data;
+    });
+  await page.getByRole('button', { name: 'Add banner' }).waitFor();
+  const [before] = await investors();
+  const first = page.getByRole('listitem').first();
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('Title, Português');
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await title.waitFor();
+  const [oldTitle, oldLink] = [await title.inputValue(), await dialog.getByLabel(/^Leads to/).inputValue()];
+  expect(oldTitle).toBe(before?.title);
+  const newTitle = `Primavera ${randomBytes(4).toString('hex')}`;
+  await title.fill('');
+  await dialog.getByLabel(/^Leads to/).fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Title is required').waitFor();
+  await dialog.getByText('A path such as /market').waitFor();
+  await title.fill(newTitle);
+  await dialog.getByLabel(/^Leads to/).fill('/stockIpo');
+  const shown = () => dialog.locator('img').getAttribute('src');
+  const oldPicture = await shown();
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 1600, 600, 7_001));
+  await expect.poll(shown, { timeout: 10_000 }).not.toBe(oldPicture);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await first.getByText(newTitle).waitFor();
+  await expect
+    .poll(async () => (await investors())[0], { timeout: 5_000 })
+    .toMatchObject({ title: newTitle, link: '/stockIpo' });
+  expect(JSON.stringify((await investors())[0])).not.toBe(JSON.stringify(before));
+
+  await first.getByRole('button', { name: 'Edit' }).click();
+  await title.fill(oldTitle);
+  await dialog.getByLabel(/^Leads to/).fill(oldLink);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await first.getByText(oldTitle).waitFor();
+  expectNoBrowserErrors();
+  await close();
+});
+
+it.each([
+  ['home shortcut', 'home', 'HOME'],
+  ['item of the market’s menu', 'market', 'MARKET'],
+])('edits a %s, with an icon of its own', { timeout: 120_000 }, async (_what, tab, place) => {
+  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
+    tenant: 'aurora',
+    path: `/content?tab=${tab}`,
+  });
+  const investors = (): Promise<{ name: string; icon: string }[]> =>
+    page.evaluate(async where => {
+      const headers = { 'Accept-Language': 'pt' };
+      return (await (await fetch(`/api/app/quickAccess?place=${where}`, { headers })).json()).data;
+    }, place);
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Name, Português');
+  const icon = dialog.getByRole('combobox', { name: 'Icon' });
+  const added = `Novo ${randomBytes(3).toString('hex')}`;
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await name.fill(added);
+  await icon.fill('newspaper');
+  await dialog.getByLabel('Leads to').fill('/newsList');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: added });
+  await item.getByRole('button', { name: 'Edit' }).click();
+  const renamed = `${added} 2`;
+  await name.fill(renamed);
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 96, 96, 7_002));
+  await expect.poll(() => icon.inputValue(), { timeout: 10_000 }).toMatch(/^\/image\//);
+  const address = await icon.inputValue();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await item.getByText(renamed).waitFor();
+  await expect
+    .poll(investors, { timeout: 5_000 })
+    .toContainEqual(expect.objectContaining({ name: renamed, icon: address }));
+  await item.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await item.waitFor({ state: 'detached' });
   expectNoBrowserErrors();
   await close();
 });

@@ -94,18 +94,25 @@ it('credits a deposit that was passed, and not one that was rejected', { timeout
   await customer.close();
 });
 
-it('pays a withdrawal after two people have approved it', { timeout: 180_000 }, async () => {
-  const customer = await openPage({ tenant: 'lotus' });
-  await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
+/** The demo customer of Lotus asks for a withdrawal; how the console writes its amount. */
+async function askWithdrawal(page: Page): Promise<{ id: string; shown: string }> {
+  await logIn(page, { username: 'demo', password: 'Demo!2026' });
   const amount = `${1_000 + randomInt(8_000)}.${randomInt(10, 99)}`;
   const shown = `₹${Number(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-  const info = (await callAsCustomer(customer.page, 'GET', '/finance/withdrawInfo')) as {
+  const info = (await callAsCustomer(page, 'GET', '/finance/withdrawInfo')) as {
     userBanks: Record<string, unknown>[];
   };
   const account = info.userBanks.find(bank => !bank.usdt) ?? {};
   const details = ['bank', 'accountNumber', 'accountName', 'branch', 'bankCode', 'extraCode'];
   const bank = Object.fromEntries(details.flatMap(key => (account[key] ? [[key, account[key]]] : [])));
-  await callAsCustomer(customer.page, 'POST', '/finance/withdraw', { ...bank, amount, opPwd: '123456' });
+  const asked = { ...bank, amount, opPwd: '123456' };
+  const { id } = (await callAsCustomer(page, 'POST', '/finance/withdraw', asked)) as { id: string };
+  return { id, shown };
+}
+
+it('pays a withdrawal after two people have approved it', { timeout: 180_000 }, async () => {
+  const customer = await openPage({ tenant: 'lotus' });
+  const { shown } = await askWithdrawal(customer.page);
 
   const maker = await openConsole('maker', { tenant: 'lotus', path: '/withdrawals' });
   await maker.page.getByRole('row', { name: shown }).click();
@@ -132,6 +139,14 @@ it('pays a withdrawal after two people have approved it', { timeout: 180_000 }, 
   });
   await checker.page.getByRole('row', { name: shown }).click();
   await detailsOf(checker.page).getByText('Name and bank checked').first().waitFor();
+  await detailsOf(checker.page)
+    .getByText(/^W-\d{8}-\d{4,}$/)
+    .waitFor();
+  await detailsOf(checker.page)
+    .getByRole('row', { name: /Withdrawal held/ })
+    .first()
+    .waitFor();
+  await detailsOf(checker.page).getByText('Balanced', { exact: true }).waitFor();
   await detailsOf(checker.page).getByRole('button', { name: 'Approve as second person' }).click();
   await giveReason(checker.page, 'Agreed', 'Approve');
   await detailsOf(checker.page).getByRole('button', { name: 'Mark as paid' }).click();
@@ -162,4 +177,32 @@ it('shows support masked data and no documents', { timeout: 180_000 }, async () 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Adaeze Okonkwo');
   expectNoBrowserErrors();
   await close();
+});
+
+it('shows a proposal as void once the customer has cancelled the withdrawal', {
+  timeout: 180_000,
+}, async () => {
+  const customer = await openPage({ tenant: 'lotus' });
+  const { id, shown } = await askWithdrawal(customer.page);
+  const maker = await openConsole('maker', { tenant: 'lotus', path: '/withdrawals' });
+  await maker.page.getByRole('row', { name: shown }).click();
+  await detailsOf(maker.page).getByRole('button', { name: 'Approve as first person' }).click();
+  await giveReason(maker.page, 'Name and bank checked', 'Approve');
+  await detailsOf(maker.page).getByText('You gave the first approval').first().waitFor();
+  await callAsCustomer(customer.page, 'POST', '/finance/withdrawCancel', { id });
+
+  await maker.page.goto('/console/approvals?view=decided');
+  await maker.page
+    .getByRole('row', { name: /^Pay INR .* Void/ })
+    .first()
+    .click();
+  const details = detailsOf(maker.page);
+  await details.getByText('Void', { exact: true }).waitFor();
+  await details.getByText('The customer cancelled the withdrawal').waitFor();
+  expect(await details.getByRole('button', { name: /Approve|Reject|Take back/ }).count()).toBe(0);
+  await details.getByRole('link', { name: /^withdrawal/ }).click();
+  await detailsOf(maker.page).getByText('Cancelled by the customer', { exact: true }).waitFor();
+  maker.expectNoBrowserErrors();
+  await maker.close();
+  await customer.close();
 });

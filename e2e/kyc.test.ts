@@ -150,6 +150,31 @@ describe('a photo', () => {
     await close();
   });
 
+  it('that the server refuses says why, and goes out again as a new try', async () => {
+    const { page, close } = await openPage({ tenant: 'lotus', width: 320, height: 640 });
+    await logIn(page, await registerCustomer(page));
+    const keys: (string | undefined)[] = [];
+    const refusal = 'This image cannot be used. Please take another one.';
+    await page.route('**/api/app/upload', route => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.fulfill(reply(null, 10400, refusal)) : route.continue();
+    });
+    await page.goto('/kyc');
+    await choosePhoto(page, 'Front', await photo(page, 600, 400));
+    const reason = page.getByText(refusal);
+    await reason.waitFor();
+    const retry = page.getByRole('button', { name: 'Retry' }).last();
+    for (const part of [reason, retry]) {
+      const box = await part.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true);
+    }
+    await retry.click();
+    await page.getByText('1 of 2').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+    await close();
+  });
+
   it('that is none is refused before it is sent', async () => {
     const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
     await logIn(page, await registerCustomer(page));

@@ -16,8 +16,8 @@ import { prepare } from './shared/prepare.mjs';
  * @typedef {{ rows: Row[], details: unknown }} Report
  */
 
-const programs = ['quotes', 'reads', 'orders', 'soak'];
-const usual = ['quotes', 'reads', 'orders'];
+const programs = ['quotes', 'reads', 'orders', 'snap-up', 'soak'];
+const usual = ['quotes', 'reads', 'orders', 'snap-up'];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

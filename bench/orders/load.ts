@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HttpLane } from './http-lane.ts';
+import { HttpLane } from '../shared/http-lane.ts';
 
 /** What the server under test says once customers can trade on it. */
 export interface Ready {

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
-import { verifyLedger } from '@openfloor/ledger/verify';
-import { sql } from 'kysely';
+import { checkLedger } from '../shared/check-ledger.ts';
 import { Child } from '../shared/child.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
@@ -37,7 +35,7 @@ const cluster = process.env.DATABASE_URL
 try {
   await migrate({ url: cluster.url });
   const pgbench = await Pgbench.prepare(cluster.url, customers);
-  const server = new Child(new URL('./server.ts', import.meta.url), [cluster.url, customers]);
+  const server = new Child(new URL('../shared/whole-server.ts', import.meta.url), [cluster.url, customers]);
   const ready = await server.next<Ready>();
   await load(ready, 2);
   const runs: Run[] = [];
@@ -59,19 +57,4 @@ try {
 } finally {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
-}
-
-/** How many transactions the ledger has; fails where one of them differs from what follows from the ones before. */
-async function checkLedger(url: string): Promise<number> {
-  const database = await openDatabase({ url });
-  const { rows } = await database.platform(tx => sql<{ id: string }>`select tenant_ids() as id`.execute(tx));
-  let transactions = 0;
-  for (const { id } of rows) {
-    const verdict = await verifyLedger(database, id);
-    if (verdict.difference)
-      throw new Error(`The ledger differs: ${JSON.stringify(verdict.difference, String)}`);
-    transactions += verdict.transactions;
-  }
-  await database.close();
-  return transactions;
 }

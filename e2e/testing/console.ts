@@ -42,6 +42,15 @@ export async function giveReason(page: Page, reason: string, action: string): Pr
   await dialog.getByRole('button', { name: action }).click();
 }
 
+/** Approves a proposal of the list of approvals that is on screen, by what it is called. */
+export async function approveChange(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('row', { name }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await details.getByRole('button', { name: 'Approve' }).click();
+  await giveReason(page, 'Checked with the desk', 'Approve');
+  await details.getByText('Approved and done').waitFor();
+}
+
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits that an authenticator app shows for a secret (RFC 6238). */
@@ -71,11 +80,7 @@ export async function addMember(tenant: Tenant, role: string): Promise<OpenedPag
   await maker.close();
 
   const checker = await openConsole('checker', { tenant, path: '/approvals' });
-  await checker.page.getByRole('row', { name: `Roles of ${username}` }).click();
-  const details = checker.page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('button', { name: 'Approve' }).click();
-  await giveReason(checker.page, 'Checked with the desk', 'Approve');
-  await details.getByText('Approved and done').waitFor();
+  await approveChange(checker.page, `Roles of ${username}`);
   await checker.close();
 
   const ownPassword = `Own.${randomBytes(6).toString('hex')}`;

@@ -132,8 +132,15 @@ export async function sendIdentity({ page, shop: { words } }: Customer): Promise
   await page.getByText(words.identity.reviewing, { exact: true }).waitFor();
 }
 
-/** Announces a bank transfer with its receipt, by the code from customer service. */
+/** Announces a bank transfer, which then waits for its review. */
 export async function announceDeposit(customer: Customer, amount: string): Promise<void> {
+  await fillDeposit(customer, amount);
+  await customer.page.waitForURL('**/depositRecord');
+  await depositRow(customer, amount, customer.shop.words.deposit.reviewing).waitFor();
+}
+
+/** Fills in and sends a bank transfer with its receipt, by the code from customer service. */
+export async function fillDeposit(customer: Customer, amount: string): Promise<void> {
   const { page, shop } = customer;
   const { words } = shop;
   await page.goto('/depositList');
@@ -146,8 +153,6 @@ export async function announceDeposit(customer: Customer, amount: string): Promi
   await page.locator('input[name="accountNumber"]').fill('12345678');
   await addPhoto(customer, words.receipt, 'card.jpg');
   await page.getByRole('button', { name: words.submitDeposit(moneyText(shop, amount)) }).click();
-  await page.waitForURL('**/depositRecord');
-  await depositRow(customer, amount, words.deposit.reviewing).waitFor();
 }
 
 /** An amount as somebody in the country types it. */
@@ -196,16 +201,19 @@ export async function trade(customer: Customer, side: 'buy' | 'sell', shares: nu
   await row.filter({ hasText: words.sharesAt(shares) }).waitFor();
 }
 
-/** Sets the withdrawal password and saves the account that payments go to. */
-export async function prepareWithdrawals(customer: Customer): Promise<void> {
-  const { page, shop } = customer;
+export async function setWithdrawalPassword({ page, shop }: Customer): Promise<void> {
   await page.goto('/withdraw');
   await page.getByRole('link', { name: shop.words.setPassword }).click();
   await page.locator('input[name="password"]').fill(withdrawalPassword);
   await page.locator('input[name="repeat"]').fill(withdrawalPassword);
   await page.getByRole('button', { name: shop.words.setPassword }).click();
   await page.locator('input[name="opPwd"]').waitFor();
+}
 
+/** Sets the withdrawal password and saves the account that payments go to. */
+export async function prepareWithdrawals(customer: Customer): Promise<void> {
+  const { page, shop } = customer;
+  await setWithdrawalPassword(customer);
   await page.goto('/userBank?add=bank');
   await page.locator('input[name="accountName"]').waitFor();
   expect(await page.locator('input[name="accountName"]').inputValue()).toBe(shop.name);
@@ -226,31 +234,49 @@ export async function withdraw(customer: Customer, amount: string): Promise<void
   await page.locator('input[name="amount"]').fill(typed(shop, amount));
   await page.getByRole('button', { name: shop.words.withdraw(moneyText(shop, amount)) }).click();
   await page.waitForURL('**/withdrawRecord');
-  await expectCheck(customer, amount, 'first');
+  await expectCheckOnScreen(customer, amount, 'first');
 }
+
+type Check = 'first' | 'second' | 'payment';
 
 /** The card of a withdrawal under way names who must act next. */
 export async function expectCheck(
+  customer: Customer,
+  amount: string,
+  check: Check,
+  currency?: 'USD',
+): Promise<void> {
+  await customer.page.goto('/withdrawRecord');
+  await expectCheckOnScreen(customer, amount, check, currency);
+}
+
+async function expectCheckOnScreen(
   { page, shop }: Customer,
   amount: string,
-  check: 'first' | 'second' | 'payment',
+  check: Check,
+  currency?: 'USD',
 ): Promise<void> {
-  await page.goto('/withdrawRecord');
   const card = page
     .getByRole('region', { name: shop.words.sentTo })
-    .filter({ hasText: figureOf(shop, amount) });
+    .filter({ hasText: figureOf(shop, amount, currency) });
   await card.getByRole('timer').waitFor();
   expect(await textOf(card)).toMatch(shop.words.checks[check]);
 }
 
 /** The amount without its sign, which large figures set apart. */
-const figureOf = (shop: Shop, amount: string) => moneyText(shop, amount).replace(/^\D+/, '');
+const figureOf = (shop: Shop, amount: string, currency?: 'USD') =>
+  moneyText(shop, amount, currency).replace(/^\D+/, '');
 
 /** A withdrawal that has ended, unfolded. */
-export async function endedWithdrawal(customer: Customer, amount: string, state: string): Promise<string> {
+export async function endedWithdrawal(
+  customer: Customer,
+  amount: string,
+  state: string,
+  currency?: 'USD',
+): Promise<string> {
   const { page, shop } = customer;
   await page.goto('/withdrawRecord');
-  const row = page.getByRole('button').filter({ hasText: moneyText(shop, `-${amount}`) });
+  const row = page.getByRole('button').filter({ hasText: moneyText(shop, `-${amount}`, currency) });
   await row.filter({ hasText: state }).first().click();
   await page.getByRole('button', { expanded: true }).waitFor();
   return textOf(page.locator('main'));
@@ -317,7 +343,6 @@ export async function expectStaffActions(
   actions: readonly [title: string, reason: string][],
 ): Promise<void> {
   const { words } = shop;
-  await page.goto('/account');
   await page.goto('/accountActivity');
   await scrollToEnd(page, shop);
   const text = await textOf(page.locator('main'));

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
 import type { OpenedPage } from './browser.ts';
-import { giveReason, openConsole } from './console.ts';
+import { approveChange, giveReason, openConsole } from './console.ts';
 import { accountFigures, type Customer, fundTransactions, moneyText, textOf } from './counter-customer.ts';
 import type { Shop } from './counter-words.ts';
 
@@ -13,28 +13,46 @@ export interface Staff {
   checker: OpenedPage;
 }
 
-/** A server of its own: the journeys change what all customers of a tenant are told. */
-export function startCounter(): Promise<{ port: number; stop: () => Promise<void> }> {
-  return startThrowAwayServer('counter', { RATE_LIMIT_PER_MINUTE: '1000000' });
+/**
+ * A server of its own: the journeys change what all customers of a tenant are told. Payout accounts of these shops can
+ * be used as soon as they are saved.
+ */
+export async function startCounter(
+  shops: readonly Shop[],
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = await startThrowAwayServer('counter', { RATE_LIMIT_PER_MINUTE: '1000000' });
+  await Promise.all(shops.map(shop => endCoolingOff(shop, server.port)));
+  return server;
 }
 
-/** Both people's consoles; payout accounts can be used as soon as they are saved. */
+/** Both people's consoles. */
 export async function openCounter({ tenant }: Shop, port: number): Promise<Staff> {
-  const maker = await openConsole('maker', { tenant, port, path: '/settings' });
-  await endCoolingOff(maker.page);
-  const checker = await openConsole('checker', { tenant, port, path: '/withdrawals' });
+  const [maker, checker] = await Promise.all([
+    openConsole('maker', { tenant, port, path: '/kyc' }),
+    openConsole('checker', { tenant, port, path: '/withdrawals' }),
+  ]);
   return { maker, checker };
 }
 
-async function endCoolingOff(page: Page): Promise<void> {
+async function endCoolingOff({ tenant }: Shop, port: number): Promise<void> {
+  const maker = await openConsole('maker', { tenant, port, path: '/settings' });
+  const checker = await openConsole('checker', { tenant, port, path: '/approvals' });
+  if (await proposeNoCoolingOff(maker.page)) await approveChange(checker.page, /Change: Withdrawals/);
+  await maker.close();
+  await checker.close();
+}
+
+/** False where there is none already. */
+async function proposeNoCoolingOff(page: Page): Promise<boolean> {
   await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
   const hours = page.getByLabel('Cooling-off of new payout accounts, hours');
   await hours.waitFor();
-  if ((await hours.inputValue()) === '0') return;
+  if ((await hours.inputValue()) === '0') return false;
   await hours.fill('0');
   await page.getByLabel('Reason').fill('New accounts are confirmed by telephone');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Changed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await page.getByText('waits for a second person').first().waitFor();
+  return true;
 }
 
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
@@ -76,9 +94,9 @@ export async function decide(
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** The queue no longer has the customer's record; the list of what was decided has. */
-export async function expectMoved(page: Page, customer: Customer, from: string, to: string): Promise<void> {
-  expect(await (await queueRow(page, from, customer)).count()).toBe(0);
+/** The queue that is on screen no longer has the customer's record; the list of what was decided has. */
+export async function expectMoved(page: Page, customer: Customer, to: string): Promise<void> {
+  await page.getByText('No records', { exact: true }).waitFor();
   await (await queueRow(page, to, customer)).first().waitFor();
 }
 
@@ -108,7 +126,8 @@ export interface Cash {
   frozen: string;
 }
 
-const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
+/** What the customer's page in the console says of one currency. */
+export const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
   const section = page
     .locator('section')
     .filter({ hasText: `Cash in ${currency}` })

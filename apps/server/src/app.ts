@@ -37,6 +37,7 @@ import { depositConsoleHandlers } from './modules/deposits/console-routes.ts';
 import { depositHandlers } from './modules/deposits/routes.ts';
 import { exchangeHandlers } from './modules/exchange/routes.ts';
 import { identityConsoleHandlers } from './modules/identity/console-routes.ts';
+import { IdNumbers } from './modules/identity/id-numbers.ts';
 import { identityHandlers } from './modules/identity/routes.ts';
 import { offerActionKinds } from './modules/offers/action-kinds.ts';
 import { offerConsoleHandlers } from './modules/offers/console-routes.ts';
@@ -63,6 +64,7 @@ import { tenantHandlers } from './modules/tenants/routes.ts';
 import type { Tenant } from './modules/tenants/tenant.ts';
 import { TenantDirectory } from './modules/tenants/tenant-directory.ts';
 import { serveTenantImages } from './modules/tenants/tenant-images.ts';
+import { tenantSources } from './modules/tenants/tenant-sources.ts';
 import { OrderDesk } from './modules/trading/order-desk.ts';
 import { holdings } from './modules/trading/positions.ts';
 import { profileFigures } from './modules/trading/profile-figures.ts';
@@ -119,6 +121,7 @@ export async function createApp({
   });
 
   const secretsKeys = await loadSecretsKeys(settings);
+  const idNumbers = new IdNumbers(secretsKeys);
   const vault = givenVault ?? createFileVault(settings, secretsKeys);
   const tenants = new TenantDirectory(database, market.hub.simulated);
   const logInParts = { database, refuseDemoAccounts: settings.production };
@@ -140,7 +143,7 @@ export async function createApp({
     ...offerHandlers(desk),
     ...quantitativeHandlers(desk),
     ...uploadHandlers(vault),
-    ...identityHandlers(vault),
+    ...identityHandlers(vault, idNumbers),
     ...bankAccountHandlers,
     ...depositHandlers({ database, vault }),
     ...withdrawalHandlers(database),
@@ -187,7 +190,7 @@ export async function createApp({
     ...jobConsoleHandlers(serverJobs(desk), desk.now),
     ...dashboardConsoleHandlers(waitingQueues),
     ...reconciliationConsoleHandlers,
-    ...identityConsoleHandlers,
+    ...identityConsoleHandlers(idNumbers),
     ...documentConsoleHandlers(vault),
     ...depositConsoleHandlers,
     ...withdrawalConsoleHandlers,
@@ -239,6 +242,7 @@ export async function createApp({
       prefix: '/',
       folder: builtApp('web'),
       page: investorPage({ tenants, appFolder: builtApp('web'), firstViews }),
+      sources: tenantSources(tenants),
     },
     { prefix: '/console/', folder: builtApp('console'), page: rawPage => rawPage },
   ]);

@@ -15,6 +15,8 @@ import { serverJobs } from './jobs/server-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
+import { IdNumbers } from './modules/identity/id-numbers.ts';
+import { sealIdNumbers } from './modules/identity/seal-id-numbers.ts';
 import { OrderDesk } from './modules/trading/order-desk.ts';
 import { createFileVault } from './modules/uploads/create-vault.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -58,9 +60,12 @@ async function start(): Promise<void> {
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());
-  const vault = createFileVault(settings, await loadSecretsKeys(settings));
+  const secretsKeys = await loadSecretsKeys(settings);
+  const vault = createFileVault(settings, secretsKeys);
+  const idNumbers = new IdNumbers(secretsKeys);
+  await sealIdNumbers(database, idNumbers);
   if (settings.demo) {
-    const histories = [demoMoneyHistory(vault), offerHistory];
+    const histories = [demoMoneyHistory(vault, idNumbers), offerHistory];
     await seedTrading(database, market.hub, Date.now(), undefined, histories);
   }
   const desk = new OrderDesk({ database, hub: market.hub });

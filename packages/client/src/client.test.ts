@@ -19,6 +19,7 @@ let answer: (response: ServerResponse) => void;
 let token: string | null;
 let invalidated: number[];
 let outcomes: boolean[];
+let dates: number[];
 let client: Client;
 
 const reply = (envelope: unknown, status = 200) => {
@@ -32,6 +33,7 @@ beforeEach(async () => {
   seen = [];
   invalidated = [];
   outcomes = [];
+  dates = [];
   token = 'the-token';
   server = createServer(async (request, response) => {
     let body = '';
@@ -47,6 +49,7 @@ beforeEach(async () => {
     language: () => 'pt',
     onSessionInvalid: code => invalidated.push(code),
     onOutcome: reached => outcomes.push(reached),
+    onServerTime: (dateMs, sentMs, receivedMs) => dates.push(dateMs, receivedMs - sentMs),
   });
 });
 
@@ -147,6 +150,18 @@ describe('a refusal', () => {
     await failure(client.call('GET /user'));
     expect(invalidated).toEqual([]);
   });
+});
+
+it('tells the server’s time from replies that no cache can have kept', async () => {
+  answer = response => {
+    response.setHeader('Date', 'Sun, 15 Nov 2026 09:30:00 GMT');
+    response.end(JSON.stringify({ code: 0, msg: '', data: {} }));
+  };
+  await client.call('GET /user');
+  expect(dates).toEqual([]);
+  await client.call('POST /user/logout');
+  expect(dates[0]).toBe(Date.UTC(2026, 10, 15, 9, 30));
+  expect(dates[1]).toBeGreaterThanOrEqual(0);
 });
 
 describe('no answer', () => {

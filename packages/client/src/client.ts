@@ -16,6 +16,8 @@ export interface ClientOptions {
   onSessionInvalid(code: number): void;
   /** Told of every call's outcome, so that a lost connection can be shown. */
   onOutcome?(reached: boolean): void;
+  /** Told the date of every fresh reply, with the device's times of sending and receiving. */
+  onServerTime?(dateMs: number, sentMs: number, receivedMs: number): void;
 }
 
 export interface CallOptions {
@@ -52,6 +54,9 @@ const defaultTimeoutMs = 10_000;
 const timeoutsMs: Partial<Record<string, number>> = {
   'POST /app/upload': 120_000,
   'GET /stock/historyKline': 20_000,
+  // Passwords wait in a queue of the server's, so that many at once do not take all of it.
+  'POST /user/login': 30_000,
+  'POST /user/register': 30_000,
 };
 
 export function createClient<Known extends Record<CallKey, Call> = Calls>(
@@ -78,7 +83,7 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
     const request = describeRequest(options, key, token, args, callOptions);
     let envelope: Envelope;
     try {
-      envelope = await send(request, timeoutsMs[key] ?? defaultTimeoutMs, callOptions.signal);
+      envelope = await send(request, timeoutsMs[key] ?? defaultTimeoutMs, options, callOptions.signal);
     } catch (error) {
       if (!callOptions.signal?.aborted) options.onOutcome?.(false);
       throw error;
@@ -118,14 +123,23 @@ function absolute(address: string): string {
   return typeof location === 'undefined' ? address : new URL(address, location.origin).href;
 }
 
-async function send(request: Request, timeoutMs: number, signal?: AbortSignal): Promise<Envelope> {
+async function send(
+  request: Request,
+  timeoutMs: number,
+  { onServerTime }: ClientOptions,
+  signal?: AbortSignal,
+): Promise<Envelope> {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, timeoutMs);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
+  const sentMs = Date.now();
   try {
     const response = await fetch(request, { signal: controller.signal });
+    // What a cache kept bears an old date.
+    const date = request.method === 'GET' ? null : response.headers.get('Date');
+    if (date) onServerTime?.(Date.parse(date), sentMs, Date.now());
     const reply: unknown = await response.json();
     if (isEnvelope(reply)) return reply;
     throw networkError(`HTTP ${response.status} without an envelope`);

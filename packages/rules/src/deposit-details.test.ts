@@ -42,5 +42,14 @@ test.each<[DepositDetails, DepositTerms, DepositProblems]>([
   [{ ...coin, amount: '50.01' }, terms, { amount: 'aboveMaximum' }],
   [{ ...coin, bank: '' }, terms, { bank: 'usdtTypeRequired' }],
 ])('%j under %j', (details, asked, problems) => {
-  expect(depositProblems(details, asked)).toEqual(problems);
+  expect(depositProblems(details, asked, null)).toEqual(problems);
+});
+
+test.each<[DepositDetails, DepositProblems]>([
+  [{ ...transfer, accountName: 'Okonkwo, adaeze' }, {}],
+  [{ ...transfer, accountName: 'Bashir Lawal' }, { accountName: 'nameMismatch' }],
+  [{ ...transfer, accountName: '' }, { accountName: 'accountNameRequired' }],
+  [coin, {}],
+])('%j of Adaeze Okonkwo', (details, problems) => {
+  expect(depositProblems(details, terms, 'Adaeze Okonkwo')).toEqual(problems);
 });

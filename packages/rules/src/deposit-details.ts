@@ -2,6 +2,7 @@ import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals, moneyProblem } from './amounts.ts';
 import { accountNumberProblem } from './bank-details.ts';
 import type { FieldProblem } from './field-problem.ts';
+import { namesMatch } from './person-name.ts';
 
 /** What a tenant asks of a deposit. */
 export interface DepositTerms {
@@ -38,20 +39,33 @@ function amountProblem({ usdt, amount }: DepositDetails, terms: DepositTerms): F
   return minor(amount) > minor(usdt ? terms.maxDepositUSDT : terms.maxDeposit) ? 'aboveMaximum' : undefined;
 }
 
-function payerProblems({ accountName, bank, accountNumber }: DepositDetails, needDetail: boolean) {
+function payerNameProblem(accountName: string | undefined, verifiedName: string | null) {
+  if (isMissing(accountName)) return 'accountNameRequired';
+  return verifiedName === null || namesMatch(accountName ?? '', verifiedName) ? undefined : 'nameMismatch';
+}
+
+function payerProblems(
+  { accountName, bank, accountNumber }: DepositDetails,
+  needDetail: boolean,
+  verifiedName: string | null,
+) {
   const number = accountNumber?.trim() ?? '';
   return {
-    accountName: isMissing(accountName) ? 'accountNameRequired' : undefined,
+    accountName: payerNameProblem(accountName, verifiedName),
     bank: needDetail && isMissing(bank) ? 'bankNameRequired' : undefined,
     accountNumber: needDetail || number !== '' ? accountNumberProblem(number) : undefined,
   } as const;
 }
 
-/** Everything that is wrong with a deposit, by field. */
-export function depositProblems(details: DepositDetails, terms: DepositTerms): DepositProblems {
+/** Everything that is wrong with a deposit, by field. A transfer must bear the verified name where that is known. */
+export function depositProblems(
+  details: DepositDetails,
+  terms: DepositTerms,
+  verifiedName: string | null,
+): DepositProblems {
   const source = details.usdt
     ? ({ bank: isMissing(details.bank) ? 'usdtTypeRequired' : undefined } as const)
-    : payerProblems(details, terms.needDetail);
+    : payerProblems(details, terms.needDetail, verifiedName);
   const problems = {
     amount: amountProblem(details, terms),
     ...source,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { costOfUnits, feeOfPart, fundingFee, settleFunding } from './offer-funding.ts';
 import { discountedPrice } from './offer-price.ts';
 import { applicationFavour, worsenedTerm } from './offer-terms-change.ts';
+import { hasField, offerTermsProblems, type WrittenOfferTerms } from './offer-terms-rules.ts';
 import { fundingDeadline, windowState } from './offer-window.ts';
 import { dailyEstimate, termProfit } from './quantitative-profit.ts';
 
@@ -115,5 +116,39 @@ describe('a change of terms', () => {
     [{ ...terms, discountRate: 1 }, 'discountRate'],
   ])('case %#', (after, worse) => {
     expect(worsenedTerm(terms, after, applicationFavour)).toBe(worse);
+  });
+});
+
+describe('what an operator writes', () => {
+  const ipo: WrittenOfferTerms = {
+    price: '10',
+    discountRate: null,
+    unitsOffered: 100,
+    unitsMin: 1,
+    unitsMax: 50,
+    unitsFixed: null,
+    feeRate: 1,
+    lockDays: null,
+    startTime: 1,
+    endTime: 2,
+    resultTime: 2,
+    fundingDeadline: 3,
+    listingTime: 3,
+  };
+  test.each<[Partial<WrittenOfferTerms>, string[]]>([
+    [{}, []],
+    [{ price: null, listingTime: null }, ['price required', 'listingTime required']],
+    [{ discountRate: 1 }, ['discountRate notAllowed']],
+    [{ unitsMax: 101 }, ['unitsMax tooLarge']],
+    [{ endTime: 1, resultTime: 0 }, ['endTime tooSmall', 'resultTime tooSmall']],
+    [{ startTime: null, fundingDeadline: 1 }, ['fundingDeadline tooSmall']],
+  ])('case %#', (changes, problems) => {
+    const found = offerTermsProblems('IPO', 'LOTTERY', { ...ipo, ...changes });
+    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems);
+  });
+
+  test('has no fee in a block trade and a fixed quantity only in a placement', () => {
+    expect([hasField('BLOCK_TRADE', 'feeRate'), hasField('SNAP_UP', 'feeRate')]).toEqual([false, true]);
+    expect([hasField('IPO', 'unitsFixed'), hasField('PLACEMENT', 'unitsFixed')]).toEqual([false, true]);
   });
 });

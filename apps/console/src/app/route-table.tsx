@@ -1,11 +1,14 @@
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
+import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
+import offers from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import reconciliation from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
@@ -101,6 +104,42 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /reconciliation/days',
     waiting: { call: 'GET /reconciliation/breaks', query: { state: 'open' } },
     screen: lazy(() => import('@/features/reconciliation/reconciliation-screen.tsx')),
+  },
+  {
+    path: '/offers',
+    title: 'Offers',
+    section: 'Operations',
+    icon: offers,
+    needs: 'GET /offers',
+    screen: lazy(() => import('@/features/offers/offers-screen.tsx')),
+  },
+  {
+    path: '/offers/:id',
+    title: 'Offer',
+    needs: 'GET /offers/{id}',
+    screen: lazy(() => import('@/features/offers/offer-screen.tsx')),
+  },
+  {
+    path: '/products',
+    title: 'Products',
+    section: 'Operations',
+    icon: products,
+    needs: 'GET /products',
+    screen: lazy(() => import('@/features/products/products-screen.tsx')),
+  },
+  {
+    path: '/products/:id',
+    title: 'Product',
+    needs: 'GET /products/{id}',
+    screen: lazy(() => import('@/features/products/product-screen.tsx')),
+  },
+  {
+    path: '/scheduled-work',
+    title: 'Scheduled work',
+    section: 'Operations',
+    icon: scheduledWork,
+    needs: 'GET /jobs',
+    screen: lazy(() => import('@/features/scheduled-work/scheduled-work-screen.tsx')),
   },
   {
     path: '/content',

@@ -24,6 +24,7 @@ export function StaffApp() {
   return (
     <LogInScreen
       side={staffSide}
+      foot="Each log-in is recorded. Forgotten your password? Ask an owner to reset your access."
       title="Operator console"
       text={`For staff of ${tenant.legalName.replace(/\.$/, '')}. Everything done here is logged and shown to the customers it touches.`}
     />

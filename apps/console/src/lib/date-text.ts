@@ -14,6 +14,10 @@ export function clockText(timeMs: number): string {
 
 export const timeText = (timeMs: number): string => `${dayText(timeMs)} ${clockText(timeMs)}`;
 
+/** As a `datetime-local` field has it, in the reader's zone. */
+export const localTimeText = (timeMs: number): string =>
+  `${dayText(timeMs)}T${clockText(timeMs).slice(0, 5)}`;
+
 const units: readonly [name: string, ms: number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -26,4 +26,12 @@ describe('the place in a list', () => {
   ])('after "%s" and %o is "%s"', (before, change, after) => {
     expect(changeParams(new URLSearchParams(before), change).toString()).toBe(after);
   });
+
+  it('of a second list leaves the first alone', () => {
+    const params = new URLSearchParams('page=3&sort=time&uses.page=2&uses.sort=-time');
+    expect(readListState(params, [], ['time'], 'uses.')).toMatchObject({ page: 2, sort: '-time' });
+    expect(changeParams(params, { sort: 'time' }, 'uses.').toString()).toBe(
+      'page=3&sort=time&uses.sort=time',
+    );
+  });
 });

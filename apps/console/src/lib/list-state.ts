@@ -13,17 +13,22 @@ export interface ListState {
   filters: Readonly<Record<string, string>>;
 }
 
-/** Reads a list's place from the address; whatever makes no sense there counts as absent. */
+/**
+ * Reads a list's place from the address; whatever makes no sense there counts as absent. A second list on the same
+ * screen has a scope of its own, which stands before each of its names.
+ */
 export function readListState(
   params: URLSearchParams,
   filterNames: readonly string[],
   sortFields: readonly string[],
+  scope = '',
 ): ListState {
-  const page = Number(params.get('page') ?? 1);
-  const size = pageSizes.find(known => String(known) === params.get('size')) ?? defaultSize;
-  const sort = params.get('sort') ?? undefined;
+  const read = (name: string) => params.get(scope + name);
+  const page = Number(read('page') ?? 1);
+  const size = pageSizes.find(known => String(known) === read('size')) ?? defaultSize;
+  const sort = read('sort') ?? undefined;
   const filters = filterNames.flatMap(name => {
-    const value = params.get(name);
+    const value = read(name);
     return value ? [[name, value] as const] : [];
   });
   return {
@@ -37,12 +42,12 @@ export function readListState(
 export type ListChange = Partial<Record<string, string | number | undefined>>;
 
 /** The address after a change. Another filter, order or size begins at the first page. */
-export function changeParams(params: URLSearchParams, change: ListChange): URLSearchParams {
+export function changeParams(params: URLSearchParams, change: ListChange, scope = ''): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (!('page' in change)) next.delete('page');
+  if (!('page' in change)) next.delete(`${scope}page`);
   for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
-    else next.set(name, String(value));
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(scope + name);
+    else next.set(scope + name, String(value));
   }
   return next;
 }
@@ -50,17 +55,18 @@ export function changeParams(params: URLSearchParams, change: ListChange): URLSe
 export function useListState(
   filterNames: readonly string[],
   sortFields: readonly string[],
+  scope = '',
 ): [ListState, (change: ListChange) => void] {
   const [params, setParams] = useSearchParams();
   const names = filterNames.join(' ');
   const sorts = sortFields.join(' ');
   const state = useMemo(
-    () => readListState(params, names.split(' '), sorts.split(' ')),
-    [params, names, sorts],
+    () => readListState(params, names.split(' '), sorts.split(' '), scope),
+    [params, names, sorts, scope],
   );
   const change = useCallback(
-    (changes: ListChange) => setParams(present => changeParams(present, changes), { replace: true }),
-    [setParams],
+    (changes: ListChange) => setParams(present => changeParams(present, changes, scope), { replace: true }),
+    [setParams, scope],
   );
   return [state, change];
 }

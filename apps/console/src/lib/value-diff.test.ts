@@ -14,6 +14,12 @@ describe('a comparison', () => {
     ['depth', { fees: { feeMin: '1' } }, { fees: { feeMin: '2' } }, [['Fees › Fee min', '1', '2']]],
     ['records in a list', [{ id: 1 }], [{ id: 2 }], [['1 › Id', '1', '2']]],
     ['yes and no', { on: true }, { on: false }, [['On', 'yes', 'no']]],
+    [
+      'moments',
+      { fundingDeadline: null },
+      { fundingDeadline: new Date(2026, 10, 15, 9, 5).getTime() },
+      [['Funding deadline', 'none', '2026-11-15 09:05:00']],
+    ],
     ['an empty text', { note: '' }, { note: null }, [['Note', 'empty', 'none']]],
   ])('shows %s', (_, before, after, lines) => {
     expect(changes(before, after)).toEqual(lines);

@@ -44,7 +44,7 @@ function plainText(value: Plain, name: string): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   // The contract's times are milliseconds in fields named so.
-  if (typeof value === 'number' && value > 1e11 && /(Time|At|Ms|^time|^at)$/.test(name))
+  if (typeof value === 'number' && value > 1e11 && /(Time|At|Ms|Deadline|^time|^at)$/.test(name))
     return timeText(value);
   return value === '' ? 'empty' : String(value);
 }

@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { valueDiff } from '@/lib/value-diff.ts';
 import styles from './before-after.module.css';
 
+interface BeforeAfterProps {
+  before: unknown;
+  after: unknown;
+  /** Begins with what stays as well, where that is what is decided about. */
+  whole?: boolean;
+}
+
 /** What a change alters, field by field; what it leaves as it is opens on request. */
-export function BeforeAfter({ before, after }: { before: unknown; after: unknown }) {
-  const [showAll, setShowAll] = useState(false);
+export function BeforeAfter({ before, after, whole = false }: BeforeAfterProps) {
+  const [showAll, setShowAll] = useState(whole);
   const lines = valueDiff(before, after);
   const unchanged = lines.filter(line => !line.changed).length;
   const shown = showAll ? lines : lines.filter(line => line.changed);

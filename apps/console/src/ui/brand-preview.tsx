@@ -2,6 +2,7 @@ import { type BrandMode, brandColours } from '@openfloor/rules/brand-palette';
 import type { CSSProperties } from 'react';
 import { contrast } from '@/lib/contrast.ts';
 import styles from './brand-preview.module.css';
+import { investorGrounds } from './investor-grounds.ts';
 import { Tag } from './tag.tsx';
 
 interface BrandPreviewProps {
@@ -12,20 +13,21 @@ interface BrandPreviewProps {
   ink: string;
   /** Absent: the title's first letter. */
   logo?: string | undefined;
+  /** Shown in the browser's tab. */
+  favicon?: string | undefined;
+  /** Of customers without a picture of their own. */
+  avatar?: string | null | undefined;
   marketTitle?: string | undefined;
   legalName?: string | undefined;
 }
 
-const grounds: Record<BrandMode, { bg: string; surface: string; text: string; quiet: string; up: string }> = {
-  light: { bg: '#F4F5F6', surface: '#FFFFFF', text: '#0D1117', quiet: '#4F5764', up: '#0A7A3C' },
-  dark: { bg: '#090B0E', surface: '#12151A', text: '#F3F5F8', quiet: '#A9B1BD', up: '#3ECF82' },
-};
 const textContrastMin = 4.5;
 
 /** The investor app in small, in one mode: too weak a colour is moved until it can be read. */
-export function BrandPreview({ mode, title, fill, ink, logo, marketTitle, legalName }: BrandPreviewProps) {
+export function BrandPreview(props: BrandPreviewProps) {
+  const { mode, title, fill, ink, logo, favicon, avatar, marketTitle, legalName } = props;
   const brand = brandColours({ fill, ink }, mode);
-  const { bg, surface, text, quiet, up } = grounds[mode];
+  const { bg, surface, text, quiet, up } = investorGrounds[mode];
   const moved = brand.fill.toUpperCase() !== fill.toUpperCase();
   const variables: CSSProperties & Record<`--${string}`, string> = {
     '--preview-bg': bg,
@@ -39,15 +41,22 @@ export function BrandPreview({ mode, title, fill, ink, logo, marketTitle, legalN
   };
   return (
     <section className={styles.preview} style={variables} aria-label={`${mode} preview`}>
+      {favicon && (
+        <div className={styles.browserTab}>
+          <img src={favicon} alt="Favicon" />
+          {title.trim() || 'Title'}
+        </div>
+      )}
       <div className={styles.head}>
         {logo ? (
-          <img className={styles.logo} src={logo} alt="" />
+          <img className={styles.logo} src={logo} alt="Logo" />
         ) : (
           <span className={styles.logo} aria-hidden>
             {(title.trim().charAt(0) || 'A').toUpperCase()}
           </span>
         )}
         {title.trim() || 'Title'}
+        {avatar && <img className={styles.avatar} src={avatar} alt="Avatar" />}
       </div>
       <div className={styles.card}>
         <span>

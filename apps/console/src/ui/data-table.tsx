@@ -42,6 +42,8 @@ interface DataTableProps<Key extends ListCallKey> {
   lead?: ReactNode;
   /** Right of the filters. */
   actions?: ReactNode;
+  /** Before each of its names in the address, such as `uses.`, where the screen has another list. */
+  scope?: string;
 }
 
 /** A list of the console: paged, sorted and filtered by the server; its place stands in the address. */
@@ -58,7 +60,7 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
     refreshMs,
   } = props;
   const sortFields = columns.flatMap(column => column.sort ?? []);
-  const [state, change] = useListState(filterNames(filters), sortFields);
+  const [state, change] = useListState(filterNames(filters), sortFields, props.scope);
   const asked: ListQuery = { ...state.filters, ...query, ...(state.sort && { sort: state.sort }) };
   const paged = { ...asked, page: state.page, size: state.size };
   const list = useQuery({

@@ -5,13 +5,14 @@ import type { Cash } from '@openfloor/ledger/vocabulary';
 import type { LocalCurrency } from '@openfloor/money/assets';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
-import { type IdType, plainIdNumber } from '@openfloor/rules/identity';
+import type { IdType } from '@openfloor/rules/identity';
 import { insertProposal } from '../modules/approvals/proposal-store.ts';
 import { lockAccount, type PayoutAccount } from '../modules/bank-accounts/bank-account-store.ts';
 import { checkedPayout, type PayoutRequest } from '../modules/bank-accounts/payout-details.ts';
 import { insertDeposit, lockDeposit } from '../modules/deposits/deposit-store.ts';
 import { passDeposit, rejectDeposit } from '../modules/deposits/review-deposit.ts';
 import { bookExchange } from '../modules/exchange/exchange-money.ts';
+import type { IdNumbers } from '../modules/identity/id-numbers.ts';
 import { insertSubmission, storeDecision } from '../modules/identity/identity-store.ts';
 import { type MoneySettings, readMoneySettings } from '../modules/settings/money-settings.ts';
 import type { Tenant } from '../modules/tenants/tenant.ts';
@@ -33,22 +34,25 @@ const from = { address: '127.0.0.1', user_agent: 'Demo' } as const;
 export class MoneyBooks {
   readonly #tx: Tx;
   readonly #tenant: Tenant;
+  readonly #idNumbers: IdNumbers;
   readonly #settings: MoneySettings;
   readonly #staff: { maker: string; checker: string };
 
   private constructor(
     tx: Tx,
     tenant: Tenant,
+    idNumbers: IdNumbers,
     settings: MoneySettings,
     staff: { maker: string; checker: string },
   ) {
     this.#tx = tx;
     this.#tenant = tenant;
+    this.#idNumbers = idNumbers;
     this.#settings = settings;
     this.#staff = staff;
   }
 
-  static async open(tx: Tx, tenant: Tenant): Promise<MoneyBooks> {
+  static async open(tx: Tx, tenant: Tenant, idNumbers: IdNumbers): Promise<MoneyBooks> {
     const rows = await tx.selectFrom('staff').select(['username', 'staff_id']).execute();
     const idOf = (username: string) => {
       const row = rows.find(candidate => candidate.username === username);
@@ -56,7 +60,7 @@ export class MoneyBooks {
       return row.staff_id;
     };
     const staff = { maker: idOf('maker'), checker: idOf('checker') };
-    return new MoneyBooks(tx, tenant, await readMoneySettings(tx), staff);
+    return new MoneyBooks(tx, tenant, idNumbers, await readMoneySettings(tx), staff);
   }
 
   get settings(): MoneySettings {
@@ -120,15 +124,14 @@ export class MoneyBooks {
       .executeTakeFirstOrThrow();
     const attempt = Number(count) + 1;
     const submissionId = fixedId(`${customerId} identity ${attempt}`);
+    const place = { tenant_id: this.#tenant.tenantId, submission_id: submissionId };
     await insertSubmission(this.#tx, {
-      tenant_id: this.#tenant.tenantId,
-      submission_id: submissionId,
+      ...place,
       customer_id: customerId,
       attempt,
       name: identity.name,
       id_type: identity.idType,
-      id_number: identity.idNumber,
-      id_number_key: plainIdNumber(identity.idNumber),
+      ...this.#idNumbers.seal(place, identity.idNumber),
       bank: this.currency === 'NGN' ? identity.bank : null,
       card_number: this.currency === 'NGN' ? '0081490244' : null,
       photos: [identity.photo],

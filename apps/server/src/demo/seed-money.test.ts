@@ -2,6 +2,7 @@ import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAlikeBitsMax } from '../modules/identity/document-duplicates.ts';
+import { IdNumbers } from '../modules/identity/id-numbers.ts';
 import { listTenantIds } from '../modules/tenants/tenant-store.ts';
 import { createFileVault } from '../modules/uploads/create-vault.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
@@ -11,9 +12,10 @@ import { seedTrading } from './seed-trading.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
-  const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, [Buffer.alloc(32, 1)]);
-  const seed = () =>
-    seedTrading(server.database, server.market.hub, Date.now(), undefined, [demoMoneyHistory(vault)]);
+  const keys = [Buffer.alloc(32, 1)];
+  const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, keys);
+  const money = demoMoneyHistory(vault, new IdNumbers(keys));
+  const seed = () => seedTrading(server.database, server.market.hub, Date.now(), undefined, [money]);
   await Promise.all([seed(), seed()]);
 }, 120_000);
 afterAll(() => server.close());
@@ -121,7 +123,7 @@ test('queues of staff have work, with a duplicate document and a duplicate recei
              on a.file_id < b.file_id and a.purpose = b.purpose and a.picture_hash <> b.picture_hash
              and bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax}) as look_alikes,
           (select count(*)::int from identity_submission s where status = 'reviewing' and exists (
-             select from identity_submission o where o.id_number_key = s.id_number_key and o.customer_id <> s.customer_id)) as same_numbers`.execute(
+             select from identity_submission o where o.id_number_hash = s.id_number_hash and o.customer_id <> s.customer_id)) as same_numbers`.execute(
         tx,
       );
       expect(rows[0]).toEqual({

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import type { IdNumbers } from '../modules/identity/id-numbers.ts';
 import type { Tenant } from '../modules/tenants/tenant.ts';
 import type { FileVault } from '../modules/uploads/file-vault.ts';
 import { demoCustomerEvents } from './demo-customer-money.ts';
@@ -15,9 +16,9 @@ const minuteMs = 60_000;
  * The demo customer's deposits, withdrawals and exchanges between the orders, and other customers who wait for staff.
  * Everything goes through the postings of the real flows, so that the ledger agrees.
  */
-export function demoMoneyHistory(vault: FileVault): DemoHistory {
+export function demoMoneyHistory(vault: FileVault, idNumbers: IdNumbers): DemoHistory {
   return async ({ tx, tenant, customerId, nowMs }) => {
-    const books = await MoneyBooks.open(tx, tenant);
+    const books = await MoneyBooks.open(tx, tenant, idNumbers);
     await seedWaitingPeople(tx, vault, tenant, books, nowMs);
     return demoCustomerEvents(tx, vault, tenant, customerId, books, nowMs);
   };

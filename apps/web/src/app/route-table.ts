@@ -73,6 +73,14 @@ const depositList = screen(() => import('@/features/deposits/deposit-list-page.t
 const depositMethod = screen(() => import('@/features/deposits/transfer-page.tsx'));
 const depositUsdt = screen(() => import('@/features/deposits/usdt-page.tsx'));
 const depositRecord = screen(() => import('@/features/deposits/records-page.tsx'));
+const blockTrade = screen(() => import('@/features/offers/block-trade-page.tsx'));
+const stockIpo = screen(() => import('@/features/offers/stock-ipo-page.tsx'));
+const stockPlacement = screen(() => import('@/features/offers/stock-placement-page.tsx'));
+const blockPlacement = screen(() => import('@/features/offers/block-placement-page.tsx'));
+const snapUp = screen(() => import('@/features/offers/snap-up-page.tsx'));
+const applyOrder = screen(() => import('@/features/applications/apply-order-page.tsx'));
+const quantitative = screen(() => import('@/features/quantitative/quantitative-page.tsx'));
+const quantitativeRecords = screen(() => import('@/features/quantitative/records-page.tsx'));
 
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [
@@ -108,16 +116,16 @@ export const routes: readonly AppRoute[] = [
   { path: '/exchangeRecord', ...customer, screen: exchangeRecord },
   { path: '/transaction', ...customer, screen: transaction },
   { path: '/accountActivity', ...customer, screen: accountActivity },
-  { path: '/blockTrade', ...customer },
+  { path: '/blockTrade', ...customer, screen: blockTrade },
   { path: '/orderRecords', ...customer, screen: orderRecords },
   { path: '/dayTradingRecords', ...customer, screen: dayTradingRecords },
-  { path: '/stockIpo', ...customer },
-  { path: '/stockPlacement', ...customer },
-  { path: '/blockPlacement', ...customer },
-  { path: '/applyOrder', ...customer },
-  { path: '/quantitative/index', ...customer },
-  { path: '/quantitativeRecords', ...customer },
-  { path: '/preemptively/index', ...customer },
+  { path: '/stockIpo', ...customer, screen: stockIpo },
+  { path: '/stockPlacement', ...customer, screen: stockPlacement },
+  { path: '/blockPlacement', ...customer, screen: blockPlacement },
+  { path: '/applyOrder', ...customer, screen: applyOrder },
+  { path: '/quantitative/index', ...customer, screen: quantitative },
+  { path: '/quantitativeRecords', ...customer, screen: quantitativeRecords },
+  { path: '/preemptively/index', ...customer, screen: snapUp },
 ];
 
 declareOpenPaths(routes.filter(route => route.screen).map(route => route.path));

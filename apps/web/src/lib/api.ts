@@ -3,6 +3,7 @@ import { createClient } from '@openfloor/client/client';
 import { QueryClient } from '@tanstack/react-query';
 import { reportOutcome } from './connectivity.ts';
 import { currentLanguage } from './language.ts';
+import { noteServerTime } from './server-clock.ts';
 import { endSession, useSession } from './session.ts';
 
 export const queryClient = new QueryClient({
@@ -30,4 +31,5 @@ export const api = createClient({
   language: currentLanguage,
   onSessionInvalid: dropSession,
   onOutcome: reportOutcome,
+  onServerTime: noteServerTime,
 });

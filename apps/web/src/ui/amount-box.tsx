@@ -20,10 +20,14 @@ interface AmountBoxProps {
   limit?: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** Stands at the box's end. */
+  end?: ReactNode;
+  disabled?: boolean;
 }
 
 /** An amount among other fields of a form, grouped as it is typed. */
-export function AmountBox({ label, name, value, onChange, sign, unit, limit, help, error }: AmountBoxProps) {
+export function AmountBox(props: AmountBoxProps) {
+  const { label, name, value, onChange, sign, unit, limit, help, error, end, disabled = false } = props;
   const id = useId();
   const input = useAmountInput(value, onChange);
   const note = error ?? help;
@@ -47,10 +51,12 @@ export function AmountBox({ label, name, value, onChange, sign, unit, limit, hel
           className={classNames(fieldStyles.input, styles.input, styles.figures)}
           inputMode="decimal"
           autoComplete="off"
+          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
         {unit && <span className={styles.unit}>{unit}</span>}
+        {end}
       </div>
       {note && (
         <p id={`${id}-note`} className={classNames(fieldStyles.help, error && fieldStyles.error)}>

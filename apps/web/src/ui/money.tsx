@@ -41,12 +41,14 @@ export function Money({ amount, currency, hidden = false, plus = false, classNam
 /** The one large figure of a screen: sign and decimals step back. */
 export function MoneyHero({ amount, currency, hidden = false }: Omit<MoneyProps, 'plus' | 'className'>) {
   const { defaultCurrency } = useTenant();
+  const parts = moneyParts(amount, currency, defaultCurrency);
+  const letters = hidden ? 1 : Object.values(parts).join('').length;
   return (
-    <div className={styles.heroFrame}>
+    <div className={styles.heroFrame} style={{ '--letters': letters }}>
       {hidden ? (
         <Hidden className={classNames(styles.hero, styles.fitting)} />
       ) : (
-        <HeroFigure parts={moneyParts(amount, currency, defaultCurrency)} className={styles.fitting} />
+        <HeroFigure parts={parts} className={styles.fitting} />
       )}
     </div>
   );

@@ -6,20 +6,29 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './status-word.module.css';
 
-export type StatusTone = 'waiting' | 'good' | 'bad' | 'over';
+/** `now` waits for the customer, or simply lasts. */
+export type StatusTone = 'waiting' | 'good' | 'bad' | 'over' | 'now';
 
 const icons: Record<StatusTone, string> = {
   waiting: clock,
   good: checkCircle,
   bad: warningCircle,
   over: xCircle,
+  now: clock,
 };
 
+interface StatusWordProps {
+  tone: StatusTone;
+  /** Instead of the tone's icon. */
+  svg?: string | undefined;
+  children: string;
+}
+
 /** A state as icon and word. */
-export function StatusWord({ tone, children }: { tone: StatusTone; children: string }) {
+export function StatusWord({ tone, svg = icons[tone], children }: StatusWordProps) {
   return (
     <span className={classNames(styles.status, styles[tone])}>
-      <Icon svg={icons[tone]} size={16} />
+      <Icon svg={svg} size={16} />
       {children}
     </span>
   );

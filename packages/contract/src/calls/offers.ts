@@ -154,6 +154,7 @@ export const snapUpItem = z
     currencyType: z.enum(currencies).describe('Addition of this API'),
     listingTime: timeMs.nullable().describe('When the shares can be sold; addition of this API'),
     soldOut: z.boolean().describe('Nothing is left, although the window is open; addition of this API'),
+    amountOpen: z.boolean().describe('False: no quantity is asked and 0 is sent; addition of this API'),
     ...applicationTerms,
   })
   .meta({ id: 'SnapUpItem' });

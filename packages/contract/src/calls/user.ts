@@ -7,7 +7,7 @@ import {
 } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decimal, flag, id, nothing, page, paging, text, timeMs } from '../fields.ts';
+import { decimal, flag, id, nothing, oneOf, page, paging, text, timeMs } from '../fields.ts';
 import { agreementKinds } from './tenant.ts';
 
 // Twice the limit in UTF-16 units, so that the length rule itself can answer for long input.
@@ -50,6 +50,10 @@ export const activity = z.strictObject({
   address: z.string().nullable().describe('Of the customer’s own doings'),
   userAgent: z.string().nullable(),
 });
+
+/** Whose doings are asked for; of staff are also those of the platform. */
+export const activityActors = ['customer', 'staff', 'system'] as const;
+export type ActivityActor = (typeof activityActors)[number];
 
 export const userCalls = defineCalls({
   'POST /user/login': {
@@ -133,7 +137,10 @@ export const userCalls = defineCalls({
   'GET /user/activity': {
     summary: 'What happened to the account: log-ins, changes, and whatever staff did',
     access: 'customer',
-    query: z.strictObject(paging(20)),
+    query: z.strictObject({
+      ...paging(20),
+      by: oneOf(activityActors).optional().describe('Everybody’s unless given; staff includes the platform'),
+    }),
     reply: page(activity),
     errors: [],
   },

@@ -4,7 +4,8 @@ import { defineConsoleCalls } from './define-console-calls.ts';
 import { listQuery, listReply, reason } from './listing.ts';
 import { everyRole, workingRoles } from './roles.ts';
 
-export const proposalStates = ['open', 'executed', 'rejected', 'cancelled', 'expired'] as const;
+/** Void: what it was about was decided otherwise, such as a withdrawal that its customer cancelled. */
+export const proposalStates = ['open', 'executed', 'rejected', 'cancelled', 'void', 'expired'] as const;
 
 /** What the caller may decide, what they proposed, everything open, everything over. */
 export const proposalViews = ['toDecide', 'mine', 'open', 'decided'] as const;

@@ -6,7 +6,9 @@ import { defineConsoleCalls } from './define-console-calls.ts';
 import { everyRole } from './roles.ts';
 
 const queue = z.strictObject({
-  name: z.string().describe('Such as deposits, withdrawals, kyc, approvals'),
+  name: z
+    .string()
+    .describe('Such as deposits and kyc (to review), withdrawals (to decide or to pay), approvals, breaks'),
   waiting: z.number().int(),
   oldestTime: timeMs.nullable().describe('Since when the one at the front waits'),
   targetMs: z.number().int().describe('How long it should wait at most'),
@@ -16,9 +18,13 @@ const queue = z.strictObject({
 const flow = z.strictObject({ currency: z.enum(currencies), count: z.number().int(), amount: decimal });
 
 const dayFigures = {
-  deposits: z.array(flow).describe('Credited, by currency'),
-  withdrawals: z.array(flow).describe('Paid, by currency'),
-  orders: z.number().int(),
+  deposits: z.array(flow).describe('Credited to customers, by currency'),
+  withdrawals: z
+    .array(flow)
+    .describe(
+      'Approved by two people and so gone from customers’ accounts, by currency; the bank may still have to be told',
+    ),
+  orders: z.number().int().describe('Filled'),
   newCustomers: z.number().int(),
 };
 

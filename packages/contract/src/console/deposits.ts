@@ -17,6 +17,7 @@ const decisionErrors = ['notFound', 'conflict'] as const;
 
 const deposit = {
   id: z.string(),
+  number: z.string().describe('By which people name it, such as D-20251114-0219'),
   customer: consoleCustomer,
   amount: decimal,
   currency: z.enum(currencies),
@@ -36,6 +37,7 @@ const deposit = {
 const duplicate = z.strictObject({
   kind: z.enum(['samePicture', 'similarPicture']),
   depositId: z.string(),
+  number: z.string(),
   receiptId: z.string(),
   customer: consoleCustomer,
   amount: decimal,
@@ -47,6 +49,7 @@ const duplicate = z.strictObject({
 
 const earlier = z.strictObject({
   id: z.string(),
+  number: z.string(),
   amount: decimal,
   currency: z.enum(currencies),
   bank: z.string().nullable(),
@@ -64,7 +67,7 @@ export const depositConsoleCalls = defineConsoleCalls({
       status: oneOf(depositStates).optional(),
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
-      search: optionalText(100).describe('Part of a name, username, account or account number'),
+      search: optionalText(100).describe('Part of a number, name, username, account or account number'),
       customerId: optionalText(64),
       from: queryTime.optional(),
       to: queryTime.optional(),

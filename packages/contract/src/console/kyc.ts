@@ -24,6 +24,7 @@ export const consoleCustomer = z.strictObject({
 
 const submission = {
   id: z.string(),
+  number: z.string().describe('By which people name it, such as K-20251114-0207'),
   customer: consoleCustomer,
   name: z.string(),
   idType: z.enum(idTypes),
@@ -67,7 +68,7 @@ export const kycConsoleCalls = defineConsoleCalls({
     roles: readers,
     query: listQuery(['submittedTime', 'reviewedTime'], {
       status: oneOf(kycStates).optional(),
-      search: optionalText(100).describe('Part of a name, username, account or ID number'),
+      search: optionalText(100).describe('Part of a name, username or account, or a whole ID number'),
       customerId: optionalText(64),
       from: queryTime.optional(),
       to: queryTime.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allotmentMethods, applicationStatuses, failReasons } from '../calls/offers.ts';
 import { currencies } from '../calls/tenant.ts';
 import { stockOfRecord } from '../calls/trading.ts';
-import { created, decimal, flag, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { created, decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
 import { bodyTime } from './console-fields.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from './listing.ts';
@@ -50,6 +50,13 @@ export const offerProposals = {
 
 const which = z.strictObject({ id });
 const search = { keyword: optionalText(64) };
+
+const offerableStock = z.strictObject({
+  ...stockOfRecord,
+  currency: z.enum(currencies),
+  listed: z.boolean(),
+  price: decimal.nullable().describe('The market’s last; before the listing what the feed expects'),
+});
 
 const offerSummary = {
   id: z.string(),
@@ -220,6 +227,14 @@ export const offerConsoleCalls = defineConsoleCalls({
     reply: offerProposals['offer.settings'],
     errors: [],
   },
+  'GET /offers/stocks': {
+    summary: 'Stocks that can be offered, also those not listed yet; the best match first',
+    access: 'staff',
+    roles: offerReaders,
+    query: z.strictObject({ ...search, listed: queryFlag.optional() }),
+    reply: z.array(offerableStock),
+    errors: [],
+  },
   'POST /offers': {
     summary: 'Write a draft; nobody sees it before it is published by two people',
     access: 'staff',
@@ -267,7 +282,7 @@ export const offerConsoleCalls = defineConsoleCalls({
     errors: ['notFound'],
   },
   'GET /offers/{id}/allotment': {
-    summary: 'Dry run of the allotment once the offer has closed; nothing is booked',
+    summary: 'Dry run of the allotment once the offer has closed, which books nothing; afterwards the result',
     access: 'staff',
     roles: offerReaders,
     params: which,

@@ -184,6 +184,7 @@ export const fourEyesSections = [
   'tolerance',
   'exchange',
   'deposit',
+  'withdrawal',
   'hosts',
 ] as const satisfies readonly SettingsSectionName[];
 export type FourEyesSection = (typeof fourEyesSections)[number];

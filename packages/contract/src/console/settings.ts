@@ -147,7 +147,10 @@ export const settingsConsoleCalls = defineConsoleCalls({
   'PUT /settings/tolerance': changeCall('tolerance', 'Propose another slippage tolerance'),
   'PUT /settings/exchange': changeCall('exchange', 'Propose other exchange rates'),
   'PUT /settings/deposit': changeCall('deposit', 'Propose other deposit accounts and limits'),
-  'PUT /settings/withdrawal': changeCall('withdrawal', 'Withdrawal texts, minimum and cooling-off'),
+  'PUT /settings/withdrawal': changeCall(
+    'withdrawal',
+    'Propose other withdrawal texts, minimum and cooling-off',
+  ),
   'PUT /settings/hosts': changeCall('hosts', 'Propose other host names'),
   'PUT /settings/user-agreement': changeCall('userAgreement', 'Publish a new version of the User Agreement'),
   'PUT /settings/registration-agreement': changeCall(

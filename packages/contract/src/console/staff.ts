@@ -21,8 +21,19 @@ export const staffRecord = z.strictObject({
   status: z.enum(['active', 'disabled']),
   secondFactor: z.boolean(),
   mustChangePassword: z.boolean(),
+  passwordExpiresTime: timeMs.nullable().describe('Until when a temporary password works, where it ends'),
+  resetUntilTime: timeMs
+    .nullable()
+    .describe('Until when the caller may see the temporary password of a reset that was approved'),
   createdTime: timeMs,
   seenTime: timeMs.nullable(),
+});
+
+export const factorChoices = ['keep', 'reset'] as const;
+
+const temporaryPassword = z.strictObject({
+  temporaryPassword: z.string().describe('Shown once; must be changed at the next log-in'),
+  expiresTime: timeMs,
 });
 
 const withReason = z.strictObject({ reason });
@@ -83,5 +94,29 @@ export const staffConsoleCalls = defineConsoleCalls({
     body: withReason,
     reply: nothing,
     errors: ['notFound', 'conflict'],
+  },
+  'POST /staff/{id}/reset-password': {
+    summary:
+      'End a member’s sessions and password and give a temporary one. A proposal (staff.reset-password) where they are an owner, or would have no second factor',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: z.strictObject({ secondFactor: oneOf(factorChoices), reason }),
+    reply: z.strictObject({
+      given: temporaryPassword.nullable(),
+      proposalId: z.string().nullable().describe('What waits for approval, where it takes two people'),
+    }),
+    errors: ['notFound', 'conflict'],
+    replayable: false,
+  },
+  'POST /staff/{id}/temporary-password': {
+    summary: 'The temporary password of an approved reset, once, for whoever proposed it',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: z.strictObject({}),
+    reply: temporaryPassword,
+    errors: ['notFound', 'conflict'],
+    replayable: false,
   },
 });

@@ -35,6 +35,7 @@ const pending = z.strictObject({
 
 const withdrawal = {
   id: z.string(),
+  number: z.string().describe('By which people name it, such as W-20251114-0381'),
   customer: consoleCustomer,
   amount: decimal,
   currency: z.enum(currencies),
@@ -47,6 +48,7 @@ const withdrawal = {
   createdTime: timeMs,
   decidedTime: timeMs.nullable(),
   firstChecker: z.string().nullable(),
+  firstCheckedTime: timeMs.nullable(),
   decider: z.string().nullable(),
   reason: z.string().nullable(),
   paidTime: timeMs.nullable(),
@@ -72,7 +74,9 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
       stage: oneOf(withdrawalStages).optional(),
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
-      search: optionalText(100).describe('Part of a name, username, account, account number or reference'),
+      search: optionalText(100).describe(
+        'Part of a number, name, username, account, account number or reference',
+      ),
       customerId: optionalText(64),
       from: queryTime.optional(),
       to: queryTime.optional(),
@@ -102,6 +106,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
         .array(
           z.strictObject({
             id: z.string(),
+            number: z.string(),
             amount: decimal,
             currency: z.enum(currencies),
             bank: z.string(),

@@ -17,7 +17,7 @@ export interface ProposalTable {
   proposer_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
-  state: Generated<'open' | 'executed' | 'rejected' | 'cancelled'>;
+  state: Generated<'open' | 'executed' | 'rejected' | 'cancelled' | 'void'>;
   decided_by: string | null;
   decided_at: Date | null;
   decision_reason: string | null;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
 export type FilePurpose = 'KYC' | 'DEPOSIT';
@@ -28,8 +28,10 @@ export interface IdentitySubmissionTable {
   attempt: number;
   name: string;
   id_type: 'RIC' | 'AADHAAR' | 'NIN' | 'BVN' | 'PVC' | 'DL';
-  id_number: string;
-  id_number_key: string;
+  /** Of before numbers were sealed, until a server has sealed it. */
+  id_number: ColumnType<string | null, never, null>;
+  id_number_sealed: Buffer | null;
+  id_number_hash: Buffer | null;
   bank: string | null;
   card_number: string | null;
   photos: string[];
@@ -38,6 +40,8 @@ export interface IdentitySubmissionTable {
   submitted_at: Generated<Date>;
   reviewed_at: Date | null;
   reviewed_by: string | null;
+  /** Such as K-20251114-0207. */
+  number: GeneratedAlways<string>;
 }
 
 export interface PayoutAccountTable {
@@ -78,6 +82,8 @@ export interface DepositTable {
   reason: string | null;
   reviewed_at: Date | null;
   reviewed_by: string | null;
+  /** Such as D-20251114-0219. */
+  number: GeneratedAlways<string>;
 }
 
 export type WithdrawalStatus = 'reviewing' | 'approved' | 'paid' | 'rejected' | 'cancelled';
@@ -111,6 +117,8 @@ export interface WithdrawalTable {
   paid_at: Date | null;
   paid_by: string | null;
   bank_reference: string | null;
+  /** Such as W-20251114-0381. */
+  number: GeneratedAlways<string>;
 }
 
 export interface CurrencyExchangeTable {

@@ -14,11 +14,16 @@ interface Person {
   factor_confirmed_at: Date | null;
   factor_last_step: bigint | null;
   recovery_hashes: Generated<Buffer[]>;
+  /** Until when a temporary password works; null for one's own. */
+  password_expires_at: Date | null;
 }
 
 export interface StaffTable extends Person {
   tenant_id: string;
   roles: StaffRole[];
+  /** Who may see the temporary password of a reset that two people agreed to, and until when. */
+  reset_by: string | null;
+  reset_until: Date | null;
 }
 
 export type StaffRole = 'owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { spanText, timeText } from '@/lib/date-text.ts';
-import { useMe } from '@/lib/roles.ts';
+import { mayCall, useMe } from '@/lib/roles.ts';
+import { shortIds } from '@/lib/short-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
@@ -46,7 +47,7 @@ export function ApprovalDetail({ id, onClose }: { id: string; onClose: () => voi
         <Facts
           of={[
             ['Kind', kindText(data.kind)],
-            ['Concerns', <Subject key="subject" subject={data.subject} customerId={data.customerId} />],
+            ['Concerns', <Subject key="subject" subject={data.subject} />],
             ['Reason', data.reason],
             [
               data.state === 'open' ? 'Lapses in' : 'Valid until',
@@ -60,7 +61,7 @@ export function ApprovalDetail({ id, onClose }: { id: string; onClose: () => voi
         />
       </Section>
       <Section title="What changes">
-        <BeforeAfter before={data.before} after={data.after} />
+        <BeforeAfter before={data.before} after={data.after} whole={data.kind.endsWith('.publish')} />
       </Section>
       <Section title="Four eyes" aside="Two different people">
         <FourEyes proposal={data} me={me.username} />
@@ -82,8 +83,21 @@ function Countdown({ leftMs }: { leftMs: number }) {
   );
 }
 
-function Subject({ subject, customerId }: { subject: string; customerId: string | null }) {
+/** Where the record is, by the first part of its subject, and the call that must be allowed to see it. */
+const places: Readonly<
+  Record<string, { needs: Parameters<typeof mayCall>[1]; path: (id: string) => string }>
+> = {
+  withdrawal: { needs: 'GET /withdrawals/{id}', path: id => `/withdrawals?open=${id}` },
+  customer: { needs: 'GET /customers/{id}', path: id => `/customers/${id}` },
+  settings: { needs: 'GET /settings', path: section => `/settings?part=${section}` },
+  offer: { needs: 'GET /offers/{id}', path: id => `/offers/${id}` },
+  product: { needs: 'GET /products/{id}', path: id => `/products/${id}` },
+};
+
+function Subject({ subject }: { subject: string }) {
   const me = useMe();
-  if (!customerId || !me.allowed.includes('GET /customers/{id}')) return subject;
-  return <Link to={`/customers/${customerId}`}>{subject}</Link>;
+  const [thing = '', id = ''] = subject.split('/');
+  const place = places[thing];
+  if (!place || !mayCall(me, place.needs)) return shortIds(subject);
+  return <Link to={place.path(id)}>{shortIds(subject)}</Link>;
 }

@@ -1,62 +1,44 @@
-import check from '@phosphor-icons/core/regular/check.svg?raw';
-import cross from '@phosphor-icons/core/regular/x.svg?raw';
-import { clockText, dayText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
-import styles from './four-eyes.module.css';
+import { named, type PersonStep, PersonSteps } from '@/ui/person-steps.tsx';
 
 type Proposal = RecordOf<'GET /approvals'>;
 
 /** Who has acted: the second circle stays dashed until another person does. */
 export function FourEyes({ proposal, me }: { proposal: Proposal; me: string }) {
-  return (
-    <ol className={styles.people}>
-      <li className={styles.person}>
-        <span className={classNames(styles.circle, styles.done)}>
-          <Icon svg={check} size={14} />
-        </span>
-        <div>
-          <b>{named(proposal.proposer, me)}</b>
-          <small>Proposed. {proposal.reason}</small>
-        </div>
-        <Moment at={proposal.createdTime} />
-      </li>
-      <SecondPerson proposal={proposal} me={me} />
-    </ol>
-  );
+  const first: PersonStep = {
+    key: 'proposed',
+    who: named(proposal.proposer, me),
+    what: `Proposed. ${proposal.reason}`,
+    state: 'done',
+    when: proposal.createdTime,
+  };
+  return <PersonSteps steps={[first, secondStep(proposal, me)]} />;
 }
 
-function SecondPerson({ proposal, me }: { proposal: Proposal; me: string }) {
+const decisions = { executed: 'Approved', rejected: 'Rejected', cancelled: 'Taken back', void: 'Void' };
+
+function secondStep(proposal: Proposal, me: string): PersonStep {
   const { state, decidedBy, decidedTime, decisionReason, mayApprove } = proposal;
-  if (state === 'open' || state === 'expired' || !decidedBy) {
-    const lapsed = state === 'expired';
-    return (
-      <li className={styles.person}>
-        <span className={classNames(styles.circle, styles.waiting)}>2</span>
-        <div>
-          <b>{mayApprove ? `You, ${me}` : lapsed ? 'Nobody' : 'Somebody else'}</b>
-          <small>{lapsed ? 'Nobody decided in time.' : waitingText(proposal, me)}</small>
-        </div>
-        <span className={styles.when}>{lapsed ? 'Lapsed' : 'Waiting'}</span>
-      </li>
-    );
+  if (state === 'open') {
+    const who = mayApprove ? `You, ${me}` : 'Somebody else';
+    return { key: 'second', who, what: waitingText(proposal, me), state: 'waiting', when: 'Waiting' };
   }
-  const words = { executed: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' }[state];
-  return (
-    <li className={styles.person}>
-      <span className={classNames(styles.circle, state === 'executed' ? styles.done : styles.refused)}>
-        <Icon svg={state === 'executed' ? check : cross} size={14} />
-      </span>
-      <div>
-        <b>{named(decidedBy, me)}</b>
-        <small>
-          {words}. {decisionReason}
-        </small>
-      </div>
-      <Moment at={decidedTime} />
-    </li>
-  );
+  if (state === 'expired') {
+    return {
+      key: 'second',
+      who: 'Nobody',
+      what: 'Nobody decided in time.',
+      state: 'waiting',
+      when: 'Lapsed',
+    };
+  }
+  return {
+    key: 'second',
+    who: decidedBy === null ? 'Nobody' : named(decidedBy, me),
+    what: `${decisions[state]}. ${decisionReason ?? ''}`,
+    state: state === 'executed' ? 'done' : 'refused',
+    when: decidedTime,
+  };
 }
 
 function waitingText({ mayApprove, proposer }: Proposal, me: string): string {
@@ -64,15 +46,4 @@ function waitingText({ mayApprove, proposer }: Proposal, me: string): string {
   return proposer === me
     ? 'You proposed this, so another person must decide.'
     : 'Your roles do not decide about this.';
-}
-
-const named = (person: string, me: string): string => (person === me ? `You, ${person}` : person);
-
-function Moment({ at }: { at: number | null }) {
-  if (at === null) return null;
-  return (
-    <time className={styles.when} dateTime={new Date(at).toISOString()} title={dayText(at)}>
-      {dayText(at) === dayText(Date.now()) ? clockText(at) : dayText(at)}
-    </time>
-  );
 }

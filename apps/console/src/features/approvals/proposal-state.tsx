@@ -8,6 +8,7 @@ export const stateNames: Record<State, string> = {
   executed: 'Approved and done',
   rejected: 'Rejected',
   cancelled: 'Taken back',
+  void: 'Void',
   expired: 'Lapsed',
 };
 
@@ -16,6 +17,7 @@ const tones: Record<State, TagTone> = {
   executed: 'good',
   rejected: 'bad',
   cancelled: 'neutral',
+  void: 'neutral',
   expired: 'neutral',
 };
 

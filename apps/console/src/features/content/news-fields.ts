@@ -1,4 +1,5 @@
 import type { ArgumentsOf } from '@/lib/api.ts';
+import { localTimeText } from '@/lib/date-text.ts';
 import type { NewsItem } from './content-records.ts';
 
 type Language = 'en' | 'zh' | 'pt';
@@ -25,7 +26,7 @@ export function newsFields(item: NewsItem | null): NewsFields {
     translations,
     when: state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now',
   };
-  return state === 'scheduled' ? { ...fields, publishTime: localMinute(publishTime) } : fields;
+  return state === 'scheduled' ? { ...fields, publishTime: localTimeText(publishTime) } : fields;
 }
 
 /** What is sent; a language with neither title nor text is left out. */
@@ -43,9 +44,4 @@ export function newsBody(fields: NewsFields, image: string | null): Body {
     draft: when === 'draft',
     publishTime: when === 'later' && publishTime ? new Date(publishTime).getTime() : null,
   };
-}
-
-function localMinute(timeMs: number): string {
-  const zoneMs = new Date(timeMs).getTimezoneOffset() * 60_000;
-  return new Date(timeMs - zoneMs).toISOString().slice(0, 16);
 }

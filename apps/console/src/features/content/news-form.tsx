@@ -1,6 +1,5 @@
 import { Alert, App, Button, Form, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
-import { call } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -10,7 +9,7 @@ import { languageNames, languages } from '@/ui/local-text-field.tsx';
 import styles from './content.module.css';
 import type { NewsItem } from './content-records.ts';
 import { type NewsFields, newsBody, newsFields } from './news-fields.ts';
-import { NewsText } from './news-text.tsx';
+import { NewsPreview } from './news-preview.tsx';
 import { RichText } from './rich-text.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -20,7 +19,6 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
   const [form] = Form.useForm<NewsFields>();
   const [image, setImage] = useState(item?.image ? { id: item.image, url: item.imageUrl ?? '' } : null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
   const saved = () => {
     void message.success('Saved');
     onDone();
@@ -40,98 +38,93 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
       if (!placeRefusal(form, error)) setRefusal(errorText(error));
     }
   }
-  async function showPreview() {
-    try {
-      const content = form.getFieldValue('content') as string;
-      setPreview((await call('POST /content/news/preview', { body: { content } })).content);
-    } catch (error) {
-      setRefusal(errorText(error));
-    }
-  }
   return (
-    <Form<NewsFields>
-      form={form}
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={newsFields(item)}
-      onFinish={values => void submit(values)}
-    >
-      <Form.Item
-        name="title"
-        label={`Title, ${languageNames[defaultLanguage]}`}
-        rules={[{ required: true, whitespace: true, message: 'Give it a title' }]}
+    <div className={styles.beside}>
+      <Form<NewsFields>
+        form={form}
+        className={styles.form ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={newsFields(item)}
+        onFinish={values => void submit(values)}
       >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item
-        name="content"
-        label={`Text, ${languageNames[defaultLanguage]}`}
-        rules={[{ required: true, message: 'Write the text' }]}
-      >
-        <RichText label="Text" />
-      </Form.Item>
-      <Form.Item
-        name="source"
-        label="Source"
-        rules={[{ required: true, whitespace: true, message: 'Name the source' }]}
-      >
-        <Input maxLength={80} />
-      </Form.Item>
-      <Form.Item label="Picture">
-        <ImageField
-          purpose="news"
-          shown={image?.url ?? null}
-          onUploaded={setImage}
-          onRemove={() => setImage(null)}
-        />
-      </Form.Item>
-      <Tabs
-        items={languages
-          .filter(language => language !== defaultLanguage)
-          .map(language => ({
-            key: language,
-            label: `In ${languageNames[language]}`,
-            forceRender: true,
-            children: <Translation language={language} />,
-          }))}
-      />
-      <Form.Item name="when" label="When investors see it">
-        <Radio.Group
-          options={[
-            { value: 'now', label: item?.state === 'published' ? 'As it is' : 'Now' },
-            { value: 'later', label: 'At a time' },
-            { value: 'draft', label: 'Not yet (draft)' },
-          ]}
-        />
-      </Form.Item>
-      {when === 'later' && (
         <Form.Item
-          name="publishTime"
-          label="Publish at"
-          rules={[{ required: true, message: 'Choose a time' }, { validator: notPast }]}
+          name="title"
+          label={`Title, ${languageNames[defaultLanguage]}`}
+          rules={[{ required: true, whitespace: true, message: 'Give it a title' }]}
         >
-          <Input type="datetime-local" />
+          <Input maxLength={200} />
         </Form.Item>
-      )}
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={add.isPending || change.isPending}>
-          Save
-        </Button>
-        <Button onClick={() => void showPreview()}>Preview</Button>
-        <Button onClick={onDone}>Back</Button>
-        {item && (
-          <Button
-            danger
-            onClick={() => confirmRemoval(item.title, () => remove.mutateAsync({ params: { id: item.id } }))}
+        <Form.Item
+          name="content"
+          label={`Text, ${languageNames[defaultLanguage]}`}
+          rules={[{ required: true, message: 'Write the text' }]}
+        >
+          <RichText label="Text" />
+        </Form.Item>
+        <Form.Item
+          name="source"
+          label="Source"
+          rules={[{ required: true, whitespace: true, message: 'Name the source' }]}
+        >
+          <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item label="Picture">
+          <ImageField
+            purpose="news"
+            shown={image?.url ?? null}
+            onUploaded={setImage}
+            onRemove={() => setImage(null)}
+          />
+        </Form.Item>
+        <Tabs
+          items={languages
+            .filter(language => language !== defaultLanguage)
+            .map(language => ({
+              key: language,
+              label: `In ${languageNames[language]}`,
+              forceRender: true,
+              children: <Translation language={language} />,
+            }))}
+        />
+        <Form.Item name="when" label="When investors see it">
+          <Radio.Group
+            options={[
+              { value: 'now', label: item?.state === 'published' ? 'As it is' : 'Now' },
+              { value: 'later', label: 'At a time' },
+              { value: 'draft', label: 'Not yet (draft)' },
+            ]}
+          />
+        </Form.Item>
+        {when === 'later' && (
+          <Form.Item
+            name="publishTime"
+            label="Publish at"
+            rules={[{ required: true, message: 'Choose a time' }, { validator: notPast }]}
           >
-            Remove
-          </Button>
+            <Input type="datetime-local" />
+          </Form.Item>
         )}
-      </div>
-      {preview !== null && <NewsText html={preview} />}
-    </Form>
+        {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={add.isPending || change.isPending}>
+            Save
+          </Button>
+          <Button onClick={onDone}>Back</Button>
+          {item && (
+            <Button
+              danger
+              onClick={() =>
+                confirmRemoval(item.title, () => remove.mutateAsync({ params: { id: item.id } }))
+              }
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </Form>
+      <NewsPreview form={form} imageUrl={image?.url ?? null} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
+import { sceneText } from '@/lib/scene-words.ts';
 import { Figure } from '@/ui/figure.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
@@ -68,7 +69,7 @@ export const ledgerColumns: readonly Column<LedgerLine>[] = [
   {
     key: 'entry',
     title: 'Entry',
-    render: row => <TwoLines main={row.scene} sub={row.cause} />,
+    render: row => <TwoLines main={sceneText(row.scene)} sub={`${row.scene}, ${row.cause}`} />,
     csv: row => `${row.scene} ${row.cause}`,
   },
   {

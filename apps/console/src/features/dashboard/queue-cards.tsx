@@ -8,12 +8,12 @@ import styles from './dashboard.module.css';
 
 type Queue = ReplyOf<'GET /dashboard'>['queues'][number];
 
-const places: Readonly<Record<string, { title: string; path: string }>> = {
-  deposits: { title: 'Deposits', path: '/deposits' },
-  withdrawals: { title: 'Withdrawals', path: '/withdrawals' },
-  kyc: { title: 'Identity', path: '/kyc' },
-  approvals: { title: 'Approvals', path: '/approvals?view=open' },
-  breaks: { title: 'Reconciliation breaks', path: '/reconciliation?tab=breaks&state=open' },
+const places: Readonly<Record<string, { title: string; what: string; path: string }>> = {
+  deposits: { title: 'Deposits', what: 'to review', path: '/deposits' },
+  withdrawals: { title: 'Withdrawals', what: 'to decide or pay', path: '/withdrawals' },
+  kyc: { title: 'Identities', what: 'to review', path: '/kyc' },
+  approvals: { title: 'Approvals', what: 'for a second person', path: '/approvals?view=open' },
+  breaks: { title: 'Reconciliation', what: 'open breaks', path: '/reconciliation?tab=breaks&state=open' },
 };
 
 /** The queues with the age of the one at the front against its target. */
@@ -32,11 +32,17 @@ function QueueCard({ queue }: { queue: Queue }) {
   const { name, waiting, oldestTime, targetMs } = queue;
   const waited = oldestTime === null ? 0 : now - oldestTime;
   const overdue = waited > targetMs;
-  const { title, path } = places[name] ?? { title: fieldWords(name), path: `/${name}` };
+  const { title, what, path } = places[name] ?? {
+    title: fieldWords(name),
+    what: 'waiting',
+    path: `/${name}`,
+  };
   return (
     <Link to={path} className={classNames(styles.card, overdue && styles.overdue)}>
       <small>{title}</small>
-      <b>{waiting}</b>
+      <b>
+        {waiting} <span className={styles.what}>{what}</span>
+      </b>
       <small>{oldestTime === null ? 'Nothing waits' : `Oldest waits ${spanText(waited)}`}</small>
       <meter
         className={styles.clock}

@@ -12,9 +12,12 @@ const height = (flows: Day['deposits'], currency: string): number =>
 export default function SeriesCharts({ days }: { days: readonly Day[] }) {
   const { defaultCurrency } = useTenant();
   const charts: readonly { title: string; value: (day: Day) => number }[] = [
-    { title: `Deposits, ${defaultCurrency}`, value: day => height(day.deposits, defaultCurrency) },
-    { title: `Withdrawals, ${defaultCurrency}`, value: day => height(day.withdrawals, defaultCurrency) },
-    { title: 'Orders', value: day => day.orders },
+    { title: `Deposits credited, ${defaultCurrency}`, value: day => height(day.deposits, defaultCurrency) },
+    {
+      title: `Withdrawals approved, ${defaultCurrency}`,
+      value: day => height(day.withdrawals, defaultCurrency),
+    },
+    { title: 'Orders filled', value: day => day.orders },
     { title: 'New customers', value: day => day.newCustomers },
   ];
   return (

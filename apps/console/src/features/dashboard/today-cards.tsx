@@ -14,7 +14,7 @@ export function TodayCards({ board }: { board: Board }) {
         <FlowCard title="Deposits credited" flows={board.today.deposits} />
         <FlowCard title="Withdrawals approved" flows={board.today.withdrawals} />
         <article className={styles.card}>
-          <small>Orders</small>
+          <small>Orders filled</small>
           <b>{board.today.orders}</b>
         </article>
         <article className={styles.card}>

@@ -1,20 +1,19 @@
-import { timeText } from '@/lib/date-text.ts';
-import { CustomerCell } from '@/ui/customer-cell.tsx';
-import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
+import {
+  customerColumn,
+  moneyColumns,
+  numberColumn,
+  reviewerColumn,
+  sinceColumn,
+} from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { type Deposit, depositStates } from './deposit-words.ts';
 
 export const depositColumns: readonly Column<Deposit>[] = [
-  {
-    key: 'customer',
-    title: 'Customer',
-    render: row => <CustomerCell customer={row.customer} />,
-    csv: row => row.customer.account,
-  },
+  numberColumn(),
+  customerColumn(),
   {
     key: 'payer',
     title: 'Paid from',
@@ -26,21 +25,7 @@ export const depositColumns: readonly Column<Deposit>[] = [
     ),
     csv: row => row.accountName ?? row.bank ?? '',
   },
-  {
-    key: 'amount',
-    title: 'Amount',
-    sort: 'amount',
-    align: 'right',
-    render: row => <Money amount={row.amount} currency={row.currency} />,
-    csv: row => row.amount,
-  },
-  {
-    key: 'currency',
-    title: 'Currency',
-    hidden: true,
-    render: row => row.currency,
-    csv: row => row.currency,
-  },
+  ...moneyColumns<Deposit>(),
   {
     key: 'state',
     title: 'State',
@@ -53,19 +38,6 @@ export const depositColumns: readonly Column<Deposit>[] = [
     ),
     csv: row => row.status,
   },
-  {
-    key: 'reviewer',
-    title: 'Reviewed by',
-    wideOnly: true,
-    render: row => row.reviewer ?? '—',
-    csv: row => row.reviewer ?? '',
-  },
-  {
-    key: 'created',
-    title: 'Announced',
-    sort: 'createdTime',
-    align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
-  },
+  reviewerColumn(),
+  sinceColumn('Announced', 'createdTime', row => row.createdTime),
 ];

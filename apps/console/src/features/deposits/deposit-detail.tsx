@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@/lib/api.ts';
-import { dayText, timeText } from '@/lib/date-text.ts';
+import { dayText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
@@ -23,7 +23,7 @@ export function DepositDetail({ id, onClose }: { id: string; onClose: () => void
   const record = useCall('GET /deposits/{id}', { params: { id } }, { refetchInterval: 10_000 });
   return (
     <RecordPanel
-      title="Deposit"
+      title={record.data?.number ?? 'Deposit'}
       record={record}
       status={data => <Tag tone={depositStates[data.status].tone}>{depositStates[data.status].text}</Tag>}
       footer={data => data.status === 'reviewing' && <DepositActions deposit={data} />}
@@ -53,7 +53,7 @@ export function DepositDetail({ id, onClose }: { id: string; onClose: () => void
             <Section title="Earlier deposits">
               <Facts
                 of={data.earlier.map(row => [
-                  `${timeText(row.createdTime)}, ${depositStates[row.status].text}`,
+                  `${row.number}, ${depositStates[row.status].text}`,
                   <Money key={row.id} amount={row.amount} currency={row.currency} />,
                 ])}
               />

@@ -31,7 +31,7 @@ export function DepositDuplicates({ found }: { found: Found }) {
           [
             'Record',
             <Link key="record" to={`/deposits?tab=${other.status}&open=${other.depositId}`}>
-              Open
+              {other.number}
             </Link>,
           ],
         ]}

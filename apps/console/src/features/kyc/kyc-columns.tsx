@@ -1,11 +1,11 @@
-import { timeText } from '@/lib/date-text.ts';
+import { numberColumn, reviewerColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { kycStates, type Submission } from './kyc-words.ts';
 
 export const kycColumns: readonly Column<Submission>[] = [
+  numberColumn(),
   {
     key: 'name',
     title: 'Name',
@@ -45,19 +45,6 @@ export const kycColumns: readonly Column<Submission>[] = [
     ),
     csv: row => kycStates[row.status].text,
   },
-  {
-    key: 'reviewer',
-    title: 'Reviewed by',
-    wideOnly: true,
-    render: row => row.reviewer ?? '—',
-    csv: row => row.reviewer ?? '',
-  },
-  {
-    key: 'submitted',
-    title: 'Submitted',
-    sort: 'submittedTime',
-    align: 'right',
-    render: row => <TimeCell at={row.submittedTime} />,
-    csv: row => timeText(row.submittedTime),
-  },
+  reviewerColumn(),
+  sinceColumn('Submitted', 'submittedTime', row => row.submittedTime),
 ];

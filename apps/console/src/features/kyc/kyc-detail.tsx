@@ -20,7 +20,7 @@ export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) 
   const record = useCall('GET /kyc/{id}', { params: { id } }, { refetchInterval: 10_000 });
   return (
     <RecordPanel
-      title="Identity"
+      title={record.data?.number ?? 'Identity'}
       record={record}
       status={data => <Tag tone={kycStates[data.status].tone}>{kycStates[data.status].text}</Tag>}
       footer={data => data.status === 'reviewing' && <KycActions submission={data} />}

@@ -71,22 +71,22 @@ export function BrandSection(props: SectionProps) {
           <ColourField name="inkLight" label="Words and lines, light" disabled={disabled} />
           <ColourField name="fillDark" label="Buttons, dark" disabled={disabled} />
           <ColourField name="inkDark" label="Words and lines, dark" disabled={disabled} />
-          <Previews stored={stored} logo={shown.logo} />
+          <Previews stored={stored} images={shown} />
         </>
       )}
     </SectionForm>
   );
 }
 
-function Previews({ stored, logo }: { stored: Colours; logo: string }) {
+function Previews({ stored, images }: { stored: Colours; images: Images }) {
   const { title, defaultMarketTitle, legalName } = useTenant();
   const typed = Form.useWatch<Partial<Colours> | undefined>([]) ?? {};
   const colours = { ...stored, ...typed };
-  const words = { title, logo, marketTitle: defaultMarketTitle, legalName };
+  const shown = { ...images, title, marketTitle: defaultMarketTitle, legalName };
   return (
     <div className={styles.previews}>
-      <BrandPreview mode="light" fill={colours.fillLight} ink={colours.inkLight} {...words} />
-      <BrandPreview mode="dark" fill={colours.fillDark} ink={colours.inkDark} {...words} />
+      <BrandPreview mode="light" fill={colours.fillLight} ink={colours.inkLight} {...shown} />
+      <BrandPreview mode="dark" fill={colours.fillDark} ink={colours.inkDark} {...shown} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { App, Button, Drawer } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
@@ -9,13 +8,13 @@ import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TwoLines } from '@/ui/two-lines.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
-import { CodeForm } from './code-form.tsx';
+import { AddCode, EditCode } from './code-form.tsx';
 import type { CodeKind } from './code-kind.ts';
+import { CodeUses, useUses } from './code-uses.tsx';
+import styles from './settings.module.css';
 
 type Code = RecordOf<'GET /settings/codes/{kind}'>;
-type CodeUse = RecordOf<'GET /settings/codes/{kind}/{code}/uses'>;
 
 const columnsOf = (kind: CodeKind): readonly Column<Code>[] => [
   { key: 'code', title: 'Code', sort: 'code', render: row => <b>{row.code}</b>, csv: row => row.code },
@@ -80,7 +79,8 @@ export function Codes({ kind }: { kind: CodeKind }) {
         }
         empty={{ title: 'No codes' }}
       />
-      {adding && <CodeForm kind={kind} onClose={() => setAdding(false)} />}
+      {adding && <AddCode kind={kind} onClose={() => setAdding(false)} />}
+      <CodeUses kind={kind} />
     </>
   );
 }
@@ -88,7 +88,8 @@ export function Codes({ kind }: { kind: CodeKind }) {
 function CodeActions({ kind, code }: { kind: CodeKind; code: Code }) {
   const { message } = App.useApp();
   const mayEdit = useCan('PUT /settings/codes/{kind}/{code}');
-  const [showsUses, setShowsUses] = useState(false);
+  const [, showUses] = useUses();
+  const [editing, setEditing] = useState(false);
   const [ask, dialog] = useReason();
   const change = useSend('PUT /settings/codes/{kind}/{code}', {
     onDone: () => void message.success('Saved'),
@@ -106,52 +107,22 @@ function CodeActions({ kind, code }: { kind: CodeKind; code: Code }) {
         }),
     });
   return (
-    <>
-      <Button size="small" onClick={() => setShowsUses(true)}>
+    <div className={styles.rowActions}>
+      <Button size="small" onClick={() => showUses(code.code)}>
         Who used it
-      </Button>{' '}
+      </Button>
       {mayEdit && (
-        <Button size="small" onClick={askChange}>
-          {disabled ? 'Enable' : 'End'}
-        </Button>
+        <>
+          <Button size="small" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <Button size="small" onClick={askChange}>
+            {disabled ? 'Enable' : 'End'}
+          </Button>
+        </>
       )}
-      <Drawer
-        open={showsUses}
-        title={`Who used ${code.code}`}
-        size={520}
-        destroyOnHidden
-        onClose={() => setShowsUses(false)}
-      >
-        <DataTable
-          call="GET /settings/codes/{kind}/{code}/uses"
-          params={{ kind, code: code.code }}
-          columns={useColumns}
-          rowKey={row => `${row.customerId} ${row.usedTime}`}
-          exportName={`uses-of-${code.code}`}
-          empty={{ title: 'Nobody yet' }}
-        />
-      </Drawer>
+      {editing && <EditCode kind={kind} code={code} onClose={() => setEditing(false)} />}
       {dialog}
-    </>
+    </div>
   );
 }
-
-const useColumns: readonly Column<CodeUse>[] = [
-  {
-    key: 'customer',
-    title: 'Customer',
-    render: row => (
-      <TwoLines main={<Link to={`/customers/${row.customerId}`}>{row.username}</Link>} sub={row.account} />
-    ),
-    csv: row => row.username,
-  },
-  { key: 'subject', title: 'For', render: row => row.subject ?? '—', csv: row => row.subject ?? '' },
-  {
-    key: 'time',
-    title: 'Used',
-    sort: 'usedTime',
-    align: 'right',
-    render: row => timeText(row.usedTime),
-    csv: row => timeText(row.usedTime),
-  },
-];

@@ -5,6 +5,7 @@ import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 import { ProposeRoles } from './propose-roles.tsx';
+import { ResetPassword } from './reset-password.tsx';
 import styles from './staff.module.css';
 
 type Member = RecordOf<'GET /staff'>;
@@ -14,6 +15,7 @@ export function MemberActions({ member }: { member: Member }) {
   const me = useMe();
   const manages = useCan('POST /staff/{id}/disable');
   const [choosing, setChoosing] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const [ask, dialog] = useReason();
   const { message } = App.useApp();
   const propose = useSend('POST /approvals', {
@@ -61,6 +63,7 @@ export function MemberActions({ member }: { member: Member }) {
   return (
     <div className={styles.actions}>
       {isActive && <Button onClick={() => setChoosing(true)}>Propose roles</Button>}
+      {isActive && member.id !== me.id && <Button onClick={() => setResetting(true)}>Reset password</Button>}
       {isActive && member.secondFactor && <Button onClick={askReset}>Reset second factor</Button>}
       {isActive && <Button onClick={askEnd}>End sessions</Button>}
       {isActive && member.id !== me.id && (
@@ -70,6 +73,7 @@ export function MemberActions({ member }: { member: Member }) {
       )}
       {!isActive && <Button onClick={askEnable}>Propose access again</Button>}
       <ProposeRoles open={choosing} member={member} onClose={() => setChoosing(false)} />
+      {resetting && <ResetPassword member={member} onClose={() => setResetting(false)} />}
       {dialog}
     </div>
   );

@@ -1,4 +1,5 @@
 import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
 import { rolesText, useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { DetailPanel } from '@/ui/detail-panel.tsx';
@@ -9,7 +10,18 @@ import { Section } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { ApprovedReset } from './reset-password.tsx';
 import { MemberState } from './staff-columns.tsx';
+
+/** Whose the password is, and until when a temporary one works. */
+function passwordText({ mustChangePassword, passwordExpiresTime }: RecordOf<'GET /staff'>): string {
+  if (passwordExpiresTime !== null) {
+    return passwordExpiresTime <= Date.now()
+      ? 'None that works: it was reset'
+      : `Temporary, until ${timeText(passwordExpiresTime)}`;
+  }
+  return mustChangePassword ? 'Still the first one' : 'Their own';
+}
 
 /** One member: what they are, where they are logged in, what waits about them. */
 export function MemberDetail({ username, onClose }: { username: string; onClose: () => void }) {
@@ -33,12 +45,13 @@ export function MemberDetail({ username, onClose }: { username: string; onClose:
       footer={<MemberActions member={member} />}
     >
       <PendingNote subject={`staff/${member.id}`} />
+      <ApprovedReset member={member} />
       <Section title="Member">
         <Facts
           of={[
             ['Roles', rolesText(member.roles)],
             ['Second factor', member.secondFactor ? 'On' : 'Off'],
-            ['Password', member.mustChangePassword ? 'Still the first one' : 'Their own'],
+            ['Password', passwordText(member)],
             ['Added', timeText(member.createdTime)],
             ['Last seen', member.seenTime === null ? 'Never' : timeText(member.seenTime)],
           ]}

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';
@@ -13,7 +12,7 @@ export function EarlierWithdrawals({ of: earlier }: { of: Earlier }) {
     <Section title="Earlier withdrawals">
       <Facts
         of={earlier.map(row => [
-          `${timeText(row.createdTime)}, ${row.bank} ${shortNumber(row.accountNumber)}, ${stateTexts[row.status]}`,
+          `${row.number}, ${row.bank} ${shortNumber(row.accountNumber)}, ${stateTexts[row.status]}`,
           <Money key={row.id} amount={row.amount} currency={row.currency} />,
         ])}
       />

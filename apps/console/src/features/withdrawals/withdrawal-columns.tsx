@@ -1,23 +1,17 @@
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
-import { timeText } from '@/lib/date-text.ts';
-import { CustomerCell } from '@/ui/customer-cell.tsx';
+import { ApprovalCircles } from '@/ui/approval-circles.tsx';
 import { Icon } from '@/ui/icon.tsx';
-import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
+import { customerColumn, moneyColumns, numberColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { shortNumber, stateOf, type Withdrawal, warningTexts } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
-  {
-    key: 'customer',
-    title: 'Customer',
-    render: row => <CustomerCell customer={row.customer} />,
-    csv: row => row.customer.account,
-  },
+  numberColumn(),
+  customerColumn(),
   {
     key: 'destination',
     title: 'Destination',
@@ -29,20 +23,15 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
     ),
     csv: row => `${row.bank} ${row.accountNumber}`,
   },
+  ...moneyColumns<Withdrawal>(),
   {
-    key: 'amount',
-    title: 'Amount',
-    sort: 'amount',
-    align: 'right',
-    render: row => <Money amount={row.amount} currency={row.currency} />,
-    csv: row => row.amount,
-  },
-  {
-    key: 'currency',
-    title: 'Currency',
-    hidden: true,
-    render: row => row.currency,
-    csv: row => row.currency,
+    key: 'approvals',
+    title: 'Approvals',
+    render: row => {
+      const people = approvers(row);
+      return people ? <ApprovalCircles people={people} /> : '—';
+    },
+    csv: row => approvers(row)?.filter(Boolean).join(', ') ?? '',
   },
   {
     key: 'state',
@@ -51,22 +40,14 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
     render: row => <Tag tone={stateOf(row).tone}>{stateOf(row).text}</Tag>,
     csv: row => stateOf(row).text,
   },
-  {
-    key: 'checked',
-    title: 'Checked by',
-    wideOnly: true,
-    render: row => [row.pending?.proposer ?? row.firstChecker, row.decider].filter(Boolean).join(', ') || '—',
-    csv: row => [row.firstChecker, row.decider].filter(Boolean).join(', '),
-  },
-  {
-    key: 'created',
-    title: 'Submitted',
-    sort: 'createdTime',
-    align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
-  },
+  sinceColumn('Submitted', 'createdTime', row => row.createdTime),
 ];
+
+/** Nobody approves what was rejected or cancelled. */
+function approvers({ status, firstChecker, decider }: Withdrawal): [string | null, string | null] | null {
+  if (status === 'rejected' || status === 'cancelled') return null;
+  return [firstChecker, status === 'reviewing' ? null : decider];
+}
 
 /** The most important thing to know about it in a list. */
 function Remark({ row }: { row: Withdrawal }) {

@@ -1,21 +1,23 @@
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
-import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
 import { agoText, timeText } from '@/lib/date-text.ts';
+import { useMe } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { LedgerExcerpt } from '@/ui/ledger-excerpt.tsx';
 import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
 import { Section } from '@/ui/page.tsx';
-import { PendingNote } from '@/ui/pending-note.tsx';
+import { PersonSteps } from '@/ui/person-steps.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { RecordPanel } from '@/ui/record-panel.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { withdrawalSteps } from './withdrawal-steps.ts';
 import { stateOf, warningTexts } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
 
@@ -26,7 +28,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
   const record = useCall('GET /withdrawals/{id}', { params: { id } }, { refetchInterval: 5_000 });
   return (
     <RecordPanel
-      title="Withdrawal"
+      title={record.data?.number ?? 'Withdrawal'}
       record={record}
       status={data => <Tag tone={stateOf(data).tone}>{stateOf(data).text}</Tag>}
       footer={data => data.stage !== 'done' && <WithdrawalActions withdrawal={data} />}
@@ -39,6 +41,7 @@ export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => v
 
 function WithdrawalBody({ data }: { data: Detail }) {
   const now = useNow(60_000);
+  const { username: me } = useMe();
   return (
     <>
       <RecordHead
@@ -58,10 +61,13 @@ function WithdrawalBody({ data }: { data: Detail }) {
           ))}
         </ul>
       )}
-      <PendingNote subject={`withdrawal/${data.id}`} />
       <Section title="Destination">
         <Facts of={destination(data)} />
       </Section>
+      <Section title="Four-eyes approval" aside="Two different people">
+        <PersonSteps steps={withdrawalSteps(data, me)} />
+      </Section>
+      <LedgerExcerpt customerId={data.customer.id} currency={data.currency} recordId={data.id} />
       <Section title="Before it was asked for" aside={`From ${data.address}`}>
         <Facts
           of={[
@@ -73,13 +79,7 @@ function WithdrawalBody({ data }: { data: Detail }) {
           ]}
         />
       </Section>
-      <Section title="Two different people">
-        <Facts of={people(data)} />
-      </Section>
       <EarlierWithdrawals of={data.earlier} />
-      <p>
-        <Link to={`/customers/${data.customer.id}?tab=ledger`}>Open the customer’s ledger</Link>
-      </p>
     </>
   );
 }
@@ -88,7 +88,6 @@ const timesText = (count: number): string =>
   count === 0 ? 'Never' : count === 1 ? 'Once' : `${count} times`;
 const changedText = (at: number | null, now: number): string =>
   at === null ? 'Never changed' : `Changed ${agoText(at, now)}`;
-const momentText = (at: number | null): string | null => (at === null ? null : timeText(at));
 
 function destination(data: Detail): Fact[] {
   if (data.usdt) {
@@ -107,16 +106,4 @@ function destination(data: Detail): Fact[] {
     ['Bank code', data.bankCode],
     ['PIX key', data.extraCode],
   ].filter(([, value]) => value !== null) as Fact[];
-}
-
-function people(data: Detail): Fact[] {
-  return [
-    ['First check', data.pending?.proposer ?? data.firstChecker],
-    ['Decided by', data.decider],
-    ['Decided', momentText(data.decidedTime)],
-    ['Reason', data.reason ?? data.pending?.reason],
-    ['Paid by', data.payer],
-    ['Paid', momentText(data.paidTime)],
-    ['Bank reference', data.bankReference],
-  ].filter(([, value], index) => index < 2 || (value !== null && value !== undefined)) as Fact[];
 }

@@ -82,8 +82,22 @@ describe.each(demoTenants)('content of $name', demo => {
     const linksOf = (place: string) =>
       shortcuts.filter(row => row.place === place).map(shortcut => shortcut.link);
     expect(banners.map(banner => banner.link)).toEqual(['/market?tab=1', '/newsList', '/searchStock']);
-    expect(linksOf('HOME')).toEqual(['/market', '/favorite', '/newsList', '/searchStock', '/account']);
-    expect(linksOf('MARKET')).toEqual(['/favorite', '/newsList', '/searchStock']);
+    expect(linksOf('HOME')).toEqual([
+      '/stockIpo',
+      '/stockPlacement',
+      '/blockPlacement',
+      '/blockTrade',
+      '/quantitative/index',
+      '/preemptively/index',
+      '/depositList',
+      '/applyOrder',
+    ]);
+    expect(linksOf('MARKET')).toEqual([
+      '/stockIpo',
+      '/blockTrade',
+      '/quantitative/index',
+      '/preemptively/index',
+    ]);
     const texts = [...banners.flatMap(row => [row.title, row.text ?? {}]), ...shortcuts.map(row => row.name)];
     for (const text of texts) expect(Object.keys(text).sort()).toEqual([...languages].sort());
     for (const text of texts) expect(Object.values(text).every(words => words.trim() !== '')).toBe(true);

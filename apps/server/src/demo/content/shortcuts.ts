@@ -7,33 +7,48 @@ interface DemoShortcut {
   link: string;
 }
 
-const market = {
-  name: { en: 'Market', zh: '行情', pt: 'Mercado' },
-  icon: 'chart-line-up',
-  link: '/market',
+const ipo = {
+  name: { en: 'IPO', zh: '新股', pt: 'IPO' },
+  icon: 'rocket',
+  link: '/stockIpo',
 };
-const favourites = {
-  name: { en: 'Favorites', zh: '自选', pt: 'Favoritos' },
-  icon: 'star',
-  link: '/favorite',
+const placement = {
+  name: { en: 'Placement', zh: '配售', pt: 'Subsequente' },
+  icon: 'stack-plus',
+  link: '/stockPlacement',
 };
-const news = {
-  name: { en: 'News', zh: '资讯', pt: 'Notícias' },
-  icon: 'newspaper',
-  link: '/newsList',
+const blockPlacement = {
+  name: { en: 'Block offer', zh: '大宗配售', pt: 'Oferta bloco' },
+  icon: 'chart-pie-slice',
+  link: '/blockPlacement',
 };
-const search = {
-  name: { en: 'Search', zh: '搜索', pt: 'Buscar' },
-  icon: 'magnifying-glass',
-  link: '/searchStock',
+const blockTrade = {
+  name: { en: 'Block trade', zh: '大宗交易', pt: 'Venda bloco' },
+  icon: 'stack',
+  link: '/blockTrade',
 };
-const account = {
-  name: { en: 'Account', zh: '账户', pt: 'Conta' },
-  icon: 'user',
-  link: '/account',
+const quantitative = {
+  name: { en: 'Quantitative', zh: '量化', pt: 'Quantitativo' },
+  icon: 'flask',
+  link: '/quantitative/index',
+};
+const snapUp = {
+  name: { en: 'Snap-up', zh: '抢购', pt: 'Relâmpago' },
+  icon: 'lightning',
+  link: '/preemptively/index',
+};
+const deposit = {
+  name: { en: 'Deposit', zh: '入金', pt: 'Depósito' },
+  icon: 'arrow-line-down',
+  link: '/depositList',
+};
+const applications = {
+  name: { en: 'Applications', zh: '申购记录', pt: 'Reservas' },
+  icon: 'list-bullets',
+  link: '/applyOrder',
 };
 
 export const demoShortcuts: Record<'HOME' | 'MARKET', DemoShortcut[]> = {
-  HOME: [market, favourites, news, search, account],
-  MARKET: [favourites, news, search],
+  HOME: [ipo, placement, blockPlacement, blockTrade, quantitative, snapUp, deposit, applications],
+  MARKET: [ipo, blockTrade, quantitative, snapUp],
 };

@@ -82,7 +82,7 @@ function inView(
     case 'open':
       return { states: ['open'] };
     case 'decided':
-      return { states: ['executed', 'rejected', 'cancelled', 'expired'] };
+      return { states: ['executed', 'rejected', 'cancelled', 'void', 'expired'] };
     default:
       return {};
   }

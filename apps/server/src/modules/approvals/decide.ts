@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAmong } from '@openfloor/contract/console/roles';
 import type { Tx } from '@openfloor/db/database';
+import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../audit/actor.ts';
 import { toJson, writeAudit } from '../audit/write-audit.ts';
 import type { ActionKind, StaffContext } from './action-kind.ts';
 import type { ActionKinds } from './action-kinds.ts';
-import { decideProposal, lockProposal, type StoredProposal } from './proposal-store.ts';
+import { decideProposal, findProposalCustomer, lockProposal, type StoredProposal } from './proposal-store.ts';
 
 /** Carries out what somebody else proposed, once: the row's lock lets one approver in, the others find it decided. */
 export async function approve(
@@ -16,6 +17,9 @@ export async function approve(
   proposalId: string,
   reason?: string,
 ): Promise<void> {
+  // Before the proposal itself: whoever ends a customer's record and makes its proposals void comes from there.
+  const customerId = await findProposalCustomer(tx, proposalId);
+  if (customerId) await lockBalances(tx, customerId);
   const { proposal, kind } = await openProposal(tx, kinds, proposalId);
   refuseUnlessSecondPerson(context, proposal, kind);
   const at = new Date();

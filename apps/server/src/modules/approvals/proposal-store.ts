@@ -38,6 +38,17 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   return proposal_id;
 }
 
+/** Whose record a proposal is about, where it is about a customer's. */
+export async function findProposalCustomer(tx: Tx, proposalId: string): Promise<string | null> {
+  if (!isUuid(proposalId)) return null;
+  const row = await tx
+    .selectFrom('proposal')
+    .select('customer_id')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
 export async function lockProposal(tx: Tx, proposalId: string) {
   if (!isUuid(proposalId)) return undefined;
   return tx
@@ -70,7 +81,23 @@ export async function decideProposal(tx: Tx, proposalId: string, ending: Ending)
     .execute();
 }
 
-export type ProposalState = 'open' | 'executed' | 'rejected' | 'cancelled' | 'expired';
+/** Ends what waits about a record; says which kinds of action that was. */
+export async function endOpenProposals(
+  tx: Tx,
+  subject: string,
+  ending: { at: Date; reason: string },
+): Promise<{ kind: string }[]> {
+  return tx
+    .updateTable('proposal')
+    .set({ state: 'void', decided_at: ending.at, decision_reason: ending.reason })
+    .where('subject', '=', subject)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', ending.at)
+    .returning('kind')
+    .execute();
+}
+
+export type ProposalState = 'open' | 'executed' | 'rejected' | 'cancelled' | 'void' | 'expired';
 
 export interface ProposalFilter {
   id?: string | undefined;

@@ -13,7 +13,8 @@ export type Actor =
     }
   | { kind: 'platform'; staffId: string; username: string; address: string; userAgent: string }
   | { kind: 'customer'; customerId: string; address: string; userAgent: string }
-  | { kind: 'system'; job: string };
+  /** With an address where somebody unknown is behind it, such as whoever failed to log in. */
+  | { kind: 'system'; job: string; address?: string; userAgent?: string };
 
 export type CustomerActor = Extract<Actor, { kind: 'customer' }>;
 

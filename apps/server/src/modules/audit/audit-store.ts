@@ -1,3 +1,4 @@
+import type { ActivityActor } from '@openfloor/contract/calls/user';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
@@ -52,11 +53,18 @@ export async function countEntries(tx: Tx, filter: AuditFilter): Promise<number>
   return Number(total);
 }
 
-export function readActivity(tx: Tx, customerId: string, page: { limit: number; offset: number }) {
+export function readActivity(
+  tx: Tx,
+  customerId: string,
+  by: ActivityActor | undefined,
+  page: { limit: number; offset: number },
+) {
+  const kinds = by === 'staff' ? (['staff', 'platform'] as const) : by && [by];
   return tx
     .selectFrom('audit_entry')
     .select(['sequence', 'at', 'actor_kind', 'actor_roles', 'action', 'address', 'user_agent', 'reason'])
     .where('customer_id', '=', customerId)
+    .$if(kinds !== undefined, query => query.where('actor_kind', 'in', kinds ?? []))
     .orderBy('sequence', 'desc')
     .limit(page.limit)
     .offset(page.offset)

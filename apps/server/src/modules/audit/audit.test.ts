@@ -113,6 +113,12 @@ describe('the log', () => {
     expect(found.data.total).toBe(25);
   });
 
+  test('says of itself that it is whole, and how long', async () => {
+    const listed = await console_.call('GET /audit', { token: auditor });
+    const { data } = await console_.call('GET /audit/chain', { token: auditor });
+    expect(data).toEqual({ entries: listed.data.total, intact: true, problem: null, sequence: null });
+  });
+
   test('a transaction that fails leaves no entry and no gap', async () => {
     const failing = server.database.tenant(tenantId, async tx => {
       await writeAudit(tx, maker, { action: 'test.fail', subject: 'test/1' });
@@ -213,6 +219,24 @@ describe('what the customer sees', () => {
     expect(JSON.stringify(data)).not.toContain('maker');
   });
 
+  test.each([
+    ['customer', ['customer']],
+    ['staff', ['staff']],
+    ['system', []],
+  ])('the doings of %s alone', async (by, found) => {
+    const token = await server.logIn('demo', 'Demo!2026');
+    const { data } = await server.call('GET /user/activity', { token, query: { by } });
+    expect([...new Set(data.records.map((record: { by: string }) => record.by))]).toEqual(found);
+  });
+
+  test('nothing of an unknown kind', async () => {
+    const token = await server.logIn('demo', 'Demo!2026');
+    expect(await server.call('GET /user/activity', { token, query: { by: 'anybody' } })).toMatchObject({
+      code: 10400,
+      data: { field: 'by', problem: 'notAllowed' },
+    });
+  });
+
   test('nothing of anybody else', async () => {
     const token = await server.logIn('fresh', 'Fresh!2026');
     const { data } = await server.call('GET /user/activity', { token });
@@ -292,6 +316,9 @@ describe('nobody rewrites it', () => {
     await asOwner(owner => withoutTriggers(owner, statement));
     const { difference } = await verifyAudit(server.database, tenantId);
     expect(`${difference?.sequence ?? ''}: ${difference?.what}`).toMatch(what);
+    const { data } = await console_.call('GET /audit/chain', { token: auditor });
+    expect(data).toMatchObject({ intact: false, problem: difference?.what });
+    expect(data.sequence).toBe(difference?.sequence === undefined ? null : Number(difference.sequence));
   });
 
   const tables = ['audit_entry', 'audit_chain'];

@@ -6,9 +6,9 @@ import { readActivity } from './audit-store.ts';
 export const auditHandlers: Handlers<Tenant> = {
   'GET /user/activity': (context, { query }) =>
     context.query(async tx => {
-      const { pageNum, pageSize } = query;
+      const { pageNum, pageSize, by } = query;
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const rows = await readActivity(tx, context.caller.customerId, page);
+      const rows = await readActivity(tx, context.caller.customerId, by, page);
       const records = rows.map(row => {
         const own = row.actor_kind === 'customer';
         return {

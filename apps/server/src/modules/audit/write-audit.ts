@@ -29,8 +29,10 @@ export async function writeAudit(tx: Tx, actor: Actor, note: AuditNote): Promise
 
 function columnsOf(actor: Actor) {
   switch (actor.kind) {
-    case 'system':
-      return { id: null, name: actor.job, roles: [], address: null, userAgent: null };
+    case 'system': {
+      const { job: name, address = null, userAgent = null } = actor;
+      return { id: null, name, roles: [], address, userAgent };
+    }
     case 'customer': {
       const { customerId: id, address, userAgent } = actor;
       return { id, name: id, roles: [], address, userAgent };

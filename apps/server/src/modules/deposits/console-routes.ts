@@ -8,12 +8,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../identity/console-customer.ts';
+import { type Listing, readPage } from '../reviews/read-page.ts';
+import type { RecordFilter } from '../reviews/record-filter.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { pictureSizes } from '../uploads/file-rows.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import {
-  type DepositFilter,
   findReceiptDuplicates,
   sameReceiptCount,
   selectDeposits,
@@ -29,35 +30,15 @@ export const depositConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMembe
     decideDeposit(context, params.id, { status: 'rejected', ...body }),
 };
 
-interface ListQuery extends DepositFilter {
-  page: number;
-  size: number;
-  sort?: string | undefined;
-}
+const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
 
-const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' } as const;
-
-async function list(tx: Tx, { caller }: StaffContext, query: ListQuery) {
-  const { page, size, sort, ...filter } = query;
-  const found = selectDeposits(tx, filter);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+async function list(tx: Tx, { caller }: StaffContext, query: Listing & RecordFilter) {
+  const found = selectDeposits(tx, query).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
-  const order = sort ?? (filter.status === 'reviewing' ? 'createdTime' : '-createdTime');
-  const rows = await found
-    .select(shownDeposit)
-    .select(sameReceiptCount.as('duplicates'))
-    .orderBy(columns[order.replace('-', '') as keyof typeof columns], ob =>
-      (order.startsWith('-') ? ob.desc() : ob.asc()).nullsLast(),
-    )
-    .orderBy('d.deposit_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'd.deposit_id' });
   const eyes = eyesOf(caller);
-  return {
-    records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })),
-    total: Number(total),
-  };
+  return { records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })), total };
 }
 
 const readRows = (tx: Tx) => selectDeposits(tx, {}).select(shownDeposit);
@@ -71,6 +52,7 @@ function asListed(row: Row, eyes: Eyes) {
   const names = row.account_name !== null && row.verified_name !== null;
   return {
     id: row.deposit_id,
+    number: row.number,
     customer: customerOf(row, eyes),
     amount: amountOf(row),
     currency: row.currency,
@@ -111,6 +93,7 @@ async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
     found,
     earlier: others.map(other => ({
       id: other.deposit_id,
+      number: other.number,
       amount: amountOf(other),
       currency: other.currency,
       bank: other.bank,
@@ -133,6 +116,7 @@ async function duplicatesOf(tx: Tx, depositId: string, eyes: Eyes) {
       {
         kind,
         depositId: deposit_id,
+        number: other.number,
         receiptId: receipt_id,
         customer: customerOf(other, eyes),
         amount: amountOf(other),

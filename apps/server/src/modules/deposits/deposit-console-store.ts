@@ -1,48 +1,23 @@
 import type { Tx } from '@openfloor/db/database';
-import type { DepositStatus } from '@openfloor/db/tables/money';
-import type { Currency } from '@openfloor/money/assets';
 import { sql } from 'kysely';
 import { lookAlikeBitsMax } from '../identity/document-duplicates.ts';
+import { fits, type RecordFilter, type RecordKind } from '../reviews/record-filter.ts';
 
-export interface DepositFilter {
-  status?: DepositStatus | undefined;
-  currency?: Currency | undefined;
-  usdt?: boolean | undefined;
-  search?: string | undefined;
-  customerId?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-}
+const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
+const kind: RecordKind = { alias: 'd', since: 'created_at', searched };
 
 /** Deposits with their customer and reviewer. */
-export function selectDeposits(tx: Tx, filter: DepositFilter) {
-  let query = tx
+export function selectDeposits(tx: Tx, filter: RecordFilter) {
+  return tx
     .selectFrom('deposit as d')
     .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
-    .leftJoin('staff as reviewer', 'reviewer.staff_id', 'd.reviewed_by');
-  if (filter.status) query = query.where('d.status', '=', filter.status);
-  if (filter.currency) query = query.where('d.currency', '=', filter.currency);
-  if (filter.usdt !== undefined) query = query.where('d.usdt', '=', filter.usdt);
-  if (filter.customerId) query = query.where(sql<boolean>`d.customer_id::text = ${filter.customerId}`);
-  if (filter.from !== undefined) query = query.where('d.created_at', '>=', new Date(filter.from));
-  if (filter.to !== undefined) query = query.where('d.created_at', '<', new Date(filter.to));
-  if (filter.search) {
-    const part = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(eb =>
-      eb.or([
-        eb('d.account_name', 'ilike', part),
-        eb('d.account_number', 'ilike', part),
-        eb('c.verified_name', 'ilike', part),
-        eb('c.username', 'ilike', part),
-        eb('c.account_number', 'like', part),
-      ]),
-    );
-  }
-  return query;
+    .leftJoin('staff as reviewer', 'reviewer.staff_id', 'd.reviewed_by')
+    .where(fits(filter, kind));
 }
 
 export const shownDeposit = [
   'd.deposit_id',
+  'd.number',
   'd.customer_id',
   'd.amount',
   'd.currency',

@@ -12,6 +12,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 import type { FileVault } from '../uploads/file-vault.ts';
 import { codeSubjects, countTry, uncountTry } from '../users/attempt-limits.ts';
 import { type Deposit, listDeposits } from './deposit-store.ts';
+import { depositTerms } from './deposit-terms.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 export function depositHandlers({
@@ -49,19 +50,13 @@ function optionsReply(
   fallback: Language,
 ): z.output<typeof depositOptions> {
   const [crypto = null, ...moreCrypto] = deposit.crypto;
-  const money = (amount: bigint) => formatAmount(amount, moneyDecimals);
   return {
     corporate: accountReply(deposit.corporate),
     personal: accountReply(deposit.personal),
     crypto,
     moreCrypto,
-    minDeposit: money(deposit.min),
-    maxDeposit: money(deposit.max),
-    minDepositUSDT: money(deposit.minUsdt),
-    maxDepositUSDT: money(deposit.maxUsdt),
+    ...depositTerms(deposit),
     description: deposit.description && localText(deposit.description, wanted, fallback),
-    needReceipt: deposit.needReceipt,
-    needDetail: deposit.needDetail,
     needAuth: deposit.needAuth,
     needAuthUSDT: deposit.needAuthUsdt,
   };

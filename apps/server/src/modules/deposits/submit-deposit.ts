@@ -4,8 +4,7 @@ import type { financeCalls } from '@openfloor/contract/calls/finance';
 import type { Database, Tx } from '@openfloor/db/database';
 import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import { accountNumberProblem } from '@openfloor/rules/bank-details';
-import { namesMatch } from '@openfloor/rules/person-name';
+import { depositProblems } from '@openfloor/rules/deposit-details';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -18,6 +17,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { claimFiles } from '../uploads/file-rows.ts';
 import { codeSubjects, countTry, uncountTry } from '../users/attempt-limits.ts';
 import { countWaitingDeposits, insertDeposit } from './deposit-store.ts';
+import { depositTerms } from './deposit-terms.ts';
 
 type Announcement = CallInput<(typeof financeCalls)['POST /finance/deposit']>['body'];
 
@@ -49,15 +49,16 @@ async function store(
   if (customer.verified_name === null) throw new Refusal('verificationRequired');
   if (customer.status === 'disabled') throw new Refusal('accountDisabled');
   const settings = await readMoneySettings(tx);
-  const amount = checkedAmount(announcement, settings);
   const details = announcement.usdt
-    ? checkedCoin(announcement, settings)
-    : checkedTransfer(announcement, settings, customer.verified_name);
+    ? coinDetails(announcement, settings)
+    : transferDetails(announcement, settings);
+  refuseBadDetails({ ...announcement, bank: details.bank ?? '' }, settings, customer.verified_name);
+  const amount = parseAmount(announcement.amount, moneyDecimals) ?? 0n;
   if ((await countWaitingDeposits(tx, customerId)) >= waitingDepositsMax) {
     throw new Refusal('conflict', { problem: 'depositsWaiting' });
   }
   const depositId = randomUUID();
-  await takeReceipt(tx, customerId, announcement, settings);
+  await takeReceipt(tx, customerId, announcement);
   await takeCode(tx, { tenantId, customerId, depositId }, announcement, settings);
   const currency = announcement.usdt ? 'USD' : context.tenant.config.defaultCurrency;
   await insertDeposit(tx, {
@@ -82,20 +83,7 @@ async function store(
   return { id: depositId };
 }
 
-function checkedAmount({ amount: text, usdt }: Announcement, { deposit }: MoneySettings): bigint {
-  const amount = parseAmount(text, moneyDecimals);
-  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
-  const min = usdt ? deposit.minUsdt : deposit.min;
-  const max = usdt ? deposit.maxUsdt : deposit.max;
-  const beyond = amount < min ? 'belowMinimum' : amount > max ? 'aboveMaximum' : undefined;
-  if (beyond) {
-    const limit = formatAmount(amount < min ? min : max, moneyDecimals);
-    throw new Refusal('invalidInput', { field: 'amount', problem: beyond, limit });
-  }
-  return amount;
-}
-
-function checkedCoin(announcement: Announcement, { deposit }: MoneySettings) {
+function coinDetails(announcement: Announcement, { deposit }: MoneySettings) {
   const [first] = deposit.crypto;
   const wanted = announcement.bank?.trim().toUpperCase();
   const coin =
@@ -105,35 +93,35 @@ function checkedCoin(announcement: Announcement, { deposit }: MoneySettings) {
   return { account_name: null, bank: coin.type, account_number: null, branch: null };
 }
 
-function checkedTransfer(announcement: Announcement, { deposit }: MoneySettings, verifiedName: string) {
+function transferDetails(announcement: Announcement, { deposit }: MoneySettings) {
   if (!deposit.corporate && !deposit.personal) throw new InvalidField('usdt', 'notAllowed');
-  const accountName = announcement.accountName?.trim() ?? '';
-  if (accountName === '') throw new InvalidField('accountName', 'accountNameRequired');
-  if (!namesMatch(accountName, verifiedName)) throw new InvalidField('accountName', 'nameMismatch');
-  const bank = announcement.bank?.trim() || null;
-  const accountNumber = announcement.accountNumber?.trim() || null;
-  if (deposit.needDetail && !accountNumber) throw new InvalidField('accountNumber', 'accountNumberRequired');
-  if (deposit.needDetail && !bank) throw new InvalidField('bank', 'bankNameRequired');
-  const numberProblem = accountNumber === null ? undefined : accountNumberProblem(accountNumber);
-  if (numberProblem) throw new InvalidField('accountNumber', numberProblem);
   return {
-    account_name: accountName,
-    bank,
-    account_number: accountNumber,
+    account_name: announcement.accountName?.trim() ?? '',
+    bank: announcement.bank?.trim() || null,
+    account_number: announcement.accountNumber?.trim() || null,
     branch: announcement.branch?.trim() || null,
   };
 }
 
-async function takeReceipt(
-  tx: Tx,
-  customerId: string,
-  { receipt }: Announcement,
+function refuseBadDetails(
+  announcement: Announcement,
   { deposit }: MoneySettings,
-): Promise<void> {
-  if (receipt === null) {
-    if (deposit.needReceipt) throw new InvalidField('receipt', 'receiptRequired');
-    return;
-  }
+  verifiedName: string,
+): void {
+  const terms = depositTerms(deposit);
+  const [found] = Object.entries(depositProblems(announcement, terms, verifiedName));
+  if (!found) return;
+  const [field, problem] = found;
+  const limits = announcement.usdt
+    ? { belowMinimum: terms.minDepositUSDT, aboveMaximum: terms.maxDepositUSDT }
+    : { belowMinimum: terms.minDeposit, aboveMaximum: terms.maxDeposit };
+  if (problem === 'belowMinimum' || problem === 'aboveMaximum')
+    throw new Refusal('invalidInput', { field, problem, limit: limits[problem] });
+  throw new InvalidField(field, problem);
+}
+
+async function takeReceipt(tx: Tx, customerId: string, { receipt }: Announcement): Promise<void> {
+  if (receipt === null) return;
   const isThere = isUuid(receipt) && (await claimFiles(tx, customerId, 'DEPOSIT', [receipt]));
   if (!isThere) throw new InvalidField('receipt', 'fileUnknown');
 }

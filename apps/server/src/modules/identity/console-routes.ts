@@ -4,11 +4,14 @@ import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
+import { type Listing, readPage } from '../reviews/read-page.ts';
+import type { RecordFilter } from '../reviews/record-filter.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { pictureSizes } from '../uploads/file-rows.ts';
 import { consoleCustomer, type Eyes, eyesOf } from './console-customer.ts';
 import { findIdentityDuplicates } from './document-duplicates.ts';
+import type { IdNumbers } from './id-numbers.ts';
 import {
   duplicateCount,
   type IdentityFilter,
@@ -17,56 +20,52 @@ import {
 } from './identity-console-store.ts';
 import { passIdentity, refuseIdentity } from './review-identity.ts';
 
-export const identityConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
-  'GET /kyc': (context, { query }) => context.query(tx => listSubmissions(tx, context, query)),
-  'GET /kyc/{id}': (context, { params }) => context.query(tx => showSubmission(tx, context, params.id)),
-  'POST /kyc/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
-  'POST /kyc/{id}/reject': (context, { params, body }) =>
-    refuseIdentity(context, params.id, 'rejected', body.reason),
-  'POST /kyc/{id}/requestInfo': (context, { params, body }) =>
-    refuseIdentity(context, params.id, 'more-information', body.reason),
-};
-
-interface ListQuery extends IdentityFilter {
-  page: number;
-  size: number;
-  sort?: string | undefined;
+export function identityConsoleHandlers(idNumbers: IdNumbers): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /kyc': (context, { query }) => context.query(tx => listSubmissions(tx, idNumbers, context, query)),
+    'GET /kyc/{id}': (context, { params }) =>
+      context.query(tx => showSubmission(tx, idNumbers, context, params.id)),
+    'POST /kyc/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
+    'POST /kyc/{id}/reject': (context, { params, body }) =>
+      refuseIdentity(context, params.id, 'rejected', body.reason),
+    'POST /kyc/{id}/requestInfo': (context, { params, body }) =>
+      refuseIdentity(context, params.id, 'more-information', body.reason),
+  };
 }
 
-async function listSubmissions(tx: Tx, { caller }: StaffContext, query: ListQuery) {
-  const { page, size, sort, ...filter } = query;
-  const found = selectSubmissions(tx, filter);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  // The queue begins with whoever waits longest; everything else with the newest.
-  const order = sort ?? (filter.status === 'reviewing' ? 'submittedTime' : '-submittedTime');
-  const rows = await found
+const columns = { submittedTime: 's.submitted_at', reviewedTime: 's.reviewed_at' };
+
+async function listSubmissions(
+  tx: Tx,
+  idNumbers: IdNumbers,
+  { caller, tenant }: StaffContext,
+  query: Listing & RecordFilter,
+) {
+  const { search, status } = query;
+  const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
+  const found = selectSubmissions(tx, { ...query, idNumberHash })
     .select(shownSubmission)
-    .select(duplicateCount.as('duplicates'))
-    .orderBy(order.endsWith('reviewedTime') ? 's.reviewed_at' : 's.submitted_at', ob =>
-      (order.startsWith('-') ? ob.desc() : ob.asc()).nullsLast(),
-    )
-    .orderBy('s.submission_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    .select(duplicateCount.as('duplicates'));
+  // The queue begins with whoever waits longest; everything else with the newest.
+  const otherwise = status === 'reviewing' ? 'submittedTime' : '-submittedTime';
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 's.submission_id' });
   const eyes = eyesOf(caller);
-  return {
-    records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })),
-    total: Number(total),
-  };
+  const records = rows.map(row => ({ ...asListed(row, idNumbers, eyes), duplicates: row.duplicates }));
+  return { records, total };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 const readRows = (tx: Tx, filter: IdentityFilter) =>
   selectSubmissions(tx, filter).select(shownSubmission).orderBy('s.attempt', 'desc').execute();
 
-function asListed(row: Row, eyes: Eyes) {
+function asListed(row: Row, idNumbers: IdNumbers, eyes: Eyes) {
   return {
     id: row.submission_id,
+    number: row.number,
     customer: consoleCustomer(row, eyes),
     name: eyes.name(row.name),
     idType: row.id_type,
-    idNumber: eyes.number(row.id_number),
+    idNumber: eyes.number(idNumbers.open(row)),
     status: row.status,
     attempt: row.attempt,
     submittedTime: row.submitted_at.getTime(),
@@ -76,7 +75,7 @@ function asListed(row: Row, eyes: Eyes) {
   };
 }
 
-async function showSubmission(tx: Tx, { caller }: StaffContext, submissionId: string) {
+async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffContext, submissionId: string) {
   const eyes = eyesOf(caller);
   const row = isUuid(submissionId)
     ? await selectSubmissions(tx, {})
@@ -86,10 +85,10 @@ async function showSubmission(tx: Tx, { caller }: StaffContext, submissionId: st
     : undefined;
   if (!row) throw new Refusal('notFound');
   const history = await readRows(tx, { customerId: row.customer_id });
-  const found = await duplicatesOf(tx, submissionId, eyes);
+  const found = await duplicatesOf(tx, idNumbers, submissionId, eyes);
   const sizes = eyes.masked ? [] : await pictureSizes(tx, row.photos);
   return {
-    ...asListed(row, eyes),
+    ...asListed(row, idNumbers, eyes),
     duplicates: found.length,
     masked: eyes.masked,
     bank: row.bank,
@@ -115,7 +114,7 @@ async function showSubmission(tx: Tx, { caller }: StaffContext, submissionId: st
   };
 }
 
-async function duplicatesOf(tx: Tx, submissionId: string, eyes: Eyes) {
+async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, eyes: Eyes) {
   const duplicates = await findIdentityDuplicates(tx, submissionId);
   if (duplicates.length === 0) return [];
   const rows = await selectSubmissions(tx, {})
@@ -135,7 +134,7 @@ async function duplicatesOf(tx: Tx, submissionId: string, eyes: Eyes) {
         submissionId: submission_id,
         customer: consoleCustomer(other, eyes),
         name: eyes.name(other.name),
-        idNumber: eyes.number(other.id_number),
+        idNumber: eyes.number(idNumbers.open(other)),
         status: other.status,
         submittedTime: other.submitted_at.getTime(),
         photoId: eyes.masked ? null : photo_id,

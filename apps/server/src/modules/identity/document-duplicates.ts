@@ -15,13 +15,13 @@ export interface Duplicate {
 export async function findIdentityDuplicates(tx: Tx, submissionId: string): Promise<Duplicate[]> {
   const { rows } = await sql<Duplicate>`
     with mine as (
-      select customer_id, id_number_key, photos from identity_submission where submission_id = ${submissionId}
+      select customer_id, id_number_hash, photos from identity_submission where submission_id = ${submissionId}
     ), other as (
-      select s.submission_id, s.id_number_key, s.photos from identity_submission s, mine m
+      select s.submission_id, s.id_number_hash, s.photos from identity_submission s, mine m
       where s.customer_id <> m.customer_id
     ), alike as (
       select 1 as rank, 'idNumber' as kind, o.submission_id, null::uuid as photo_id, null::uuid as other_photo_id
-      from other o, mine m where o.id_number_key = m.id_number_key
+      from other o, mine m where o.id_number_hash = m.id_number_hash
       union all
       select case when a.picture_hash = b.picture_hash then 2 else 3 end,
         case when a.picture_hash = b.picture_hash then 'samePicture' else 'similarPicture' end,

@@ -1,46 +1,33 @@
 import type { Tx } from '@openfloor/db/database';
-import type { IdentityStatus } from '@openfloor/db/tables/money';
 import { sql } from 'kysely';
+import { fits, type RecordFilter, type RecordKind } from '../reviews/record-filter.ts';
 
-export interface IdentityFilter {
-  status?: IdentityStatus | undefined;
-  search?: string | undefined;
-  customerId?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
+export interface IdentityFilter extends RecordFilter {
+  /** What is searched for, as an ID number. */
+  idNumberHash?: Buffer | undefined;
 }
+
+const kind: RecordKind = { alias: 's', since: 'submitted_at', searched: ['s.name'] };
 
 /** Submissions with their customer and reviewer. */
 export function selectSubmissions(tx: Tx, filter: IdentityFilter) {
-  let query = tx
+  const byNumber = filter.idNumberHash ? [sql`s.id_number_hash = ${filter.idNumberHash}`] : [];
+  return tx
     .selectFrom('identity_submission as s')
     .innerJoin('customer as c', 'c.customer_id', 's.customer_id')
-    .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by');
-  if (filter.status) query = query.where('s.status', '=', filter.status);
-  if (filter.customerId) query = query.where(sql<boolean>`s.customer_id::text = ${filter.customerId}`);
-  if (filter.from !== undefined) query = query.where('s.submitted_at', '>=', new Date(filter.from));
-  if (filter.to !== undefined) query = query.where('s.submitted_at', '<', new Date(filter.to));
-  if (filter.search) {
-    const part = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(eb =>
-      eb.or([
-        eb('s.name', 'ilike', part),
-        eb('s.id_number', 'ilike', part),
-        eb('c.username', 'ilike', part),
-        eb('c.account_number', 'like', part),
-      ]),
-    );
-  }
-  return query;
+    .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by')
+    .where(fits(filter, kind, byNumber));
 }
 
 export const shownSubmission = [
+  's.tenant_id',
   's.submission_id',
+  's.number',
   's.customer_id',
   's.attempt',
   's.name',
   's.id_type',
-  's.id_number',
+  's.id_number_sealed',
   's.bank',
   's.card_number',
   's.photos',
@@ -60,7 +47,7 @@ export const shownSubmission = [
 export const duplicateCount = sql<number>`(
   select count(*)::int from (
     select o.submission_id from identity_submission o
-    where o.id_number_key = s.id_number_key and o.customer_id <> s.customer_id
+    where o.id_number_hash = s.id_number_hash and o.customer_id <> s.customer_id
     union
     select o.submission_id from stored_file a
     join stored_file b on b.picture_hash = a.picture_hash and b.used_at is not null and b.customer_id <> a.customer_id

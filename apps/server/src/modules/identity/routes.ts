@@ -3,16 +3,19 @@ import type { z } from 'zod';
 import type { Handlers } from '../../http/api.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import type { FileVault } from '../uploads/file-vault.ts';
+import type { IdNumbers } from './id-numbers.ts';
 import { findLatestSubmission, type IdentitySubmission } from './identity-store.ts';
 import { submitIdentity } from './submit-identity.ts';
 
-export function identityHandlers(vault: FileVault): Handlers<Tenant> {
+export function identityHandlers(vault: FileVault, idNumbers: IdNumbers): Handlers<Tenant> {
   return {
     'GET /kyc': async context => {
       const latest = await context.query(tx => findLatestSubmission(tx, context.caller.customerId));
-      return latest ? asShown(latest, fileId => vault.link(context.tenant.tenantId, fileId).url) : null;
+      if (!latest) return null;
+      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId).url;
+      return asShown(latest, idNumbers.open(latest), link);
     },
-    'POST /kyc': (context, { body }) => submitIdentity(context, body),
+    'POST /kyc': (context, { body }) => submitIdentity(idNumbers, context, body),
   };
 }
 
@@ -25,13 +28,14 @@ const shownStatus = {
 
 function asShown(
   submission: IdentitySubmission,
+  idNumber: string,
   link: (fileId: string) => string,
 ): z.output<typeof identityRecord> {
   const refused = shownStatus[submission.status] === 'REJECTED';
   return {
     name: submission.name,
     idType: submission.id_type,
-    idNumber: submission.id_number,
+    idNumber,
     bank: submission.bank,
     cardNo: submission.card_number,
     photo: submission.photos.map(fileId => ({ id: fileId, url: link(fileId) })),

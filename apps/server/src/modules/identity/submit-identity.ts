@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { kycCalls } from '@openfloor/contract/calls/kyc';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
-import { idNumberProblem, idTypesFor, plainIdNumber } from '@openfloor/rules/identity';
+import { idNumberProblem, idTypesFor } from '@openfloor/rules/identity';
 import { nameWords } from '@openfloor/rules/person-name';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -11,13 +11,18 @@ import { customerActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { claimFiles } from '../uploads/file-rows.ts';
+import type { IdNumbers } from './id-numbers.ts';
 import { findLatestSubmission, insertSubmission } from './identity-store.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 type Identity = CallInput<(typeof kycCalls)['POST /kyc']>['body'];
 
 /** Puts the customer's identity before a reviewer: the first time, or again after a refusal. */
-export async function submitIdentity(context: CustomerContext<Tenant>, identity: Identity): Promise<null> {
+export async function submitIdentity(
+  idNumbers: IdNumbers,
+  context: CustomerContext<Tenant>,
+  identity: Identity,
+): Promise<null> {
   refuseBadIdentity(identity, context.tenant.config.defaultCurrency);
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
@@ -28,15 +33,14 @@ export async function submitIdentity(context: CustomerContext<Tenant>, identity:
     if (customer.verified_name !== null) throw new Refusal('conflict', { problem: 'identityVerified' });
     if (!(await claimFiles(tx, customerId, 'KYC', identity.photo))) throw unknownPhoto();
     const submissionId = randomUUID();
+    const place = { tenant_id: tenantId, submission_id: submissionId };
     await insertSubmission(tx, {
-      tenant_id: tenantId,
-      submission_id: submissionId,
+      ...place,
       customer_id: customerId,
       attempt: (latest?.attempt ?? 0) + 1,
       name: identity.name.trim(),
       id_type: identity.idType,
-      id_number: identity.idNumber.trim(),
-      id_number_key: plainIdNumber(identity.idNumber),
+      ...idNumbers.seal(place, identity.idNumber.trim()),
       bank: identity.bank?.trim() ?? null,
       card_number: identity.cardNo?.trim() ?? null,
       photos: identity.photo,

@@ -9,7 +9,7 @@ import { changeListing, changeTerms, requireListing, requireNewTerms } from './c
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
 import { storeCancellation } from './offer-writes.ts';
-import { listVersions } from './terms-view.ts';
+import { listVersions, writtenTerms } from './terms-view.ts';
 import { publishOffer, requireAnyOffer } from './write-offer.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -60,12 +60,13 @@ export function offerActionKinds(now: () => number): ActionKind[] {
       payload: offerProposals['offer.terms'],
       async describe(tx, { offerId, terms }) {
         const { offer } = await requireNewTerms(tx, offerId, terms, now());
-        const [before] = await listVersions(tx, offerId);
+        const [present] = await listVersions(tx, offerId);
+        if (!present) throw new Refusal('notFound');
         return {
           subject: offerSubject(offerId),
           title: titleOf('Change the terms', offer),
-          before,
-          after: terms,
+          before: { version: present.version, ...writtenTerms(present) },
+          after: { version: present.version + 1, ...writtenTerms(terms) },
         };
       },
       execute: (tx, { offerId, terms }, by) => changeTerms(tx, offerId, terms, authorOf(by), now()),

@@ -15,13 +15,26 @@ export interface ComputedAllotment {
 
 /** Computes what the allotment will be. Changes nothing; possible once the list cannot change any more. */
 export async function computeAllotment(tx: Tx, offerId: string, nowMs: number): Promise<ComputedAllotment> {
+  const offer = await requireAllottable(tx, offerId);
+  if (offer.state !== 'published' || nowMs < offer.ends_at.getTime()) throw new Refusal('outsideWindow');
+  return allotmentOf(tx, offer);
+}
+
+/** An offer that is allotted at its end or has been. */
+export async function requireAllottable(tx: Tx, offerId: string): Promise<OfferNow> {
   const offer = isUuid(offerId) ? await findAnyOffer(tx, offerId) : undefined;
   if (!offer || offer.method === 'FIRST_COME' || offer.state === 'draft') throw new Refusal('notFound');
-  if (offer.state !== 'published' || nowMs < offer.ends_at.getTime()) throw new Refusal('outsideWindow');
+  return offer;
+}
+
+/** What rule and seed give for the list as it is. */
+export async function allotmentOf(tx: Tx, offer: OfferNow): Promise<ComputedAllotment> {
+  const { offer_id: offerId, method } = offer;
+  if (method === 'FIRST_COME') throw new Error(`Offer ${offerId} is not allotted`);
   const seed = await seedOf(tx, offerId);
   if (!seed) throw new Error(`Offer ${offerId} has no seed`);
   const list = (await listOfOffer(tx, offerId)).map(({ number, units }) => ({ number, units }));
-  const result = allot(offer.method satisfies AllotmentRule, seed, offer.units_offered, list);
+  const result = allot(method satisfies AllotmentRule, seed, offer.units_offered, list);
   return { offer, result, resultHash: resultHash(result) };
 }
 

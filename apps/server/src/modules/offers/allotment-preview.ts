@@ -1,15 +1,19 @@
 import type { Tx } from '@openfloor/db/database';
 import { type AllottedUnits, listHash, resultHash, totalUnits } from '@openfloor/rules/allotment';
 import { seedHash } from '@openfloor/rules/allotment-ticket';
-import { computeAllotment } from './allot-offer.ts';
+import { allotmentOf, computeAllotment, requireAllottable } from './allot-offer.ts';
 import { seedOf } from './allotment-store.ts';
 
 const sizeLimits = [1n, 5n, 20n, 50n, 100n, 250n, 500n, 1_000n, 10_000n, 100_000n, 1_000_000_000n];
 
-/** The dry run: computed twice, with every promise checked; nothing is stored. */
+/** The dry run, or what was allotted: computed twice, with every promise checked; nothing is stored. */
 export async function previewAllotment(tx: Tx, offerId: string, nowMs: number) {
-  const { offer, result, resultHash: hash } = await computeAllotment(tx, offerId, nowMs);
-  const again = await computeAllotment(tx, offerId, nowMs);
+  const compute = async () => {
+    const offer = await requireAllottable(tx, offerId);
+    return offer.state === 'allotted' ? allotmentOf(tx, offer) : computeAllotment(tx, offerId, nowMs);
+  };
+  const { offer, result, resultHash: hash } = await compute();
+  const again = await compute();
   const seed = (await seedOf(tx, offerId)) ?? '';
   const published = offer.seed_hash?.toString('hex') ?? '';
   const allotted = result.reduce((sum, one) => sum + one.allotted, 0n);

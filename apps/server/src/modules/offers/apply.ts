@@ -7,14 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts';
 import { newOrderId } from '../trading/order-id.ts';
 import { newApplicationNumber } from './application-number.ts';
 import { insertApplication } from './application-store.ts';
-import {
-  findOffer,
-  holdOffer,
-  limitIfSoldOut,
-  type OfferNow,
-  offerSettings,
-  takeFromOffer,
-} from './offer-store.ts';
+import { findOffer, holdOffer, type OfferNow, offerSettings, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
 
 /** Who applies, and from where. */
@@ -41,11 +34,6 @@ export async function applyForOffer(
   ask: ApplyAsk,
   nowMs: number,
 ): Promise<{ id: string }> {
-  // Most of a crowd is sent away here, without waiting for anybody.
-  if (ask.kind === 'SNAP_UP' && isUuid(ask.offerId)) {
-    const limit = await limitIfSoldOut(tx, ask.offerId, new Date(nowMs));
-    if (limit !== undefined) throw new Refusal('soldOut', { limit: String(limit) });
-  }
   const offer = await requireOffer(tx, tenant, ask);
   requireOpen(offer, nowMs);
   requireSeenTerms(ask.termsVersion, offer.terms_version);

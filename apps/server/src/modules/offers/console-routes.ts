@@ -13,6 +13,7 @@ import { searchApplications, searchOffers } from './console-store.ts';
 import { consoleApplication, offerDetail, offerSummary } from './console-view.ts';
 import { offerReport } from './offer-report.ts';
 import { appliedUnits, offerSettings } from './offer-store.ts';
+import { offerableStocks } from './offerable-stocks.ts';
 import { listVersions } from './terms-view.ts';
 import { createDraft, discardDraft, editDraft, requireAnyOffer } from './write-offer.ts';
 
@@ -37,6 +38,7 @@ export function offerConsoleHandlers({ hub, now }: OfferConsoleParts): Handlers 
         return { records, total };
       }),
     'GET /offers/settings': context => context.query(offerSettings),
+    'GET /offers/stocks': async ({ tenant }, { query }) => offerableStocks(hub, tenant, query),
     'POST /offers': (context, { body: { reason, ...input } }) =>
       context.transaction(async tx => {
         const parts = { tenant: context.tenant, hub };

@@ -135,7 +135,15 @@ describe('terms of what is open', () => {
     ]) {
       expect([edit, (await change(edit)).code]).toEqual([edit, 10400]);
     }
-    expect((await change({ price: '9', riskLabel: 'HIGH', unitsOffered: 200 })).code).toBe(0);
+    const better = { ...terms, price: '9', riskLabel: 'HIGH', unitsOffered: 200 };
+    const waiting = await propose('offer.terms', { offerId: id, terms: better });
+    const { data: shown } = await world.call('GET /approvals/{id}', { params: { id: waiting.data.id } });
+    const changed = Object.keys(shown.after).filter(
+      name => JSON.stringify(shown.before[name]) !== JSON.stringify(shown.after[name]),
+    );
+    expect(changed).toEqual(['version', 'price', 'buyPrice', 'unitsOffered', 'riskLabel']);
+    expect(shown).toMatchObject({ before: { price: '10.00' }, after: { price: '9.00' } });
+    expect((await world.approve(waiting.data.id)).code).toBe(0);
     await apply(fresh, id, 10);
     const own = async (token: string) =>
       (await world.server.call('POST /ipo/pageApply', { token, body: {} })).data.records[0];
@@ -183,6 +191,7 @@ describe('an allotment', () => {
     expect(approvals.filter(reply => reply.code === 0)).toHaveLength(1);
     const shown = await detail(id);
     expect(shown).toMatchObject({ state: 'ALLOTTED', resultHash: preview.resultHash });
+    expect((await dryRun()).data).toEqual(preview);
     const { data } = await world.server.call('GET /ipo/allotment', { token: demo, query: { id } });
     expect(data.seed).toBe(shown.seed);
     const { checkAllotment } = await import('@openfloor/rules/allotment');
@@ -273,6 +282,18 @@ describe('products', () => {
     expect((await world.call('GET /products', { query: { keyword: 'swing' } })).data.total).toBe(1);
     expect((await world.call('GET /products/{id}/orders', { params: { id: data.id } })).data.total).toBe(0);
   });
+});
+
+test('stocks to offer are the companies of the tenant’s own markets', async () => {
+  const found = async (query: Record<string, string>) =>
+    (await world.call('GET /offers/stocks', { query: query as never })).data.map(
+      (stock: { stockId: string }) => stock.stockId,
+    );
+  expect(await found({})).toEqual(['NSENG-ACME', 'NSENG-SOON']);
+  expect(await found({ listed: 'false' })).toEqual(['NSENG-SOON']);
+  expect(await found({ keyword: 'ac', listed: 'true' })).toEqual(['NSENG-ACME']);
+  const { data } = await world.call('GET /offers/stocks', { query: { keyword: 'soon' } });
+  expect(data).toMatchObject([{ listed: false, currency: 'NGN', price: '5.00' }]);
 });
 
 test('settings of offers take two people', async () => {

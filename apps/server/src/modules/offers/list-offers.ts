@@ -53,7 +53,8 @@ export async function listSnapUps(
   const currency = requireArea(viewer.tenant.config, area);
   const offers = await listOffers(tx, 'SNAP_UP', currency, new Date(viewer.nowMs), undefined);
   const own = await ownSides(tx, viewer, offers);
-  return offers.map(offer => snapUpView(offer, own(offer), hub));
+  const { amountOpen } = await offerSettings(tx);
+  return offers.map(offer => snapUpView(offer, own(offer), { hub, amountOpen }));
 }
 
 export async function listBlockTrades(

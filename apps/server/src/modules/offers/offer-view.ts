@@ -77,7 +77,11 @@ export function subscriptionView(offer: OfferNow, own: OwnSide): SubscriptionIte
   };
 }
 
-export function snapUpView(offer: OfferNow, own: OwnSide, hub: MarketHub): SnapUpItem {
+export function snapUpView(
+  offer: OfferNow,
+  own: OwnSide,
+  { hub, amountOpen }: { hub: MarketHub; amountOpen: boolean },
+): SnapUpItem {
   return {
     id: offer.offer_id,
     stockId: offer.instrument_id,
@@ -91,6 +95,7 @@ export function snapUpView(offer: OfferNow, own: OwnSide, hub: MarketHub): SnapU
     currencyType: offer.currency,
     listingTime: timeOf(offer.listing_at),
     soldOut: own.taken + offer.units_min > offer.units_offered,
+    amountOpen,
     ...applicationTermsOf(offer, own),
   };
 }

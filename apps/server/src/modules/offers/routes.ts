@@ -4,6 +4,7 @@ import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { Handlers } from '../../http/api.ts';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { readApplicationDetail } from './application-detail.ts';
@@ -13,7 +14,7 @@ import { type Applicant, applyForOffer } from './apply.ts';
 import { buyBlock } from './buy-block.ts';
 import { declineApplication } from './decline-application.ts';
 import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './list-offers.ts';
-import type { Page } from './offer-store.ts';
+import { type Page, soldOutSnapUp } from './offer-store.ts';
 import { payApplication } from './pay-application.ts';
 import { readPublishedAllotment } from './published-allotment.ts';
 
@@ -48,7 +49,11 @@ export function offerHandlers({ hub, now }: OfferParts): Handlers<Tenant> {
         units: BigInt(body.amount),
         termsVersion: body.termsVersion,
       };
-      return context.transaction(tx => applyForOffer(tx, context.tenant, applicantOf(context), ask, now()));
+      const atMs = now();
+      return context.transaction(
+        tx => applyForOffer(tx, context.tenant, applicantOf(context), ask, atMs),
+        kind === 'SNAP_UP' && isUuid(body.id) ? soldOutSnapUp(body.id, new Date(atMs)) : undefined,
+      );
     };
 
   return {

@@ -1,8 +1,6 @@
 import type { OfferKind, offerInput, offerTermsInput } from '@openfloor/contract/console/offer-fields';
 import type { OfferTermsTable } from '@openfloor/db/tables/offers';
-import { lotteryUnitsMax } from '@openfloor/rules/allotment';
-import { tradeQuantity } from '@openfloor/rules/amounts';
-import type { FieldProblem } from '@openfloor/rules/field-problem';
+import { offerTermsProblems } from '@openfloor/rules/offer-terms-rules';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { InvalidField } from '../../http/refusal.ts';
@@ -13,31 +11,6 @@ export type NewTerms = Omit<
   Insertable<OfferTermsTable>,
   'tenant_id' | 'offer_id' | 'version' | 'created_at' | 'created_by' | 'reason'
 >;
-type Field = keyof TermsInput;
-
-/** What each kind of offer has beside what all have. The other fields stay empty. */
-const fieldsOf: Record<OfferKind, { needed: readonly Field[]; possible: readonly Field[] }> = {
-  BLOCK_TRADE: { needed: ['discountRate', 'lockDays'], possible: [] },
-  IPO: { needed: ['price', 'resultTime', 'fundingDeadline', 'listingTime'], possible: [] },
-  PLACEMENT: {
-    needed: ['price', 'resultTime', 'fundingDeadline', 'listingTime'],
-    possible: ['unitsFixed'],
-  },
-  BLOCK_PLACEMENT: {
-    needed: ['price', 'discountRate', 'resultTime', 'fundingDeadline', 'listingTime'],
-    possible: [],
-  },
-  SNAP_UP: { needed: ['price', 'fundingDeadline', 'listingTime'], possible: [] },
-};
-const ownFields: readonly Field[] = [
-  'price',
-  'discountRate',
-  'lockDays',
-  'resultTime',
-  'fundingDeadline',
-  'listingTime',
-  'unitsFixed',
-];
 
 /** The columns of a version of terms, once it has been seen that the kind can have such terms. */
 export function termsColumns(
@@ -46,9 +19,8 @@ export function termsColumns(
   terms: TermsInput,
   unitShares: number,
 ): NewTerms {
-  requireFields(kind, terms);
-  requireQuantities(kind, method, terms);
-  requireDates(terms);
+  const [wrong] = offerTermsProblems(kind, method, terms);
+  if (wrong) throw new InvalidField(`terms.${wrong.field}`, wrong.problem);
   const date = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
   return {
     price: terms.price,
@@ -69,42 +41,4 @@ export function termsColumns(
     documents: JSON.stringify(terms.documents),
     show_taken: terms.showTaken,
   };
-}
-
-const refuse = (field: Field, problem: FieldProblem) => new InvalidField(`terms.${field}`, problem);
-
-function requireFields(kind: OfferKind, terms: TermsInput): void {
-  const { needed, possible } = fieldsOf[kind];
-  for (const field of ownFields) {
-    if (needed.includes(field) && terms[field] === null) throw refuse(field, 'required');
-    if (!needed.includes(field) && !possible.includes(field) && terms[field] !== null) {
-      throw refuse(field, 'notAllowed');
-    }
-  }
-  if (kind === 'BLOCK_TRADE' && terms.feeRate !== 0) throw refuse('feeRate', 'notAllowed');
-}
-
-function requireQuantities(kind: OfferKind, method: string, terms: TermsInput): void {
-  const { unitsOffered, unitsMin, unitsMax, unitsFixed } = terms;
-  if (unitsMax < unitsMin) throw refuse('unitsMax', 'tooSmall');
-  if (unitsMax > unitsOffered) throw refuse('unitsMax', 'tooLarge');
-  if (unitsFixed !== null && (unitsFixed < unitsMin || unitsFixed > unitsMax)) {
-    throw refuse('unitsFixed', 'notAllowed');
-  }
-  if (method === 'LOTTERY' && unitsMax > lotteryUnitsMax) throw refuse('unitsMax', 'tooLarge');
-  if (kind === 'BLOCK_TRADE' && (unitsOffered % tradeQuantity.step !== 0 || unitsMin < tradeQuantity.min)) {
-    throw refuse(unitsMin < tradeQuantity.min ? 'unitsMin' : 'unitsOffered', 'quantityStep');
-  }
-}
-
-/** Start, end, result, deadline, listing: in this order. */
-function requireDates(terms: TermsInput): void {
-  const order: readonly Field[] = ['startTime', 'endTime', 'resultTime', 'fundingDeadline', 'listingTime'];
-  let before = 0;
-  for (const field of order) {
-    const time = terms[field];
-    if (typeof time !== 'number') continue;
-    if (field === 'endTime' ? time <= before : time < before) throw refuse(field, 'tooSmall');
-    before = time;
-  }
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { plainPrice, sharePrice } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
+import type { TermsInput } from './terms-input.ts';
 
 export type TermsView = z.output<typeof offerTerms>;
 type TermsRow = Selectable<OfferTermsTable>;
@@ -50,5 +51,30 @@ function termsView(row: TermsRow, createdBy: string | null): TermsView {
     createdTime: row.created_at.getTime(),
     createdBy,
     reason: row.reason,
+  };
+}
+
+/** What is written of terms, in the same words for a version and for what is proposed. */
+export function writtenTerms({ price, discountRate, ...terms }: TermsView | TermsInput) {
+  const count = (units: string | number | null) => (units === null ? null : String(units));
+  const discount = discountRate === null ? null : String(discountRate);
+  return {
+    price: price === null ? null : plainPrice(price),
+    discountRate,
+    buyPrice: price === null ? null : sharePrice({ price, discount_rate: discount }),
+    unitsOffered: count(terms.unitsOffered),
+    unitsMin: count(terms.unitsMin),
+    unitsMax: count(terms.unitsMax),
+    unitsFixed: count(terms.unitsFixed),
+    feeRate: terms.feeRate,
+    lockDays: terms.lockDays,
+    startTime: terms.startTime,
+    endTime: terms.endTime,
+    resultTime: terms.resultTime,
+    fundingDeadline: terms.fundingDeadline,
+    listingTime: terms.listingTime,
+    riskLabel: terms.riskLabel,
+    documents: terms.documents.map(({ title, url }) => ({ title, url })),
+    showTaken: terms.showTaken,
   };
 }

@@ -1,6 +1,9 @@
 import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/console/offers';
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../approvals/action-kind.ts';
+import type { ProductTermsInput } from './product-input.ts';
 import {
   changeProductTerms,
   declareRate,
@@ -14,6 +17,14 @@ import {
 const weekMs = 7 * 86_400_000;
 const people = { proposers: offerEditors, approvers: offerApprovers, lifetimeMs: weekMs };
 const authorOf = ({ proposer, reason }: Decision) => ({ staffId: proposer, reason });
+/** Amounts with both decimals, as the present terms have them. */
+const writtenTerms = (terms: ProductTermsInput): ProductTermsInput => ({
+  ...terms,
+  minAmount: writtenAmount(terms.minAmount),
+  totalAmount: writtenAmount(terms.totalAmount),
+});
+const writtenAmount = (amount: string): string =>
+  formatAmount(parseAmount(amount, moneyDecimals) ?? 0n, moneyDecimals);
 export const productSubject = (productId: string) => `product/${productId}`;
 
 /** What takes two people about a fixed-term product. */
@@ -48,7 +59,7 @@ export function productActionKinds(now: () => number): ActionKind[] {
           subject: productSubject(productId),
           title: `Change the terms: ${product.name}`,
           before: { version: product.terms_version, ...termsInputOf(product) },
-          after: terms,
+          after: { version: product.terms_version + 1, ...writtenTerms(terms) },
         };
       },
       execute: (tx, { productId, terms }, by) =>

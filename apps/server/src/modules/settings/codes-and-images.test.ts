@@ -35,6 +35,13 @@ describe.each(['invitation', 'deposit'])('%s codes', kind => {
     const body = { usesMax: 5, expiresTime, disabled: true, reason };
     expect((await call('PUT /settings/codes/{kind}/{code}', 'spring-26', { body })).code).toBe(0);
     expect((await list({ search: 'spring' })).records[0]).toMatchObject({ usesMax: 5, live: false });
+    const log = await world.call('GET /audit', { query: { subject: `${kind}-code/Spring-26` } });
+    expect(log.data.records[0]).toMatchObject({
+      action: `${kind}-code.change`,
+      before: { usesMax: 2, expiresTime, disabled: false },
+      after: { usesMax: 5, expiresTime, disabled: true },
+      reason,
+    });
     expect((await list({ live: 'true' })).records.map((row: { code: string }) => row.code)).toEqual([
       'DEMO2026',
     ]);

@@ -18,6 +18,7 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   tolerance: ['owner', 'compliance'],
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury', 'compliance'],
+  withdrawal: ['owner', 'treasury', 'compliance'],
   hosts: ['owner'],
 };
 

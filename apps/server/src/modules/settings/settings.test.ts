@@ -35,7 +35,6 @@ describe('sections that apply at once', () => {
   test.each<[ConsoleCallKey, string, object]>([
     ['PUT /settings/identity', 'identity', { licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' }],
     ['PUT /settings/brand', 'brand', { fillLight: '#123456' }],
-    ['PUT /settings/withdrawal', 'withdrawal', { coolingOffHours: 48, tips: { en: 'Slowly' } }],
     [
       'PUT /settings/user-agreement',
       'userAgreement',
@@ -91,6 +90,7 @@ describe('sections that take two people', () => {
     ['PUT /settings/tolerance', 'tolerance', { tolerance: '0.02' }],
     ['PUT /settings/exchange', 'exchange', { usdToLocal: '1500', localToUsd: '0.00065' }],
     ['PUT /settings/deposit', 'deposit', { personal: null, crypto, min: '5.00', needAuth: false }],
+    ['PUT /settings/withdrawal', 'withdrawal', { coolingOffHours: 48, tips: { en: 'Slowly' } }],
     ['PUT /settings/hosts', 'hosts', { hosts: ['127.0.0.1', 'invest.savanna.example', 'localhost'] }],
   ])('%s is proposed, then approved by somebody else', async (key, name, edit) => {
     const before = await section(name);
@@ -191,13 +191,13 @@ describe('what is refused', () => {
 
 describe('bringing back', () => {
   test('an old state comes back as a new change', async () => {
-    const { records } = await history({ section: 'withdrawal' });
+    const { records } = await history({ section: 'brand' });
     const first = records.at(-1);
     const params = { id: String(first.id) };
     const reply = await world.call('POST /settings/changes/{id}/restore', { params, body: { reason } });
     expect(reply).toMatchObject({ code: 0, data: { applied: true } });
-    expect((await section('withdrawal')).value).toEqual(first.before);
-    expect((await history({ section: 'withdrawal' })).records[0]).toMatchObject({ restores: first.id });
+    expect((await section('brand')).value).toEqual(first.before);
+    expect((await history({ section: 'brand' })).records[0]).toMatchObject({ restores: first.id });
   });
 
   test('what takes two people still does', async () => {
@@ -253,12 +253,10 @@ test('the currency changes while there are no customers', async () => {
 });
 
 test('two people who change a section at once do not overwrite each other', async () => {
-  const { value, version } = await section('withdrawal');
-  const attempt = (coolingOffHours: number) =>
-    world.call('PUT /settings/withdrawal', {
-      body: { value: { ...value, coolingOffHours }, version, reason },
-    });
-  const codes = (await Promise.all([attempt(1), attempt(2)])).map(reply => reply.code);
+  const { value, version } = await section('brand');
+  const attempt = (inkLight: string) =>
+    world.call('PUT /settings/brand', { body: { value: { ...value, inkLight }, version, reason } });
+  const codes = (await Promise.all([attempt('#101010'), attempt('#202020')])).map(reply => reply.code);
   expect(codes.toSorted()).toEqual([0, 10413]);
 });
 

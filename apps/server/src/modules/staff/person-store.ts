@@ -18,7 +18,7 @@ const columns = sql.raw(
   'staff_id, username, password_hash, demo, must_change_password, factor_secret, factor_confirmed_at',
 );
 
-/** Somebody who may log in: a disabled member is not there. */
+/** Somebody who may log in: a disabled member is not there, nor one whose temporary password has expired. */
 export async function findPersonByUsername(
   tx: Tx,
   people: People,
@@ -26,7 +26,8 @@ export async function findPersonByUsername(
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from ${sql.table(people)}
-    where username_key = ${username.toLowerCase()} and disabled_at is null`.execute(tx);
+    where username_key = ${username.toLowerCase()} and disabled_at is null
+      and (password_expires_at is null or password_expires_at > now())`.execute(tx);
   return rows[0];
 }
 
@@ -55,7 +56,8 @@ export async function replacePassword(
   replacement: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(people)} set password_hash = ${replacement}, must_change_password = false
+    update ${sql.table(people)} set password_hash = ${replacement}, must_change_password = false,
+      password_expires_at = null
     where staff_id = ${proved.staff_id} and password_hash = ${proved.password_hash}`.execute(tx);
   return numAffectedRows === 1n;
 }

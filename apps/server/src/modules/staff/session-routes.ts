@@ -8,6 +8,7 @@ import type { StaffContext } from '../approvals/action-kind.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Tenant } from '../tenants/tenant.ts';
+import { noteFailedLogIn } from './note-failed-log-in.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
 import type { StaffMember } from './staff-member.ts';
 import { logStaffIn, type StaffParts, staffFactor } from './staff-sessions.ts';
@@ -16,7 +17,8 @@ import { endStaffSession, endStaffSessions, listHosts, listStaffSessions } from 
 /** Logging in and out, and one's own log-in. */
 export function sessionConsoleHandlers(parts: StaffParts): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
   return {
-    'POST /session': (context, { body }) => logStaffIn(parts, context, body),
+    'POST /session': (context, { body }) =>
+      noteFailedLogIn(context, body.username, () => logStaffIn(parts, context, body)),
 
     'DELETE /session': context =>
       context.transaction(async tx => {

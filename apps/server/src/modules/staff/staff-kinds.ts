@@ -1,12 +1,20 @@
-import { roleList } from '@openfloor/contract/console/staff';
-import { id } from '@openfloor/contract/fields';
+import { factorChoices, roleList } from '@openfloor/contract/console/staff';
+import { id, oneOf } from '@openfloor/contract/fields';
 import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, defineActionKind } from '../approvals/action-kind.ts';
-import { endStaffSessions, forgetFactor, lockStaff, setDisabled, setRoles } from './staff-store.ts';
+import {
+  allowReset,
+  endStaffSessions,
+  forgetFactor,
+  lockStaff,
+  setDisabled,
+  setRoles,
+} from './staff-store.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 const member = z.strictObject({ staffId: id });
 
 async function theMember(tx: Tx, staffId: string) {
@@ -66,6 +74,33 @@ const resetFactorKind = defineActionKind({
   },
 });
 
+/** Whoever proposed it fetches the temporary password afterwards: it is nobody else's to see. */
+export const resetPasswordKind = defineActionKind({
+  name: 'staff.reset-password',
+  payload: z.strictObject({ staffId: id, secondFactor: oneOf(factorChoices) }),
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId, secondFactor }) {
+    const found = await theMember(tx, staffId);
+    if (found.disabled_at) throw new Refusal('conflict');
+    const enrolledTime = found.factor_confirmed_at?.getTime() ?? null;
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Reset the password of ${found.username}`,
+      before: { password: 'their own', secondFactorTime: enrolledTime },
+      after: { password: 'temporary', secondFactorTime: secondFactor === 'keep' ? enrolledTime : null },
+    };
+  },
+  async execute(tx, { staffId, secondFactor }, { proposer, approver, at }) {
+    refuseOwnGain(staffId, approver);
+    refuseOwnGain(staffId, proposer);
+    await allowReset(tx, staffId, proposer, new Date(at.getTime() + dayMs));
+    if (secondFactor === 'reset') await forgetFactor(tx, staffId);
+    await endStaffSessions(tx, staffId);
+  },
+});
+
 const enableKind = defineActionKind({
   name: 'staff.enable',
   payload: member,
@@ -87,4 +122,9 @@ const enableKind = defineActionKind({
   },
 });
 
-export const staffKinds: readonly ActionKind[] = [staffRolesKind, resetFactorKind, enableKind];
+export const staffKinds: readonly ActionKind[] = [
+  staffRolesKind,
+  resetFactorKind,
+  resetPasswordKind,
+  enableKind,
+];

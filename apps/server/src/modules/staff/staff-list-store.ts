@@ -13,7 +13,7 @@ export interface StaffQuery {
 
 const sortColumns = { username: 'username_key', createdTime: 'created_at', seenTime: 'seen_at' } as const;
 
-export async function listStaff(tx: Tx, query: StaffQuery) {
+export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
   const { page, size, sort = 'username', search, role, status } = query;
   let found = tx.selectFrom('staff');
   if (search) found = found.where(sql<boolean>`strpos(username_key, ${search.toLowerCase()}) > 0`);
@@ -22,7 +22,7 @@ export async function listStaff(tx: Tx, query: StaffQuery) {
   const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select(['staff_id', 'username', 'username_key', 'roles', 'disabled_at', 'factor_confirmed_at'])
-    .select(['must_change_password', 'created_at'])
+    .select(['must_change_password', 'created_at', 'password_expires_at', 'reset_by', 'reset_until'])
     .select(
       sql<Date | null>`(select max(last_seen_at) from staff_session s
         where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
@@ -41,8 +41,12 @@ export async function listStaff(tx: Tx, query: StaffQuery) {
     status: row.disabled_at ? ('disabled' as const) : ('active' as const),
     secondFactor: row.factor_confirmed_at !== null,
     mustChangePassword: row.must_change_password,
+    passwordExpiresTime: row.password_expires_at?.getTime() ?? null,
+    resetUntilTime: row.reset_by === readerId ? openUntil(row.reset_until) : null,
     createdTime: row.created_at.getTime(),
     seenTime: row.seen_at?.getTime() ?? null,
   }));
   return { records, total: Number(total) };
 }
+
+const openUntil = (until: Date | null) => (until && until > new Date() ? until.getTime() : null);

@@ -13,12 +13,29 @@ export function getStaff(tx: Tx, staffId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whoever of this tenant's staff has the name, disabled or not. */
+export async function findStaffByUsername(tx: Tx, username: string) {
+  return tx
+    .selectFrom('staff')
+    .select(['staff_id', 'username', 'disabled_at'])
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** Somebody of this tenant's staff, disabled or not, kept from changing until the transaction ends. */
 export async function lockStaff(tx: Tx, staffId: string) {
   if (!isUuid(staffId)) return undefined;
   return tx
     .selectFrom('staff')
-    .select(['staff_id', 'username', 'roles', 'disabled_at', 'factor_confirmed_at'])
+    .select([
+      'staff_id',
+      'username',
+      'roles',
+      'disabled_at',
+      'factor_confirmed_at',
+      'reset_by',
+      'reset_until',
+    ])
     .where('staff_id', '=', staffId)
     .forUpdate()
     .executeTakeFirst();
@@ -60,6 +77,34 @@ export async function forgetFactor(tx: Tx, staffId: string): Promise<void> {
   await tx
     .updateTable('staff')
     .set({ factor_secret: null, factor_confirmed_at: null, factor_last_step: null, recovery_hashes: [] })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+/** The present password stops working; `by` may see a temporary one until then. */
+export async function allowReset(tx: Tx, staffId: string, by: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ password_expires_at: sql<Date>`now()`, reset_by: by, reset_until: until })
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+/** A temporary password in place of the present one. */
+export async function setTemporaryPassword(
+  tx: Tx,
+  staffId: string,
+  temporary: { hash: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({
+      password_hash: temporary.hash,
+      password_expires_at: temporary.expiresAt,
+      must_change_password: true,
+      reset_by: null,
+      reset_until: null,
+    })
     .where('staff_id', '=', staffId)
     .execute();
 }

@@ -4,6 +4,7 @@ import { maskedNumber } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../approvals/action-kind.ts';
+import { voidProposals } from '../approvals/void-proposals.ts';
 import { approveWithdrawal, lockForChange } from './end-withdrawal.ts';
 import { proposedAt } from './withdrawal-console-store.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
@@ -35,6 +36,9 @@ export const withdrawalApproveKind = defineActionKind({
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
     const firstChecked = { by: proposer, at: await proposedAt(tx, proposalId) };
     await approveWithdrawal(tx, withdrawal, { at, firstChecked, approver });
+    const reason = 'Another proposal to approve it was carried out';
+    const subject = `withdrawal/${withdrawalId}`;
+    await voidProposals(tx, { kind: 'system', job: 'approvals' }, subject, { at, reason });
   },
 });
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../identity/console-customer.ts';
+import { type Listing, readPage } from '../reviews/read-page.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
@@ -31,31 +32,16 @@ export const withdrawalConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMe
   'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
 };
 
-interface ListQuery extends WithdrawalFilter {
-  page: number;
-  size: number;
-  sort?: string | undefined;
-}
+const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' };
 
-const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' } as const;
-
-async function list(tx: Tx, { caller }: StaffContext, query: ListQuery) {
-  const { page, size, sort, ...filter } = query;
-  const found = selectWithdrawals(tx, filter);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+async function list(tx: Tx, { caller }: StaffContext, query: Listing & WithdrawalFilter) {
   // The queues begin with whoever waits longest; what is done begins with the newest.
-  const isQueue = filter.status === 'reviewing' || (filter.stage !== undefined && filter.stage !== 'done');
-  const order = sort ?? (isQueue ? 'createdTime' : '-createdTime');
-  const rows = await readRows(found)
-    .orderBy(columns[order.replace('-', '') as keyof typeof columns], ob =>
-      (order.startsWith('-') ? ob.desc() : ob.asc()).nullsLast(),
-    )
-    .orderBy('w.withdrawal_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
+  const otherwise = isQueue ? 'createdTime' : '-createdTime';
+  const found = readRows(selectWithdrawals(tx, query));
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'w.withdrawal_id' });
   const eyes = eyesOf(caller);
-  return { records: rows.map(row => asListed(row, eyes)), total: Number(total) };
+  return { records: rows.map(row => asListed(row, eyes)), total };
 }
 
 const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
@@ -67,6 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 function asListed(row: Row, eyes: Eyes) {
   return {
     id: row.withdrawal_id,
+    number: row.number,
     customer: consoleCustomer({ ...row, account_number: row.customer_account }, eyes),
     amount: formatAmount(row.amount, moneyDecimals),
     currency: row.currency,
@@ -79,6 +66,7 @@ function asListed(row: Row, eyes: Eyes) {
     createdTime: row.created_at.getTime(),
     decidedTime: row.decided_at?.getTime() ?? null,
     firstChecker: row.checker ?? row.proposer,
+    firstCheckedTime: (row.first_checked_at ?? row.proposed_at)?.getTime() ?? null,
     decider: row.decider,
     reason: row.reason,
     paidTime: row.paid_at?.getTime() ?? null,
@@ -154,6 +142,7 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
     withdrawalPasswordChangedTime: row.withdrawal_password_changed_at?.getTime() ?? null,
     earlier: others.map(other => ({
       id: other.withdrawal_id,
+      number: other.number,
       amount: formatAmount(other.amount, moneyDecimals),
       currency: other.currency,
       bank: other.bank,

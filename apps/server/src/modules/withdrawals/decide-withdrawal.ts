@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
+import { voidProposals } from '../approvals/void-proposals.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { giveBack, lockForChange } from './end-withdrawal.ts';
@@ -15,10 +16,12 @@ export async function rejectWithdrawal(
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
     const by = context.caller.staffId;
-    await giveBack(tx, withdrawal, { status: 'rejected', at: new Date(), reason, by });
-    await writeAudit(tx, staffActor(context), {
+    const [at, actor, subject] = [new Date(), staffActor(context), `withdrawal/${withdrawalId}`];
+    await giveBack(tx, withdrawal, { status: 'rejected', at, reason, by });
+    await voidProposals(tx, actor, subject, { at, reason: 'The withdrawal was rejected' });
+    await writeAudit(tx, actor, {
       action: 'withdrawal.reject',
-      subject: `withdrawal/${withdrawalId}`,
+      subject,
       customerId: withdrawal.customer_id,
       before: { status: 'reviewing' },
       after: { status: 'rejected' },

@@ -1,21 +1,16 @@
 import type { withdrawalStages } from '@openfloor/contract/console/withdrawals';
 import type { Tx } from '@openfloor/db/database';
-import type { WithdrawalStatus } from '@openfloor/db/tables/money';
-import type { Currency } from '@openfloor/money/assets';
 import { sql } from 'kysely';
+import { fits, type RecordFilter, type RecordKind } from '../reviews/record-filter.ts';
 
 export type Stage = (typeof withdrawalStages)[number];
 
-export interface WithdrawalFilter {
-  status?: WithdrawalStatus | undefined;
+export interface WithdrawalFilter extends RecordFilter {
   stage?: Stage | undefined;
-  currency?: Currency | undefined;
-  usdt?: boolean | undefined;
-  search?: string | undefined;
-  customerId?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
 }
+
+const searched = ['w.account_name', 'w.account_number', 'w.bank_reference', 'c.verified_name'];
+const kind: RecordKind = { alias: 'w', since: 'created_at', searched };
 
 /** Withdrawals with their customer, the people who dealt with them, their account, and an open proposal. */
 export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
@@ -48,27 +43,8 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
           .as('p'),
       join => join.onTrue(),
     );
-  if (filter.status) query = query.where('w.status', '=', filter.status);
   if (filter.stage) query = query.where(stageCondition(filter.stage));
-  if (filter.currency) query = query.where('w.currency', '=', filter.currency);
-  if (filter.usdt !== undefined) query = query.where('w.usdt', '=', filter.usdt);
-  if (filter.customerId) query = query.where(sql<boolean>`w.customer_id::text = ${filter.customerId}`);
-  if (filter.from !== undefined) query = query.where('w.created_at', '>=', new Date(filter.from));
-  if (filter.to !== undefined) query = query.where('w.created_at', '<', new Date(filter.to));
-  if (filter.search) {
-    const part = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(eb =>
-      eb.or([
-        eb('w.account_name', 'ilike', part),
-        eb('w.account_number', 'ilike', part),
-        eb('w.bank_reference', 'ilike', part),
-        eb('c.verified_name', 'ilike', part),
-        eb('c.username', 'ilike', part),
-        eb('c.account_number', 'like', part),
-      ]),
-    );
-  }
-  return query;
+  return query.where(fits(filter, kind));
 }
 
 function stageCondition(stage: Stage) {
@@ -83,6 +59,7 @@ function stageCondition(stage: Stage) {
 
 export const shownWithdrawal = [
   'w.withdrawal_id',
+  'w.number',
   'w.customer_id',
   'w.amount',
   'w.currency',
@@ -100,6 +77,7 @@ export const shownWithdrawal = [
   'w.created_at',
   'w.status',
   'w.reason',
+  'w.first_checked_at',
   'w.decided_at',
   'w.paid_at',
   'w.bank_reference',

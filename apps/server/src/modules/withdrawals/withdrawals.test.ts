@@ -134,8 +134,61 @@ describe('a withdrawal', () => {
       stage: 'CANCELLED',
       reason: 'You cancelled it.',
     });
-    expect((await approve(proposalId)).code).not.toBe(0);
+    expect((await approve(proposalId)).code).toBe(10411);
     expect(await world.cash(customer, 'NGN')).toEqual([10_000_00n, 0n]);
+  });
+
+  test.each([
+    ['cancelled', 'The customer cancelled the withdrawal'],
+    ['rejected', 'The withdrawal was rejected'],
+    ['approved by another proposal', 'Another proposal to approve it was carried out'],
+  ])('that is %s makes the proposal that waits void', async (how, decisionReason) => {
+    const customer = await payable(10_000_00n);
+    const { id } = (await ask(customer, 5000)).data;
+    const proposalId = await propose(id);
+    if (how === 'cancelled') await call('POST /finance/withdrawCancel', customer, { id });
+    else if (how === 'rejected') await reject(id);
+    else await approve(await propose(id));
+    const shown = await world.call('GET /approvals/{id}', { as: checker, params: { id: proposalId } });
+    expect(shown.data).toMatchObject({
+      state: 'void',
+      decisionReason,
+      decidedBy: null,
+      mayApprove: false,
+      mayCancel: false,
+    });
+    for (const step of ['approve', 'reject', 'cancel'] as const) {
+      const as = step === 'cancel' ? maker : checker;
+      const asked = { as, params: { id: proposalId }, body: { reason: 'Let me try' } };
+      expect((await world.call(`POST /approvals/{id}/${step}`, asked)).code).toBe(10411);
+    }
+    const waiting = await world.call('GET /approvals', {
+      as: checker,
+      query: { view: 'open', subject: `withdrawal/${id}` },
+    });
+    expect(waiting.data.total).toBe(0);
+    const log = await world.call('GET /audit', { as: checker, query: { subject: `withdrawal/${id}` } });
+    const actions = log.data.records.map((record: { action: string }) => record.action);
+    expect(actions).toContain('withdrawal.approve.void');
+  });
+
+  test('has a number by which people name it, and can be found by it', async () => {
+    const customer = await payable(10_000_00n);
+    const [first, second] = [(await ask(customer, 2000)).data.id, (await ask(customer, 3000)).data.id];
+    const shown = async (id: string) =>
+      (await world.call('GET /withdrawals/{id}', { as: maker, params: { id } })).data;
+    const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const { number, firstCheckedTime } = await shown(first);
+    expect(number).toMatch(new RegExp(`^W-${day}-\\d{4}$`));
+    expect(firstCheckedTime).toBeNull();
+    expect((await shown(second)).number > number).toBe(true);
+    const found = await world.call('GET /withdrawals', {
+      as: maker,
+      query: { search: number.toLowerCase() },
+    });
+    expect(found.data).toMatchObject({ total: 1, records: [{ id: first, number }] });
+    await propose(first);
+    expect((await shown(first)).firstCheckedTime).toEqual(expect.any(Number));
   });
 
   test('in USDT leaves the dollars, in a coin that the tenant pays out, to an address of that coin', async () => {

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { isOpenPath } from '@/lib/open-paths.ts';
@@ -5,6 +7,7 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
+import { ChipRow } from '@/ui/chip-row.tsx';
 import { DayGroups } from '@/ui/day-groups.tsx';
 import { EventRowSkeleton } from '@/ui/event-row.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -14,17 +17,33 @@ import styles from './activity.module.css';
 import { ActivityRow } from './activity-row.tsx';
 
 const pageSize = 20;
+const filters = ['all', 'customer', 'staff', 'system'] as const;
+type Filter = (typeof filters)[number];
+
+const filterText = (filter: Filter, t: TFunction): string =>
+  filter === 'all' || filter === 'customer' ? t(`activity.filter.${filter}`) : t(`activity.by.${filter}`);
 
 export default function AccountActivityPage() {
   const { t } = useTranslation();
+  const [by, setBy] = useState<Filter>('all');
   usePageTitle(t('activity.title'));
   return (
     <Page top={<TopBar title={t('activity.title')} />}>
       <p className={styles.lead}>{t('activity.lead')}</p>
+      <ChipRow
+        label={t('activity.filter.label')}
+        options={filters.map(value => ({ value, label: filterText(value, t) }))}
+        value={by}
+        onChange={setBy}
+      />
       <PagedList
-        queryKey={[...callKey('GET /user/activity'), 'list']}
+        key={by}
+        queryKey={[...callKey('GET /user/activity'), 'list', by]}
         pageSize={pageSize}
-        fetchPage={({ signal, ...query }) => api.call('GET /user/activity', { query }, { signal })}
+        fetchPage={({ signal, ...page }) => {
+          const query = { ...page, ...(by !== 'all' && { by }) };
+          return api.call('GET /user/activity', { query }, { signal });
+        }}
         rowKey={event => event.id}
         renderRow={event => <ActivityRow event={event} />}
         arrange={rows => <DayGroups rows={rows} timeOf={row => row.time} />}
@@ -34,7 +53,7 @@ export default function AccountActivityPage() {
           </Card>
         )}
         skeletonRow={<EventRowSkeleton />}
-        emptyText={t('activity.emptyText')}
+        emptyText={t(by === 'all' ? 'activity.emptyText' : 'activity.filter.empty')}
       />
       <Report />
     </Page>

@@ -1,5 +1,4 @@
 import { type DepositProblems, depositProblems } from '@openfloor/rules/deposit-details';
-import { namesMatch } from '@openfloor/rules/person-name';
 import type { DepositOptions } from './chosen-deposit.ts';
 
 /** `receipt` holds no value of its own: it is here so that what is wrong with it lands beside it. */
@@ -33,10 +32,10 @@ export interface DepositAsk {
 }
 
 export function depositChecks({ usdt, options, receiptId, verifiedName }: DepositAsk) {
-  return (values: DepositValues): DepositProblems => {
-    const amount = plainDepositAmount(values);
-    const problems = depositProblems({ ...values, usdt, amount, receipt: receiptId }, options);
-    const isOther = !usdt && verifiedName !== null && !namesMatch(values.accountName, verifiedName);
-    return isOther ? { accountName: 'nameMismatch', ...problems } : problems;
-  };
+  return (values: DepositValues): DepositProblems =>
+    depositProblems(
+      { ...values, usdt, amount: plainDepositAmount(values), receipt: receiptId },
+      options,
+      verifiedName,
+    );
 }

@@ -1,12 +1,16 @@
 import { errors, problems } from '@openfloor/contract/messages/en';
 import { account } from './en/account.ts';
 import { activity } from './en/activity.ts';
+import { applications } from './en/applications.ts';
 import { bankAccounts } from './en/bank-accounts.ts';
 import { deposits } from './en/deposits.ts';
 import { exchange } from './en/exchange.ts';
 import { form } from './en/form.ts';
 import { identity } from './en/identity.ts';
 import { news } from './en/news.ts';
+import { offerTerms } from './en/offer-terms.ts';
+import { offers } from './en/offers.ts';
+import { quantitative } from './en/quantitative.ts';
 import { service } from './en/service.ts';
 import { settings } from './en/settings.ts';
 import { stock } from './en/stock.ts';
@@ -34,6 +38,10 @@ export const texts = {
   transactions,
   withdrawals,
   activity,
+  offerTerms,
+  offers,
+  applications,
+  quantitative,
   errors,
   problems,
 };

@@ -2,6 +2,7 @@ export const activity = {
   title: 'Account activity',
   lead: 'Everything done here, by you or by our staff.',
   emptyText: 'Log-ins, changes and what our staff do appear here.',
+  filter: { label: 'Whose', all: 'All', customer: 'You', empty: 'Nothing of this kind so far.' },
   unknown: 'Something you do not recognise?',
   report: 'Report it',
   by: { staff: 'Staff', platform: 'Platform', system: 'System' },

@@ -4,6 +4,7 @@ export const activity: ScreenTexts['activity'] = {
   title: 'Atividade da conta',
   lead: 'Tudo o que foi feito aqui, por você ou por nossa equipe.',
   emptyText: 'Acessos, alterações e o que nossa equipe faz aparecem aqui.',
+  filter: { label: 'De quem', all: 'Tudo', customer: 'Você', empty: 'Nada deste tipo até agora.' },
   unknown: 'Não reconhece alguma coisa?',
   report: 'Avisar',
   by: { staff: 'Equipe', platform: 'Plataforma', system: 'Sistema' },

@@ -1,10 +1,10 @@
 import type { ScreenTexts } from '../texts.ts';
 
 export const deposits: ScreenTexts['deposits'] = {
-  title: '入金',
+  title: '存款',
   records: '记录',
   steps: { label: '步骤', choose: '选择', transfer: '转账', receipt: '凭证' },
-  question: '您想如何入金？',
+  question: '您想如何存款？',
   questionText: '经人工审核后到账。',
   kinds: { corporate: '对公账户', personal: '个人账户', usdt: 'USDT 账户' },
   kindTexts: {
@@ -17,7 +17,7 @@ export const deposits: ScreenTexts['deposits'] = {
   codeNeeded: '需要授权码',
   codeHint: '授权码由客服提供。',
   codeAsk: '索取',
-  none: '目前没有可用的入金方式。',
+  none: '目前没有可用的存款方式。',
   code: {
     title: '授权码',
     neededFor: {
@@ -30,7 +30,7 @@ export const deposits: ScreenTexts['deposits'] = {
     contact: '联系客服',
   },
   noInformation: '未获取到信息',
-  noInformationText: '请先选择入金方式。',
+  noInformationText: '请先选择存款方式。',
   chooseMethod: '选择方式',
   transfer: {
     title: '银行转账',
@@ -58,15 +58,15 @@ export const deposits: ScreenTexts['deposits'] = {
   receiptOne: '1 张图片',
   receiptHelp: '凭证须包含姓名、卡号、充值金额等关键信息，方可通过审核。',
   receiptHelpUsdt: '包含金额和地址的转账截图。',
-  submit: '提交入金',
-  submitAmount: '提交入金 {{amount}}',
+  submit: '提交存款',
+  submitAmount: '提交存款 {{amount}}',
   submitSuccess: '提交成功',
-  unanswered: '无法确认此笔入金是否已提交。请重新发送，只会计一次。',
+  unanswered: '无法确认此笔存款是否已提交。请重新发送，只会计一次。',
   sendAgain: '重新发送',
-  verifyFirst: '转账前请先完成身份认证：仅认证客户的入金会入账。',
+  verifyFirst: '转账前请先完成身份认证：仅认证客户的存款会入账。',
   verify: '身份认证',
   usdt: {
-    title: 'USDT 入金',
+    title: 'USDT 存款',
     type: '币种类型',
     address: '{{type}} 地址',
     qr: '{{type}} 地址二维码',
@@ -79,15 +79,15 @@ export const deposits: ScreenTexts['deposits'] = {
     submitAmount: '我已转出 {{amount}} USDT',
   },
   list: {
-    title: '入金记录',
+    title: '存款记录',
     bank: '银行转账',
     usdt: 'USDT {{type}}',
-    empty: '您提交的入金及其审核结果会显示在这里。',
-    action: '去入金',
+    empty: '您提交的存款及其审核结果会显示在这里。',
+    action: '去存款',
     status: { REVIEWING: '审核中', PASSED: '已通过', REJECTED: '已拒绝' },
   },
   detail: {
-    title: '入金',
+    title: '存款',
     status: '状态',
     payer: '付款人',
     bank: '银行',

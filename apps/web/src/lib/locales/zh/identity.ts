@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../texts.ts';
 export const identity: ScreenTexts['identity'] = {
   open: {
     title: '开户',
-    headline: '认证一次，即可入金和交易',
+    headline: '认证一次，即可存款和交易',
     lead: '约需 3 分钟，由工作人员审核。',
     done: '已完成',
     minutes: '3 分钟',
@@ -12,7 +12,7 @@ export const identity: ScreenTexts['identity'] = {
     registerTextPlain: '您的账户已开立',
     certification: '身份认证',
     certificationText: '姓名、证件和最多两张照片',
-    deposit: '入金',
+    deposit: '存款',
     depositText: '银行转账',
     depositTextUsdt: '银行转账或 USDT',
     trade: '交易',

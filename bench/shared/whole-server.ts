@@ -6,9 +6,12 @@ import { seedDemo } from '@openfloor/server/demo/seed';
 import { createLogger } from '@openfloor/server/http/logging';
 import { startMarket } from '@openfloor/server/market/market';
 import { createMetrics } from '@openfloor/server/metrics';
+import { createDraft, publishOffer } from '@openfloor/server/modules/offers/write-offer';
+import { describeTenant } from '@openfloor/server/modules/tenants/describe-tenant';
 import { openSession } from '@openfloor/server/modules/users/session-store';
 import { readSettings } from '@openfloor/server/settings';
 import { sql } from 'kysely';
+import { answerParent, tellParent } from './child.ts';
 
 /** The server under test: the whole product in a process of its own, with customers who have money. */
 const [url = '', customersText = '64'] = process.argv.slice(2);
@@ -35,9 +38,43 @@ for (let number = 0; number < Number(customersText); number++) tokens.push(await
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-process.send?.({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
+tellParent({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
+answerParent(({ units }: { units: number }) => openSnapUp(units));
 // Whatever is under way has been answered, or nobody waits for it.
-for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit());
+process.on('SIGTERM', () => process.exit());
+
+/** A published snap-up of so many units, open from now on. */
+function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {
+  const now = Date.now();
+  const dayMs = 86_400_000;
+  const terms = {
+    price: '10',
+    discountRate: null,
+    unitsOffered,
+    unitsMin: 1,
+    unitsMax: 2,
+    unitsFixed: null,
+    feeRate: 1,
+    lockDays: null,
+    startTime: now,
+    endTime: now + dayMs,
+    resultTime: null,
+    fundingDeadline: now + 2 * dayMs,
+    listingTime: now + 3 * dayMs,
+    riskLabel: 'MEDIUM' as const,
+    documents: [],
+    showTaken: true,
+  };
+  const input = { kind: 'SNAP_UP', stockId: 'NSENG-KANCEM', method: 'FIRST_COME', terms } as const;
+  return database.tenant(tenantId, async tx => {
+    const tenant = await describeTenant(tx, true);
+    if (!tenant) throw new Error('No tenant');
+    const parts = { tenant, hub: market.hub };
+    const offerId = await createDraft(tx, parts, input, { staffId: null, reason: null });
+    await publishOffer(tx, offerId, new Date(now));
+    return { offerId };
+  });
+}
 
 function newCustomer(number: number): Promise<string> {
   const customerId = randomUUID();

@@ -1,0 +1,98 @@
+import good from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
+import { timeText } from '@/lib/date-text.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { Section } from '@/ui/page.tsx';
+import { type AllotmentPreview, methodNames, type OfferDetail } from './offer-words.ts';
+import styles from './offers.module.css';
+
+interface AllotmentProofProps {
+  offer: OfferDetail;
+  preview: AllotmentPreview | undefined;
+}
+
+/** Everything that makes the result checkable: hashes before, the seed afterwards, and what was computed again. */
+export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
+  const listHash = offer.listHash ?? preview?.listHash;
+  const resultHash = offer.resultHash ?? preview?.resultHash;
+  return (
+    <>
+      <Section title={methodNames[offer.method]}>
+        <Hash
+          label={`Seed hash, published ${offer.publishedTime ? timeText(offer.publishedTime) : 'with the offer'}`}
+          value={offer.seedHash}
+        />
+        {offer.seed === null ? (
+          <p className={styles.quiet}>
+            The seed stays sealed and is published with the result, so that everybody can compute it again.
+          </p>
+        ) : (
+          <Hash label="Seed, published with the result" value={offer.seed} />
+        )}
+        {listHash && (
+          <Hash
+            label={
+              offer.closedTime === null
+                ? 'Hash of the list, as it is now'
+                : `Hash of the list, fixed ${timeText(offer.closedTime)} with ${offer.applicationCount} applications`
+            }
+            value={listHash}
+          />
+        )}
+        {resultHash && (
+          <Hash
+            label={
+              offer.allottedTime
+                ? `Hash of the result, ${timeText(offer.allottedTime)}`
+                : 'Hash of the result, dry run'
+            }
+            value={resultHash}
+          />
+        )}
+      </Section>
+      {preview && <Checks offer={offer} preview={preview} />}
+    </>
+  );
+}
+
+function Hash({ label, value }: { label: string; value: string | null }) {
+  return (
+    <p>
+      <span className={styles.quiet}>{label}</span>
+      <br />
+      <code className={styles.hash}>{value ?? 'Not yet'}</code>
+    </p>
+  );
+}
+
+function Checks({ offer, preview }: { offer: OfferDetail; preview: AllotmentPreview }) {
+  const checks: readonly (readonly [text: string, agrees: boolean])[] = [
+    ['The sealed seed has the published hash', preview.seedAgrees],
+    ['No more than is offered', preview.totalFits],
+    ['Nobody above their application', preview.nobodyAbove],
+    ['Same seed, same result', preview.sameResult],
+    ...(offer.listHash
+      ? ([['The list is the one that was fixed', offer.listHash === preview.listHash]] as const)
+      : []),
+    ...(offer.resultHash
+      ? ([['The result is the one that was published', offer.resultHash === preview.resultHash]] as const)
+      : []),
+  ];
+  return (
+    <Section title="Checks">
+      <ul className={styles.checks}>
+        {checks.map(([text, agrees]) => (
+          <li key={text} className={styles.check}>
+            <Icon
+              svg={agrees ? good : bad}
+              size={16}
+              className={agrees ? styles.good : styles.bad}
+              label={agrees ? 'Holds' : 'Does not hold'}
+            />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

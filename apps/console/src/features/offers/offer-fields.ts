@@ -1,0 +1,134 @@
+import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
+import type { ReplyOf } from '@/lib/api.ts';
+import type { DocumentLink } from '@/ui/document-links.tsx';
+import type { Method, OfferDetail, OfferKind } from './offer-words.ts';
+
+export type Stock = ReplyOf<'GET /offers/stocks'>[number];
+
+/** An offer as its form has it: figures as they are typed, moments in milliseconds. */
+export interface OfferFields {
+  kind: OfferKind;
+  method: Method;
+  stock: Stock | null;
+  price: string;
+  discountRate: string;
+  unitsOffered: string;
+  unitsMin: string;
+  unitsMax: string;
+  unitsFixed: string;
+  feeRate: string;
+  lockDays: string;
+  startTime: number | null;
+  endTime: number | null;
+  resultTime: number | null;
+  fundingDeadline: number | null;
+  listingTime: number | null;
+  riskLabel: 'LOW' | 'MEDIUM' | 'HIGH';
+  documents: DocumentLink[];
+  showTaken: boolean;
+}
+export type FieldName = keyof OfferFields;
+
+export function emptyOffer(kind: OfferKind): OfferFields {
+  return {
+    kind,
+    method: isTakenAtOnce(kind) ? 'FIRST_COME' : 'PRO_RATA',
+    stock: null,
+    price: '',
+    discountRate: '',
+    unitsOffered: '',
+    unitsMin: kind === 'BLOCK_TRADE' ? '10' : '1',
+    unitsMax: '',
+    unitsFixed: '',
+    feeRate: '0',
+    lockDays: '',
+    startTime: null,
+    endTime: null,
+    resultTime: null,
+    fundingDeadline: null,
+    listingTime: null,
+    riskLabel: 'MEDIUM',
+    documents: [],
+    showTaken: true,
+  };
+}
+
+const typed = (value: string | number | null): string => (value === null ? '' : String(value));
+
+export function offerFields(offer: OfferDetail): OfferFields {
+  const { terms } = offer;
+  return {
+    kind: offer.kind,
+    method: offer.method,
+    stock: {
+      stockId: offer.stockId,
+      stockName: offer.stockName,
+      stockSymbol: offer.stockSymbol,
+      stockExchange: offer.stockExchange,
+      currency: offer.currency,
+      listed: true,
+      price: null,
+    },
+    price: typed(terms.price),
+    discountRate: typed(terms.discountRate),
+    unitsOffered: terms.unitsOffered,
+    unitsMin: terms.unitsMin,
+    unitsMax: terms.unitsMax,
+    unitsFixed: typed(terms.unitsFixed),
+    feeRate: typed(terms.feeRate),
+    lockDays: typed(terms.lockDays),
+    startTime: terms.startTime,
+    endTime: terms.endTime,
+    resultTime: terms.resultTime,
+    fundingDeadline: terms.fundingDeadline,
+    listingTime: terms.listingTime,
+    riskLabel: terms.riskLabel,
+    documents: terms.documents,
+    showTaken: terms.showTaken,
+  };
+}
+
+/** A new offer with the terms of an old one. Its dates lie behind, so that they are chosen anew. */
+export function copyOffer(offer: OfferDetail): OfferFields {
+  const { startTime, endTime, resultTime, fundingDeadline, listingTime } = emptyOffer(offer.kind);
+  return { ...offerFields(offer), startTime, endTime, resultTime, fundingDeadline, listingTime };
+}
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** NaN where something else than a number is typed. */
+const numberOf = (text: string): number | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return plainNumber.test(trimmed) ? Number(trimmed) : Number.NaN;
+};
+
+/** The terms as they are sent, with nulls for what is missing; fields that the kind lacks are left empty. */
+export function sentTerms(fields: OfferFields) {
+  const own = <Value>(field: OfferTermsField, value: Value): Value | null =>
+    hasField(fields.kind, field) ? value : null;
+  return {
+    price: own('price', fields.price.trim() || null),
+    discountRate: own('discountRate', numberOf(fields.discountRate)),
+    unitsOffered: numberOf(fields.unitsOffered),
+    unitsMin: numberOf(fields.unitsMin),
+    unitsMax: numberOf(fields.unitsMax),
+    unitsFixed: own('unitsFixed', numberOf(fields.unitsFixed)),
+    feeRate: own('feeRate', numberOf(fields.feeRate)) ?? 0,
+    lockDays: own('lockDays', numberOf(fields.lockDays)),
+    startTime: fields.startTime,
+    endTime: fields.endTime,
+    resultTime: own('resultTime', fields.resultTime),
+    fundingDeadline: own('fundingDeadline', fields.fundingDeadline),
+    listingTime: own('listingTime', fields.listingTime),
+    riskLabel: fields.riskLabel,
+    documents: fields.documents.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),
+    showTaken: fields.showTaken,
+  };
+}
+
+/** The names of the fields in which two forms differ. */
+export function changedFields(before: OfferFields, after: OfferFields): FieldName[] {
+  const names = Object.keys(after) as FieldName[];
+  return names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,29 @@
+import { formatAmount } from '@openfloor/money/amount';
+import { exactRate, parseRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { costOfUnits } from '@openfloor/rules/offer-funding';
+import { discountedPrice } from '@openfloor/rules/offer-price';
+import { hasField } from '@openfloor/rules/offer-terms-rules';
+import type { OfferFields } from './offer-fields.ts';
+
+/** What a share costs under what is typed so far; null while that cannot be said. */
+export function buyPriceOf(fields: OfferFields): string | null {
+  const price = parseRate(hasField(fields.kind, 'price') ? fields.price.trim() : (fields.stock?.price ?? ''));
+  if (!price || price.numerator <= 0n) return null;
+  if (!hasField(fields.kind, 'discountRate')) return plainPrice(fields.price.trim());
+  const discount = parseRate(fields.discountRate.trim());
+  return discount ? discountedPrice(price, discount) : null;
+}
+
+/** Two decimals always, more only where they say something. */
+function plainPrice(decimal: string): string {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
+/** What one unit, or several, cost without the fee. */
+export function unitPriceOf(fields: OfferFields, unitShares: number, units = 1n): string | null {
+  const price = buyPriceOf(fields);
+  if (price === null) return null;
+  return formatAmount(costOfUnits(units, BigInt(unitShares), exactRate(price)), moneyDecimals);
+}

@@ -1,0 +1,130 @@
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { exactRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { termProfit } from '@openfloor/rules/quantitative-profit';
+import { Alert, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { usePropose } from '@/lib/use-propose.ts';
+import { TextField, TimeField } from '@/ui/form-fields.tsx';
+import { Money } from '@/ui/money.tsx';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { numberOf } from './product-fields.ts';
+import type { ProductDetail } from './product-words.ts';
+import styles from './products.module.css';
+import { type RateFields, rateProblems } from './rate-problems.ts';
+
+interface RateDialogProps {
+  product: ProductDetail;
+  onClose: () => void;
+}
+
+/** Proposes what the terms that end in a time have earned, or lost. */
+export function RateDialog({ product, onClose }: RateDialogProps) {
+  const propose = usePropose();
+  const lastDeclared = Math.max(0, ...product.rates.map(({ untilTime }) => untilTime));
+  const [fields, setFields] = useState<RateFields>({
+    rate: '',
+    fromTime: lastDeclared || null,
+    untilTime: null,
+  });
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const found = rateProblems(fields, product.rates);
+  const complete = Object.keys(found).length === 0;
+  const problem = (name: keyof RateFields) =>
+    tried || (fields[name] !== null && fields[name] !== '') ? found[name] : undefined;
+  const change = (part: Partial<RateFields>) => setFields({ ...fields, ...part });
+
+  async function submit({ reason }: { reason: string }) {
+    setTried(true);
+    if (!complete) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const payload = { productId: product.id, ...fields, rate: numberOf(fields.rate) };
+      await propose('product.declare-rate', payload, reason.trim());
+      onClose();
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal
+      open
+      title="Declare a rate"
+      okText="Propose"
+      okButtonProps={{ htmlType: 'submit', form: 'rate-form', loading: busy }}
+      cancelText="Back"
+      onCancel={onClose}
+      destroyOnHidden
+      width={460}
+    >
+      <Form<{ reason: string }>
+        id="rate-form"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ reason: '' }}
+        onFinish={values => void submit(values)}
+        onFinishFailed={() => setTried(true)}
+      >
+        <div className={styles.dialog}>
+          <TextField
+            label="Rate for the whole term, below zero is a loss"
+            suffix="%"
+            inputMode="decimal"
+            value={fields.rate}
+            onChange={rate => change({ rate })}
+            problem={problem('rate')}
+          />
+          <TimeField
+            label="For terms that end from"
+            value={fields.fromTime}
+            onChange={fromTime => change({ fromTime })}
+            problem={problem('fromTime')}
+          />
+          <TimeField
+            label="and before"
+            value={fields.untilTime}
+            onChange={untilTime => change({ untilTime })}
+            problem={problem('untilTime')}
+          />
+          <Concerned product={product} fields={fields} complete={complete} />
+        </div>
+        <ReasonField />
+      </Form>
+      {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
+    </Modal>
+  );
+}
+
+/** Whom the declaration concerns, and what it comes to: each term is rounded by itself, so that this is about. */
+function Concerned({
+  product,
+  fields,
+  complete,
+}: {
+  product: ProductDetail;
+  fields: RateFields;
+  complete: boolean;
+}) {
+  const query = { fromTime: fields.fromTime ?? 0, untilTime: fields.untilTime ?? 0 };
+  const { data } = useCall('GET /maturities', { query }, { enabled: complete });
+  if (!complete || !data) return null;
+  const own = data.filter(({ productId }) => productId === product.id);
+  const orders = own.reduce((sum, day) => sum + day.orders, 0);
+  const principal = own.reduce((sum, day) => sum + (parseAmount(day.principal, moneyDecimals) ?? 0n), 0n);
+  if (orders === 0) return <p className={styles.concerned}>No term that was bought ends in this time yet.</p>;
+  const profit = termProfit(principal, exactRate(fields.rate.trim()));
+  return (
+    <p className={styles.concerned}>
+      {orders} {orders === 1 ? 'term ends' : 'terms end'} in this time, with{' '}
+      <Money amount={formatAmount(principal, moneyDecimals)} currency={product.currency} />. The rate comes to
+      about <Money amount={formatAmount(profit, moneyDecimals)} currency={product.currency} />.
+    </p>
+  );
+}

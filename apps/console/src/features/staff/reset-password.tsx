@@ -1,0 +1,137 @@
+import { Alert, Button, Form, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/date-text.ts';
+import { errorText } from '@/lib/error-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { useSend } from '@/lib/use-send.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { Secret } from '@/ui/secret.tsx';
+import styles from './staff.module.css';
+
+type Member = RecordOf<'GET /staff'>;
+type Outcome = ReplyOf<'POST /staff/{id}/reset-password'>;
+type Given = ReplyOf<'POST /staff/{id}/temporary-password'>;
+
+interface ResetPasswordProps {
+  member: Member;
+  onClose: () => void;
+}
+
+/** For a member who has forgotten their password: a temporary one, at once or after a second person's approval. */
+export function ResetPassword({ member, onClose }: ResetPasswordProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <Modal
+      open
+      title={`Reset the password of ${member.username}`}
+      onCancel={onClose}
+      footer={null}
+      mask={{ closable: false }}
+      width={480}
+    >
+      {outcome === null && <ResetForm member={member} onDone={setOutcome} />}
+      {outcome?.given && <TemporaryPassword given={outcome.given} username={member.username} />}
+      {outcome?.proposalId && (
+        <p>
+          Nothing has changed yet: this waits for{' '}
+          <Link to={`/approvals?view=mine&open=${outcome.proposalId}`}>a second person</Link>. Once it is
+          approved, you find the temporary password here.
+        </p>
+      )}
+      {outcome && (
+        <Button type="primary" block onClick={onClose} className={styles.done ?? ''}>
+          Done
+        </Button>
+      )}
+    </Modal>
+  );
+}
+
+interface Wish {
+  secondFactor: 'keep' | 'reset';
+  reason: string;
+}
+
+function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outcome) => void }) {
+  const reset = useSend('POST /staff/{id}/reset-password', { onDone });
+  const [form] = Form.useForm<Wish>();
+  const secondFactor = Form.useWatch('secondFactor', form) ?? 'keep';
+  const takesTwo = member.roles.includes('owner') || !member.secondFactor || secondFactor === 'reset';
+  return (
+    <Form<Wish>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ secondFactor: 'keep', reason: '' }}
+      onFinish={({ reason, ...wish }) =>
+        reset.mutate({ params: { id: member.id }, body: { ...wish, reason: reason.trim() } })
+      }
+    >
+      <p>
+        Their sessions end and their password stops working. The temporary one is shown once and works for 24
+        hours; they choose their own when they log in with it.
+      </p>
+      <Form.Item name="secondFactor" label="Second factor">
+        <Radio.Group className={styles.choices ?? ''}>
+          <Radio value="keep">
+            {member.secondFactor ? 'Keep: they still have their authenticator' : 'They have none'}
+          </Radio>
+          {member.secondFactor && <Radio value="reset">Reset too: they have lost that as well</Radio>}
+        </Radio.Group>
+      </Form.Item>
+      <ReasonField />
+      {reset.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={errorText(reset.error)}
+          className={styles.error ?? ''}
+        />
+      )}
+      <Button type="primary" htmlType="submit" block loading={reset.isPending}>
+        {takesTwo ? 'Propose the reset' : 'Reset now'}
+      </Button>
+    </Form>
+  );
+}
+
+function TemporaryPassword({ given, username }: { given: Given; username: string }) {
+  return (
+    <>
+      <p>
+        Give {username} this password by a way that only they can read. It is shown now and never again, and
+        works until {timeText(given.expiresTime)}.
+      </p>
+      <Secret text={given.temporaryPassword} label="Temporary password" />
+    </>
+  );
+}
+
+/** A reset that was approved: whoever proposed it sees the temporary password once. */
+export function ApprovedReset({ member }: { member: Member }) {
+  const [given, setGiven] = useState<Given | null>(null);
+  const show = useSend('POST /staff/{id}/temporary-password', { onDone: setGiven });
+  if (given) return <TemporaryPassword given={given} username={member.username} />;
+  if (member.resetUntilTime === null) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.approved ?? ''}
+      title={`The reset of the password was approved. You can see the temporary one until ${timeText(member.resetUntilTime)}, once.`}
+      description={show.error ? errorText(show.error) : undefined}
+      action={
+        <Button
+          size="small"
+          loading={show.isPending}
+          onClick={() => show.mutate({ params: { id: member.id }, body: {} })}
+        >
+          Show password
+        </Button>
+      }
+    />
+  );
+}

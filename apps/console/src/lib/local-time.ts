@@ -1,0 +1,8 @@
+/** The moment that a `datetime-local` field names in the reader's zone; null while it is empty or unfinished. */
+export function minuteMs(text: string): number | null {
+  const timeMs = new Date(text).getTime();
+  return Number.isNaN(timeMs) ? null : timeMs;
+}
+
+/** Whose clock the times on the screen follow. */
+export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

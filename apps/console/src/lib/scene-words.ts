@@ -1,0 +1,20 @@
+/** What an entry of the ledger is, in words. */
+const words: Readonly<Record<string, string>> = {
+  USER_DEPOSIT: 'Deposit',
+  CONFIRM_WITHDRAW: 'Withdrawal',
+  MONEY_EXCHANGE: 'Exchange',
+  EXCHANGE_FEE: 'Exchange fee',
+  TRADE: 'Trade',
+  TRADE_FEE: 'Trade fee',
+  FUNDING: 'Application payment',
+  FUNDING_FEE: 'Application fee',
+  QUANTITATIVE_BUY: 'Fund purchase',
+  QUANTITATIVE_REBASE: 'Fund profit',
+  QUANTITATIVE_BACK: 'Fund principal back',
+  HOLD: 'Withdrawal held',
+  RELEASE: 'Hold released',
+  ADJUSTMENT: 'Adjustment',
+  SETTLEMENT: 'Settlement',
+};
+
+export const sceneText = (scene: string): string => words[scene] ?? scene;

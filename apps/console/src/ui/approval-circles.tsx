@@ -1,0 +1,27 @@
+import styles from './approval-circles.module.css';
+import { classNames } from './class-names.ts';
+
+const initials = (username: string): string => {
+  const [first = '', second = ''] = username.split(/[._\-\s]+/);
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
+};
+
+/** Who of the two has approved: initials, or a dashed circle for whoever is still to come. */
+export function ApprovalCircles({ people }: { people: readonly [string | null, string | null] }) {
+  const names = people.map(
+    (person, index) => person ?? `${index === 0 ? 'First' : 'Second'} person still to come`,
+  );
+  return (
+    <span className={styles.circles} role="img" aria-label={names.join(', ')} title={names.join(', ')}>
+      {people.map((person, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second, always in this order
+          key={index}
+          className={classNames(styles.circle, person ? styles.done : styles.waiting)}
+        >
+          {person ? initials(person) : index + 1}
+        </span>
+      ))}
+    </span>
+  );
+}

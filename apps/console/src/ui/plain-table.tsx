@@ -1,0 +1,37 @@
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { EmptyState } from './error-state.tsx';
+import { antdColumns, type Column } from './table-columns.tsx';
+
+interface PlainTableProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  empty: { title: string; text?: string };
+  /** Below a row: what needs more room than its cells. */
+  below?: (row: Row) => ReactNode;
+  /** Below all rows, such as their sums. */
+  summary?: ReactNode;
+}
+
+/** A table of what is here already, in the look of the lists that the server pages. */
+export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
+  const { rows, columns, rowKey, empty, below, summary } = props;
+  const opened = below ? rows.filter(row => below(row)).map(rowKey) : [];
+  return (
+    <div className={styles.frame}>
+      <Table<Row>
+        dataSource={[...rows]}
+        columns={antdColumns(columns, undefined)}
+        rowKey={rowKey}
+        pagination={false}
+        locale={{ emptyText: <EmptyState {...empty} /> }}
+        {...(below && {
+          expandable: { expandedRowRender: below, expandedRowKeys: opened, showExpandColumn: false },
+        })}
+        {...(summary !== undefined && { summary: () => summary })}
+      />
+    </div>
+  );
+}

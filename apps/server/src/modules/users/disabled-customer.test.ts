@@ -1,0 +1,72 @@
+import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../testing/money-world.ts';
+
+let world: MoneyWorld;
+let customer: MoneyCustomer;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  customer = await world.newCustomer({ cash: { NGN: 100_000n } });
+  await world.server.database.tenant(customer.tenantId, tx =>
+    sql`update customer set status = 'disabled', disabled_at = now(), disabled_reason = 'test'
+        where customer_id = ${customer.customerId}`.execute(tx),
+  );
+});
+afterAll(() => world.close());
+
+/** Every change that stays open, so that a new call of the contract is closed until somebody thinks about it. */
+const open = [
+  'POST /user/logout',
+  'PUT /user/password',
+  'PUT /user/opPwd',
+  'POST /finance/withdraw',
+  'POST /finance/withdrawCancel',
+  'POST /userBank/add',
+  'PUT /userBank/update',
+  'DELETE /userBank/delete',
+  'POST /kyc',
+  'POST /app/upload',
+  'POST /ipo/decline',
+];
+
+const customerCalls = Object.entries(allCalls)
+  .filter(([, call]) => call.access === 'customer')
+  .map(([key, call]) => {
+    const reads = key.startsWith('GET ') || ('readOnly' in call && call.readOnly === true);
+    return [key as ApiCallKey, reads || open.includes(key) ? 'open' : 'refused'] as const;
+  });
+
+const ask = (key: ApiCallKey, language?: string) =>
+  world.server.call(key, {
+    token: customer.token,
+    params: { id: '00000000-0000-0000-0000-000000000000' },
+    ...(language && { language }),
+  });
+
+describe('a disabled customer', () => {
+  // Leaving ends the session, so it is asked last.
+  const inOrder = customerCalls.toSorted(
+    ([a], [b]) => Number(a.endsWith('logout')) - Number(b.endsWith('logout')),
+  );
+
+  test('has calls of both kinds', () => {
+    expect(new Set(customerCalls.map(([, outcome]) => outcome))).toEqual(new Set(['open', 'refused']));
+    for (const key of open) expect(Object.keys(allCalls)).toContain(key);
+  });
+
+  test('is told why in their language', async () => {
+    const texts = await Promise.all(
+      ['en', 'zh', 'pt'].map(async language => (await ask('POST /finance/deposit', language)).msg),
+    );
+    expect(new Set(texts).size).toBe(3);
+    for (const text of texts) expect(text.length).toBeGreaterThan(5);
+  });
+
+  test.each(inOrder)('%s is %s', async (key, outcome) => {
+    const { code } = await ask(key);
+    if (outcome === 'refused') expect(code).toBe(errorCodes.accountDisabled);
+    else expect(code).not.toBe(errorCodes.accountDisabled);
+  });
+});

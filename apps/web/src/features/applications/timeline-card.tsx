@@ -1,0 +1,55 @@
+import { displayMoney } from '@openfloor/money/display';
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
+import clock from '@phosphor-icons/core/regular/clock.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { useSharesText } from '@/lib/shares-text.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Card } from '@/ui/card.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { StepList, StepRow } from '@/ui/step-list.tsx';
+import styles from './application-details.module.css';
+import type { ApplicationDetail } from './applications.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** What happened, and what is planned. */
+export function TimelineCard({ application }: { application: ApplicationDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Card label={t('applications.timeline')}>
+      <h2 className={styles.heading}>{t('applications.timeline')}</h2>
+      <StepList>
+        {stepsOf(application).map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added, at the end
+          <TimelineStep key={place} application={application} step={step} />
+        ))}
+      </StepList>
+    </Card>
+  );
+}
+
+function TimelineStep({ application, step }: { application: ApplicationDetail; step: Step }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const { withUnit } = useSharesText();
+  const { failReason, currencyType } = application;
+  const isBad = step.step === 'FAILED';
+  const amount = step.amount && displayMoney(step.amount, currencyType, defaultCurrency);
+  const details = [
+    step.shares && withUnit(step.shares),
+    amount && (step.step === 'PAID' ? t('applications.withFee', { amount }) : amount),
+    isBad && failReason && t(`applications.failed.${failReason}`),
+    step.planned && t('applications.planned'),
+  ].filter(Boolean);
+  return (
+    <StepRow
+      done={!step.planned}
+      mark={<Icon svg={step.planned ? clock : isBad ? xBold : check} size={14} />}
+      title={t(`applications.steps.${step.step}`)}
+      time={dateTimeText(step.time).slice(0, 16)}
+    >
+      {details.length > 0 && details.join(' · ')}
+    </StepRow>
+  );
+}

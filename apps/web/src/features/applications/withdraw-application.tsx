@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { Button } from '@/ui/button.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { refreshAfterPayment } from './after-payment.ts';
+import styles from './application-details.module.css';
+import type { Application } from './applications.ts';
+
+const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+
+/** Takes an application back while its offer is open. */
+export function WithdrawFooter({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { submit, busy } = useSubmit('POST /ipo/decline');
+
+  async function withdraw() {
+    try {
+      await submit({ body: { id: application.id } });
+      showToast(t('applications.withdrawn'), 'success');
+    } catch (error) {
+      showToast(errorText(error, t), 'failure');
+    }
+    setConfirming(false);
+    // Also after a refusal: the offer may have closed meanwhile.
+    refreshAfterPayment();
+  }
+
+  return (
+    <>
+      <p className={styles.until}>
+        {t('applications.openUntil', { time: dateTimeText(application.endTime).slice(0, 16) })}
+      </p>
+      <Button
+        look="tonal"
+        onClick={() => {
+          setAsked(true);
+          setConfirming(true);
+        }}
+      >
+        {t('applications.withdraw')}
+      </Button>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open={confirming}
+            title={t('applications.withdrawTitle')}
+            text={t('applications.withdrawText')}
+            action={t('applications.withdraw')}
+            busy={busy}
+            onConfirm={withdraw}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import info from '@phosphor-icons/core/regular/info.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { marketTags } from '@/lib/markets.ts';
+import { useUnitsText } from '@/lib/units-text.ts';
+import { Button, ButtonLink } from '@/ui/button.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
+import { Note } from '@/ui/note.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { StockTile } from '@/ui/stock-tile.tsx';
+import { AppliedView } from './applied-view.tsx';
+import { ApplyFigures } from './apply-figures.tsx';
+import styles from './apply-sheet.module.css';
+import type { Availability } from './availability.ts';
+import { applicationPath, type Offer } from './offer.ts';
+import { OfferTerms } from './offer-terms.tsx';
+import { UnitsField } from './units-field.tsx';
+import type { ApplyDesk } from './use-apply.ts';
+import { type ApplyForm, useApplyForm } from './use-apply-form.ts';
+
+interface ApplySheetProps {
+  desk: ApplyDesk;
+  offer: Offer;
+  available: Availability;
+}
+
+/** Applying for one offer, with everything to know about it before; then what was applied for. */
+export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
+  const { t } = useTranslation();
+  const form = useApplyForm(desk, offer, available);
+  const isApplied = desk.applying.step === 'applied';
+  return (
+    <Sheet
+      open={desk.open}
+      onClose={desk.close}
+      title={t('offers.subscribeNamed', { symbol: offer.symbol })}
+      subtitle={`${offer.name} · ${marketTags[offer.market]}`}
+      lead={<StockTile symbol={offer.symbol} />}
+      action={!isApplied && <ApplyAction offer={offer} desk={desk} form={form} available={available} />}
+    >
+      {desk.applying.step === 'applied' ? (
+        <AppliedView offer={offer} units={desk.applying.units} />
+      ) : (
+        <ApplyFields offer={offer} form={form} />
+      )}
+    </Sheet>
+  );
+}
+
+function ApplyFields({ offer, form }: { offer: Offer; form: ApplyForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {form.canApply && offer.amountOpen && (
+        <UnitsField
+          offer={offer}
+          value={form.text}
+          onChange={form.setText}
+          error={form.error}
+          readOnly={offer.fixedUnits !== null}
+          disabled={form.isLocked}
+        />
+      )}
+      {form.canApply && <ApplyFigures offer={offer} units={form.units} />}
+      {form.canApply && (
+        <Note svg={info} className={styles.note}>
+          {t(offer.method === 'FIRST_COME' ? 'offers.payAtOnce' : 'offers.payAllotted')}
+        </Note>
+      )}
+      <OfferTerms offer={offer} />
+    </>
+  );
+}
+
+interface ApplyActionProps {
+  offer: Offer;
+  desk: ApplyDesk;
+  form: ApplyForm;
+  available: Availability;
+}
+
+/** What stands in the way is said above the button, which says what it does. */
+function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
+  const { t } = useTranslation();
+  const { withUnit } = useUnitsText();
+  const isUnanswered = desk.applying.step === 'unanswered';
+  if (available === 'applied' && !isUnanswered) {
+    return (
+      <>
+        <FooterNote>{t('offers.alreadyApplied')}</FooterNote>
+        <ButtonLink to={applicationPath(offer)} replace>
+          {t('offers.goToApplication')}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <FooterNote>{form.reason}</FooterNote>
+      <Button busy={desk.busy} disabled={!desk.busy && !form.canApply} onClick={form.send}>
+        {isUnanswered
+          ? t('form.sendAgain')
+          : available !== 'open'
+            ? t(`offers.button.${available}`)
+            : form.units === undefined
+              ? t('offers.button.open')
+              : t('offers.subscribeUnits', { units: withUnit(String(form.units)) })}
+      </Button>
+    </>
+  );
+}

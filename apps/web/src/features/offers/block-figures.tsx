@@ -1,0 +1,48 @@
+import { formatAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/money/assets';
+import { displayMoney, displayPercent } from '@openfloor/money/display';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { FeeTerms } from '@openfloor/rules/order-costs';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
+import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { Money } from '@/ui/money.tsx';
+import { type BlockTicket, blockCosts } from './block-ticket.ts';
+
+const unknown = '–';
+
+/** What the purchase costs and what there is to pay it with. */
+export function BlockFigures({ ticket, currency }: { ticket: BlockTicket; currency: Currency }) {
+  const { t } = useTranslation();
+  const feeText = useFeeText();
+  const costs = blockCosts(ticket);
+  const money = (amount: string | undefined) =>
+    amount === undefined ? unknown : <Money amount={amount} currency={currency} />;
+  return (
+    <FigureLines>
+      <FigureLine label={t('offers.cost')}>{money(costs?.cost)}</FigureLine>
+      {ticket.fee && (
+        <FigureLine label={t('trading.fee')} hint={feeText(ticket.fee, currency)}>
+          {money(costs?.fee)}
+        </FigureLine>
+      )}
+      <FigureLine label={t('offers.total')} total>
+        {money(costs?.total)}
+      </FigureLine>
+      <FigureLine label={t('trading.availableBalance')}>{money(ticket.balance)}</FigureLine>
+    </FigureLines>
+  );
+}
+
+/** Writes what the tenant takes for an order. */
+export function useFeeText() {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  return ({ rate, minimum }: FeeTerms, currency: Currency): string =>
+    t('trading.feeTerms', {
+      rate: displayPercent((Number(rate.numerator) / Number(rate.denominator)) * 100, defaultCurrency, {
+        plus: false,
+      }),
+      minimum: displayMoney(formatAmount(minimum, moneyDecimals), currency, defaultCurrency),
+    });
+}

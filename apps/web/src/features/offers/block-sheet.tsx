@@ -1,0 +1,116 @@
+import { tradeQuantity } from '@openfloor/rules/amounts';
+import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '@/lib/date-text.ts';
+import { marketTags } from '@/lib/markets.ts';
+import { useSharesText } from '@/lib/shares-text.ts';
+import { Button } from '@/ui/button.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
+import { Note } from '@/ui/note.tsx';
+import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { StockTile } from '@/ui/stock-tile.tsx';
+import styles from './apply-sheet.module.css';
+import type { Availability } from './availability.ts';
+import { BlockFigures } from './block-figures.tsx';
+import { BlockPriceField } from './block-price-field.tsx';
+import { BlockResult } from './block-result.tsx';
+import { BlockTerms } from './block-terms.tsx';
+import { type Block, blockMax } from './block-ticket.ts';
+import { type BlockForm, useBlockForm } from './use-block-form.ts';
+import type { BlockDesk } from './use-buy-block.ts';
+
+interface BlockSheetProps {
+  desk: BlockDesk;
+  block: Block;
+  available: Availability;
+}
+
+/** Buying from one block at the market's price less its discount: the ticket, then its fill. */
+export function BlockSheet({ desk, block, available }: BlockSheetProps) {
+  const { t } = useTranslation();
+  const form = useBlockForm(desk, block, available);
+  const reasonId = useId();
+  const isFilled = desk.buying.step === 'filled';
+  return (
+    <Sheet
+      open={desk.open}
+      onClose={desk.close}
+      title={t('offers.buyBlockNamed', { symbol: block.stockSymbol })}
+      subtitle={`${block.stockName} · ${marketTags[block.stockExchange]}`}
+      lead={<StockTile symbol={block.stockSymbol} />}
+      action={!isFilled && <BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
+    >
+      {desk.buying.step === 'filled' ? (
+        <BlockResult order={desk.buying.order} />
+      ) : (
+        <BlockFields block={block} form={form} reasonId={reasonId} />
+      )}
+    </Sheet>
+  );
+}
+
+function BlockFields({ block, form, reasonId }: { block: Block; form: BlockForm; reasonId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <BlockPriceField block={block} form={form} />
+      {form.canBuy && (
+        <>
+          <QuantityStepper
+            quantity={form.quantity}
+            onChange={form.setQuantity}
+            max={blockMax(block.availableAmount)}
+            limit={t('trading.limits', { min: tradeQuantity.min, step: tradeQuantity.step })}
+            disabled={form.isLocked}
+            invalid={form.problem?.kind === 'quantity' && form.problem.name !== 'amountRequired'}
+            describedBy={reasonId}
+          />
+          <BlockFigures ticket={form.ticket} currency={block.currencyType} />
+          {block.lockDay > 0 && (
+            <Note svg={lock} className={styles.note}>
+              {t('offers.blockLocked', { time: dateText(form.lockedUntil) })}
+            </Note>
+          )}
+        </>
+      )}
+      <BlockTerms block={block} lockedUntil={form.lockedUntil} />
+    </>
+  );
+}
+
+interface BuyActionProps {
+  desk: BlockDesk;
+  form: BlockForm;
+  available: Availability;
+  reasonId: string;
+}
+
+/** What stands in the way is said above the button, which says what it does. */
+function BuyAction({ desk, form, available, reasonId }: BuyActionProps) {
+  const { t } = useTranslation();
+  const { withUnit } = useSharesText();
+  const isUnanswered = desk.buying.step === 'unanswered';
+  const shares = form.ticket.quantity;
+  return (
+    <>
+      <div id={reasonId}>
+        <FooterNote>{form.reason}</FooterNote>
+      </div>
+      <Button
+        busy={desk.busy}
+        disabled={!desk.busy && !isUnanswered && (!form.canBuy || form.problem !== undefined)}
+        onClick={form.send}
+      >
+        {isUnanswered
+          ? t('form.sendAgain')
+          : available !== 'open'
+            ? t(`offers.button.${available}`)
+            : shares === ''
+              ? t('trading.buy')
+              : t('trading.buyShares', { shares: withUnit(shares) })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { displayPercent } from '@openfloor/money/display';
+import { fundingDeadline } from '@openfloor/rules/offer-window';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { useUnitsText } from '@/lib/units-text.ts';
+import { FigureLine } from '@/ui/figure-lines.tsx';
+import { Money } from '@/ui/money.tsx';
+import { AllotmentTerms } from './allotment-terms.tsx';
+import type { Offer } from './offer.ts';
+import { TermsSection } from './terms-section.tsx';
+import { usePriceText } from './use-price-text.ts';
+
+/** Everything there is to know before applying. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const allottedMs = offer.resultTime ?? serverNow();
+  return (
+    <>
+      <TermsSection offer={offer}>
+        <PriceTerms offer={offer} />
+        <QuantityTerms offer={offer} />
+        <FigureLine label={t('offers.opens')}>{dateTimeText(offer.startTime)}</FigureLine>
+        <FigureLine label={t('offers.closes')}>{dateTimeText(offer.endTime)}</FigureLine>
+        <FigureLine label={t('offerTerms.result')}>
+          {offer.resultTime === null ? t('offers.atOnce') : dateTimeText(offer.resultTime)}
+        </FigureLine>
+        <FigureLine label={t('offerTerms.fundingDeadline')}>
+          {dateTimeText(fundingDeadline(offer.fundingDeadline, allottedMs))}
+        </FigureLine>
+        <FigureLine label={t('offerTerms.listing')} hint={t('offers.lockedUntilListing')}>
+          {offer.listingTime === null ? t('offers.atOnce') : dateTimeText(offer.listingTime)}
+        </FigureLine>
+      </TermsSection>
+      <AllotmentTerms offer={offer} />
+    </>
+  );
+}
+
+function PriceTerms({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const price = usePriceText();
+  const { byLot, lotText } = useUnitsText();
+  const percent = (rate: number, plus: boolean) => displayPercent(rate, defaultCurrency, { plus });
+  return (
+    <>
+      <FigureLine label={t(offer.kind === 'IPO' ? 'offers.issuePrice' : 'offers.price')}>
+        {price(offer.price, offer.currencyType)}
+      </FigureLine>
+      {offer.discountRate !== null && (
+        <>
+          <FigureLine label={t('offers.discount')}>{percent(offer.discountRate, true)}</FigureLine>
+          <FigureLine label={t('offers.yourPrice')}>{price(offer.buyPrice, offer.currencyType)}</FigureLine>
+        </>
+      )}
+      {byLot && (
+        <FigureLine label={t('offers.perLot')} hint={lotText(offer.unit)}>
+          <Money amount={offer.unitPrice} currency={offer.currencyType} />
+        </FigureLine>
+      )}
+      <FigureLine label={t('offerTerms.feeRate')}>
+        {offer.feeRate > 0 ? percent(offer.feeRate, false) : t('offers.none')}
+      </FigureLine>
+    </>
+  );
+}
+
+function QuantityTerms({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const { withUnit } = useUnitsText();
+  return (
+    <>
+      {offer.fixedUnits !== null ? (
+        <FigureLine label={t('offers.fixedQuantity')}>{withUnit(offer.fixedUnits)}</FigureLine>
+      ) : (
+        <>
+          <FigureLine label={t('offers.minimum')}>{withUnit(offer.minUnit)}</FigureLine>
+          <FigureLine label={t('offers.maximum')}>{withUnit(offer.maxUnit)}</FigureLine>
+        </>
+      )}
+      <FigureLine label={t('offers.offered')}>{withUnit(offer.totalUnit)}</FigureLine>
+      {offer.takenUnit !== null && (
+        <FigureLine label={t(offer.method === 'FIRST_COME' ? 'offers.taken' : 'offers.appliedSoFar')}>
+          {withUnit(offer.takenUnit)}
+        </FigureLine>
+      )}
+    </>
+  );
+}

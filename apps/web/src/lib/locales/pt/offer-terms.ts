@@ -1,0 +1,28 @@
+import type { ScreenTexts } from '../texts.ts';
+
+export const offerTerms: ScreenTexts['offerTerms'] = {
+  risk: { LOW: 'Risco baixo', MEDIUM: 'Risco médio', HIGH: 'Risco alto' },
+  riskLabel: 'Risco',
+  documents: 'Documentos',
+  days: '{{count}} d',
+  hours: '{{count}} h',
+  oneLot: '1 lote',
+  lots: '{{lots}} lotes',
+  lotWord: 'lotes',
+  lotIs: '1 lote = {{shares}}',
+  method: { PRO_RATA: 'Rateio proporcional', LOTTERY: 'Sorteio', FIRST_COME: 'Por ordem de chegada' },
+  methodLabel: 'Alocação',
+  seedHash: 'Hash da semente',
+  fundingDeadline: 'Pagar até',
+  result: 'Resultado',
+  listing: 'Venda liberada em',
+  feeRate: 'Taxa sobre o que você paga',
+  notStarted: 'Não iniciada',
+  end: 'Encerrada',
+  cancelled: 'Cancelada',
+  startsIn: 'Começa em',
+  endsIn: 'Termina em',
+  starts: 'Começa em {{time}}',
+  ended: 'Encerrada em {{time}}',
+  applications: 'Reservas',
+};

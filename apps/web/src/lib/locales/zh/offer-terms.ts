@@ -1,0 +1,28 @@
+import type { ScreenTexts } from '../texts.ts';
+
+export const offerTerms: ScreenTexts['offerTerms'] = {
+  risk: { LOW: '低风险', MEDIUM: '中等风险', HIGH: '高风险' },
+  riskLabel: '风险',
+  documents: '文件',
+  days: '{{count}} 天',
+  hours: '{{count}} 小时',
+  oneLot: '1 手',
+  lots: '{{lots}} 手',
+  lotWord: '手',
+  lotIs: '1 手 = {{shares}}',
+  method: { PRO_RATA: '按比例配售', LOTTERY: '抽签', FIRST_COME: '先到先得' },
+  methodLabel: '配售方式',
+  seedHash: '种子哈希',
+  fundingDeadline: '缴款截止',
+  result: '公布结果',
+  listing: '可卖出时间',
+  feeRate: '按缴款收取的费用',
+  notStarted: '未开始',
+  end: '已结束',
+  cancelled: '已取消',
+  startsIn: '距开始',
+  endsIn: '距结束',
+  starts: '{{time}} 开始',
+  ended: '已于 {{time}} 结束',
+  applications: '申购记录',
+};

@@ -1,0 +1,21 @@
+import type { RiskLabel as Risk } from '@openfloor/contract/calls/offers';
+import low from '@phosphor-icons/core/regular/shield-check.svg?raw';
+import high from '@phosphor-icons/core/regular/warning.svg?raw';
+import medium from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './risk-label.module.css';
+
+const icons: Record<Risk, string> = { LOW: low, MEDIUM: medium, HIGH: high };
+
+/** How risky the operator says something is, as icon and words. */
+export function RiskLabel({ risk }: { risk: Risk }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classNames(styles.risk, styles[risk])}>
+      <Icon svg={icons[risk]} size={16} />
+      {t(`offerTerms.risk.${risk}`)}
+    </span>
+  );
+}

@@ -1,0 +1,277 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type OpenedPage, openPage } from './testing/browser.ts';
+import { giveReason, openConsole } from './testing/console.ts';
+import {
+  approvePending,
+  dayMs,
+  fieldTime,
+  minuteMs,
+  pending,
+  publishIpo,
+  stateTag,
+} from './testing/console-offers.ts';
+import { callAsCustomer } from './testing/customer-calls.ts';
+import { logIn } from './testing/customers.ts';
+
+async function endAll(...opened: OpenedPage[]): Promise<void> {
+  for (const { expectNoBrowserErrors, close } of opened) {
+    expectNoBrowserErrors();
+    await close();
+  }
+}
+
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+async function fillTimes(page: Page, times: Record<string, number>): Promise<void> {
+  for (const [label, timeMs] of Object.entries(times)) {
+    await page.getByLabel(label, { exact: true }).fill(fieldTime(timeMs));
+  }
+}
+
+async function chooseStock(page: Page, keyword: string): Promise<void> {
+  const field = page.getByLabel('Stock', { exact: true });
+  await field.click();
+  await field.fill(keyword);
+  await page.locator('.ant-select-item-option').filter({ hasText: keyword }).first().click();
+}
+
+it('takes an IPO from a draft to the customers, through two people', { timeout: 180_000 }, async () => {
+  const [maker, checker] = [
+    await openConsole('maker', { path: '/offers' }),
+    await openConsole('checker', { path: '/offers' }),
+  ];
+  const { page } = maker;
+  await page.getByRole('button', { name: 'New offer' }).click();
+  await page.getByRole('menuitem', { name: 'IPO' }).click();
+  await page.getByRole('heading', { name: 'New offer: IPO' }).waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Choose the stock').waitFor();
+  expect(await page.getByText('This field is required').count()).toBe(8);
+
+  await chooseStock(page, 'Zobo');
+  await page.getByLabel('Price of a share').fill('14.20');
+  await page.getByLabel('Offered', { exact: true }).fill('250000');
+  await page.getByLabel('Largest application').fill('1001');
+  await page.getByText('Lottery by seed').click();
+  await page.getByText('At most what is offered, and 1000 in a lottery').waitFor();
+  await page.getByLabel('Largest application').fill('500');
+  const opens = Date.now() + 2 * dayMs;
+  await fillTimes(page, {
+    Opens: opens,
+    Closes: opens - minuteMs,
+    'Allotment planned': opens + 3 * dayMs,
+    'Funding due': opens + 4 * dayMs,
+    Listing: opens + 5 * dayMs,
+  });
+  await page.getByText('The end must come after the start').waitFor();
+  await fillTimes(page, { Closes: opens + 2 * dayMs, Listing: opens + 3.5 * dayMs });
+  await page.getByText('The listing cannot come before the deadline').waitFor();
+  await fillTimes(page, { Listing: opens + 5 * dayMs });
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await page.getByLabel('Title of document 1').fill('Prospectus, final');
+  await page.getByLabel('Address of document 1').fill('https://example.com/prospectus');
+  const preview = page.getByRole('article', { name: 'As customers see it' });
+  await preview.getByText('₦142.00').waitFor();
+  await preview.getByText('Prospectus, final').waitFor();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await giveReason(page, 'New mandate', 'Save draft');
+  await stateTag(page, 'Draft').waitFor();
+
+  await page.getByRole('button', { name: 'Propose publishing' }).click();
+  await giveReason(page, 'Papers are complete', 'Propose');
+  await pending(page, 'Publish:').click();
+  await details(page).getByText('You proposed this yourself').waitFor();
+  expect(await details(page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+  await details(page).getByRole('row', { name: 'Terms › Price 14.20 14.20' }).waitFor();
+  await page.goBack();
+  await stateTag(page, 'Draft').waitFor();
+  const offer = new URL(page.url()).pathname;
+
+  await checker.page.goto(offer);
+  await approvePending(checker.page, 'Publish:');
+  // The maker's open page learns of it by itself.
+  await stateTag(page, 'Scheduled').waitFor();
+  await page.getByText('Published with the offer').waitFor();
+  await page.goto('/console/offers?state=NOT_STARTED&kind=IPO&sort=-createdTime');
+  await page
+    .locator(`tr[data-row-key="${offer.split('/').at(-1)}"]`)
+    .getByText('Scheduled')
+    .waitFor();
+  await endAll(maker, checker);
+});
+
+it('changes an open offer only in the customers’ favour, moves its listing and cancels it', {
+  timeout: 180_000,
+}, async () => {
+  const maker = await openConsole('maker', { path: '/offers' });
+  const checker = await openConsole('checker', { path: '/offers' });
+  const now = Date.now();
+  const id = await publishIpo(maker.page, checker.page, { startMs: now - minuteMs, endMs: now + dayMs });
+  const { page } = maker;
+  await page.goto(`/console/offers/${id}`);
+  await stateTag(page, 'Open').waitFor();
+  await page.getByLabel('Price of a share').fill('12.51');
+  await page.getByText('Can only become lower while the offer is open').waitFor();
+  await page.getByRole('button', { name: 'Propose change' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByLabel('Price of a share').fill('12');
+  await page.getByText('Was 12.50').waitFor();
+  await page.getByText('1 change. Another person must approve.').waitFor();
+  await page.getByRole('button', { name: 'Propose change' }).click();
+  await giveReason(page, 'The issuer lowered it', 'Propose change');
+  await pending(page, 'Change the terms').waitFor();
+  await checker.page.goto(`/console/offers/${id}`);
+  await pending(checker.page, 'Change the terms').click();
+  await details(checker.page).getByRole('row', { name: 'Price 12.50 12.00', exact: true }).waitFor();
+  await checker.page.goBack();
+  await approvePending(checker.page, 'Change the terms');
+  await page.getByText('Version 2', { exact: true }).waitFor();
+  expect(await page.getByLabel('Price of a share').inputValue()).toBe('12.00');
+
+  await page.getByRole('button', { name: 'Move listing' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New listing').fill(fieldTime(now + minuteMs * 60));
+  await dialog.getByText('The listing cannot come before the end of the offer').waitFor();
+  const listing = now + 9 * dayMs;
+  await dialog.getByLabel('New listing').fill(fieldTime(listing));
+  await giveReason(page, 'The exchange asked for it', 'Propose');
+  await pending(page, 'Move the listing').waitFor();
+  await checker.page.goto(`/console/offers/${id}`);
+  await approvePending(checker.page, 'Move the listing');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await timeline.getByText(fieldTime(listing).slice(0, 10)).waitFor();
+
+  await page.getByRole('button', { name: 'Cancel offer' }).click();
+  await giveReason(page, 'The issuer withdrew', 'Propose');
+  await pending(page, 'Cancel:').waitFor();
+  await checker.page.goto(`/console/offers/${id}`);
+  await approvePending(checker.page, 'Cancel:');
+  await stateTag(page, 'Cancelled').waitFor();
+  expect(await page.getByRole('button', { name: /Cancel offer|Move listing|Propose/ }).count()).toBe(0);
+  await endAll(maker, checker);
+});
+
+it('allots what has closed by rule and seed, and shows the work that closed it', {
+  timeout: 180_000,
+}, async () => {
+  const maker = await openConsole('maker', { path: '/offers' });
+  const checker = await openConsole('checker', { path: '/offers' });
+  const customer = await openPage({ tenant: 'savanna' });
+  await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
+  const now = Date.now();
+  const { page } = maker;
+  const id = await publishIpo(page, checker.page, { startMs: now - minuteMs, endMs: now + 15_000 });
+  await callAsCustomer(customer.page, 'POST', '/ipo/applyIpo', { id, amount: 3 });
+  await page.goto(`/console/offers/${id}?tab=allotment`);
+  await page.getByText('Not closed yet').waitFor();
+  await stateTag(page, 'Closed').waitFor();
+  await page.getByText('Nothing is booked by a dry run').waitFor();
+  await page.getByRole('row', { name: 'Total 1 3 3 100.0 %' }).waitFor();
+  expect(await page.getByLabel('Holds', { exact: true }).count()).toBeGreaterThan(3);
+  expect(await page.getByLabel('Does not hold').count()).toBe(0);
+  await page.getByRole('button', { name: 'Propose allotment' }).click();
+  await giveReason(page, 'After the dry run', 'Propose');
+  await pending(page, 'Allot 3 of 3 units').waitFor();
+
+  await checker.page.goto(`/console/offers/${id}?tab=allotment`);
+  await checker.page.getByText('The seed stays sealed').waitFor();
+  await approvePending(checker.page, 'Allot 3 of 3 units');
+  await stateTag(page, 'Allotted').waitFor();
+  await page.getByText('Seed, published with the result').waitFor();
+  await page.getByText('The result is the one that was published').waitFor();
+  expect(await page.getByLabel('Does not hold').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Applications' }).click();
+  await page.getByRole('row', { name: /^demo .* Funding 3 3/ }).waitFor();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^report-\w+-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.goto('/console/scheduled-work');
+  await page.getByRole('row', { name: /^Offers close and their lists are fixed .* Done$/ }).waitFor();
+  await page.goto('/console/scheduled-work?tab=runs&job=offer-closing');
+  await page
+    .getByRole('row', { name: /^Offers close .* Done / })
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await page
+    .getByRole('row', { name: /Offers open/ })
+    .first()
+    .waitFor();
+  await customer.close();
+  await endAll(maker, checker);
+});
+
+it('writes a product and declares its rate, each through two people', { timeout: 180_000 }, async () => {
+  const maker = await openConsole('maker', { path: '/products/new' });
+  const checker = await openConsole('checker', { path: '/products' });
+  const { page } = maker;
+  const name = `Harvest ${Date.now() % 1_000_000}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Manager').fill('Savanna Quant');
+  await page.getByLabel('Smallest amount').fill('1000');
+  await page.getByLabel('In all', { exact: true }).fill('999');
+  await page.getByText('At least the smallest amount').waitFor();
+  await page.getByLabel('In all', { exact: true }).fill('500000');
+  await page.getByLabel('Term', { exact: true }).fill('30');
+  await page.getByLabel('Estimate for the term, at least').fill('0.5');
+  await page.getByLabel('Estimate for the term, at most').fill('1.5');
+  await page.getByLabel('What customers read about it').fill('Short paper and cash.');
+  const now = Date.now();
+  await fillTimes(page, { Opens: now - dayMs, Closes: now + 10 * dayMs });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await giveReason(page, 'New product', 'Save draft');
+  await stateTag(page, 'Draft').waitFor();
+  await page.getByRole('button', { name: 'Propose publishing' }).click();
+  await giveReason(page, 'Agreed with the desk', 'Propose');
+  await pending(page, `Publish: ${name}`).waitFor();
+  const product = new URL(page.url()).pathname;
+  await checker.page.goto(product);
+  await approvePending(checker.page, `Publish: ${name}`);
+  await stateTag(page, 'Open').waitFor();
+
+  await page.getByRole('tab', { name: 'Declared rates' }).click();
+  await page.getByRole('button', { name: 'Declare a rate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Rate for the whole term').fill('-0.75');
+  await dialog.getByLabel('For terms that end from').fill(fieldTime(now));
+  await dialog.getByLabel('and before').fill(fieldTime(now - dayMs));
+  await dialog.getByText('The end must come after the beginning').waitFor();
+  await dialog.getByLabel('and before').fill(fieldTime(now + 40 * dayMs));
+  await dialog.getByText('No term that was bought ends in this time yet').waitFor();
+  await giveReason(page, 'Result of the quarter', 'Propose');
+  await pending(page, `Declare -0.75 %: ${name}`).waitFor();
+  await checker.page.goto(product);
+  await approvePending(checker.page, `Declare -0.75 %: ${name}`);
+  await page.getByRole('row', { name: /^-0.75 % .* maker, checker/ }).waitFor();
+  await endAll(maker, checker);
+});
+
+it('shows an auditor everything and lets them change nothing', { timeout: 120_000 }, async () => {
+  const auditor = await openConsole('auditor', { path: '/offers?kind=IPO&state=ALLOTTED' });
+  const { page } = auditor;
+  await page.getByRole('button', { name: 'Lots and quantities' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Shares of a lot').isDisabled()).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Propose' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('tr[data-row-key]').first().click();
+  await stateTag(page, 'Allotted').waitFor();
+  await page.getByRole('tab', { name: 'Allotment' }).click();
+  await page.getByText('Seed, published with the result').waitFor();
+  const changing = /Propose|Cancel offer|Move listing|Duplicate|New |Save|Discard|Declare|Try now/;
+  expect(await page.getByRole('button', { name: changing }).count()).toBe(0);
+  await page.goto('/console/products?tab=maturities');
+  await page
+    .getByRole('row', { name: /without a rate/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: changing }).count()).toBe(0);
+  await page.goto('/console/offers/new?kind=IPO');
+  await page.getByText('Not for your role').waitFor();
+  await page.goto('/console/scheduled-work');
+  await page.getByRole('row', { name: /^Fixed terms end/ }).waitFor();
+  await endAll(auditor);
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  cashFacts,
+  decide,
+  expectLedgerToAddUp,
+  expectMoved,
+  openCounter,
+  openCustomer,
+  pay,
+  startCounter,
+} from './testing/counter.ts';
+import {
+  type Customer,
+  customerCall,
+  endedWithdrawal,
+  expectCheck,
+  expectStaffActions,
+  fundTransactions,
+  moneyText,
+  register,
+  setWithdrawalPassword,
+  withdrawalPassword,
+} from './testing/counter-customer.ts';
+import { savanna } from './testing/counter-words.ts';
+import { submitIdentity } from './testing/customer-calls.ts';
+import { choosePhoto, photo } from './testing/photos.ts';
+
+let counter: Awaited<ReturnType<typeof startCounter>>;
+beforeAll(async () => {
+  counter = await startCounter([savanna]);
+});
+afterAll(() => counter.stop());
+
+const dollars = (amount: string) => moneyText(savanna, amount, 'USD');
+const ethereumAddress = () => `0x${randomBytes(20).toString('hex')}`;
+
+/** Announces coins that were sent, with a picture of the transfer. */
+async function announceCoins({ page }: Customer, amount: string): Promise<void> {
+  await page.goto('/depositList');
+  await page.getByRole('button', { name: /USDT account/ }).click();
+  await page.getByLabel('Code from customer service').fill('DEMO2026');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'ERC20' }).check();
+  await page.getByText('ERC20 address').waitFor();
+  await page.getByLabel('Amount sent').fill(amount);
+  await choosePhoto(page, 'Receipt', await photo(page, 400, 800, 7));
+  await page.getByLabel('Remove card.jpg').waitFor();
+  await page.getByRole('button', { name: `I have sent ${amount} USDT` }).click();
+  await page.waitForURL('**/depositRecord');
+  await page.getByRole('button', { name: /USDT ERC20[\s\S]*Under review/ }).waitFor();
+}
+
+async function saveAddress({ page }: Customer, address: string): Promise<void> {
+  await page.goto('/userBank?add=usdt');
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'ERC20' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.locator('input[name="accountNumber"]').fill(address);
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('ERC20').first().waitFor();
+}
+
+async function withdrawCoins(customer: Customer, amount: string): Promise<void> {
+  const { page } = customer;
+  await page.goto('/withdraw');
+  await page.getByRole('radio', { name: 'USDT' }).check();
+  await page.getByRole('combobox').filter({ hasText: 'ERC20' }).waitFor();
+  await page.locator('input[name="amount"]').fill(amount);
+  await page.locator('input[name="opPwd"]').fill(withdrawalPassword);
+  await page.getByRole('button', { name: `Withdraw ${dollars(amount)}` }).click();
+  await page.waitForURL('**/withdrawRecord');
+}
+
+/** Both sides of the counter read the same dollars. */
+async function expectDollars(console: Page, customer: Customer, available: string, frozen: string) {
+  await openCustomer(console, customer);
+  expect(await cashFacts(console, 'USD')).toEqual({ available: dollars(available), frozen: dollars(frozen) });
+  const { balanceUSD } = await customerCall<{ balanceUSD: string }>(customer.page, '/finance/withdrawInfo');
+  expect(balanceUSD).toBe(available);
+}
+
+it('USDT comes in as dollars and goes out to an address, and both sides read the same', {
+  timeout: 180_000,
+}, async () => {
+  const { port } = counter;
+  const staff = await openCounter(savanna, port);
+  const [maker, checker] = [staff.maker.page, staff.checker.page];
+  const customer = await register(savanna, port);
+  const { page } = customer;
+  const name = await submitIdentity(page);
+  await decide(maker, '/kyc', customer, [name], {
+    button: 'Verify',
+    reason: 'The document agrees',
+    state: 'Verified',
+  });
+
+  await announceCoins(customer, '250.00');
+  await expectDollars(maker, customer, '0.00', '0.00');
+  const arrived = 'Seen on the chain: 0x7a11c0ffee';
+  await decide(maker, '/deposits', customer, [dollars('250.00'), 'Coin type ERC20'], {
+    button: 'Pass and credit',
+    reason: arrived,
+    state: 'Passed',
+  });
+  await expectMoved(maker, customer, '/deposits?tab=passed&usdt=true');
+  await page.goto('/depositRecord');
+  await page.getByRole('button', { name: /USDT ERC20[\s\S]*\$250\.00[\s\S]*Approved/ }).waitFor();
+  await expectDollars(maker, customer, '250.00', '0.00');
+
+  await setWithdrawalPassword(customer);
+  const address = ethereumAddress();
+  await saveAddress(customer, address);
+  await withdrawCoins(customer, '100.00');
+  await expectCheck(customer, '100.00', 'first', 'USD');
+  await expectDollars(maker, customer, '150.00', '100.00');
+
+  const asked = [dollars('100.00'), 'ERC20', address, 'First payment to this account'];
+  await decide(maker, '/withdrawals', customer, asked, {
+    button: 'Approve as first person',
+    action: 'Approve',
+    reason: 'The address is theirs',
+    state: 'Second approval',
+  });
+  await decide(checker, '/withdrawals?stage=second-approval', customer, [address], {
+    button: 'Approve as second person',
+    action: 'Approve',
+    reason: 'Compared with the first check',
+    state: 'To pay',
+  });
+  await pay(checker, customer, '0xfeedbeef01', 'Sent from the hot wallet');
+  expect(await endedWithdrawal(customer, '100.00', 'Paid', 'USD')).toContain('0xfeedbeef01');
+  await expectDollars(checker, customer, '150.00', '0.00');
+
+  expect(await fundTransactions(customer)).toMatchObject([
+    { scene: 'CONFIRM_WITHDRAW', amount: '-100.00', currencyType: 'USD' },
+    { scene: 'RELEASE', amount: '100.00' },
+    { scene: 'HOLD', amount: '-100.00' },
+    { scene: 'USER_DEPOSIT', amount: '250.00', currencyType: 'USD' },
+  ]);
+  await expectLedgerToAddUp(checker, customer);
+  await expectStaffActions(customer, [
+    [savanna.words.activity.depositPassed, arrived],
+    [savanna.words.activity.withdrawalPaid, 'Sent from the hot wallet'],
+  ]);
+  for (const { expectNoBrowserErrors, close } of [customer, staff.maker, staff.checker]) {
+    expectNoBrowserErrors();
+    await close();
+  }
+});
