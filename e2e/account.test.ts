@@ -121,6 +121,11 @@ it('account activity tells of log-ins and changes', async () => {
   expect(await page.locator('main').innerText()).toMatch(
     /Withdrawal password set[\s\S]*You logged in[\s\S]*You opened the account/,
   );
+
+  await page.getByRole('radio', { name: 'Staff' }).check();
+  await page.getByText('Nothing of this kind so far.').waitFor();
+  await page.getByRole('radio', { name: 'You' }).check();
+  await page.getByText('You opened the account').waitFor();
   expectNoBrowserErrors();
   await close();
 });

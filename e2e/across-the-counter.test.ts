@@ -41,7 +41,7 @@ let counter: Awaited<ReturnType<typeof startCounter>>;
 
 beforeAll(async () => {
   counter = await startCounter(shops);
-});
+}, timeout);
 
 afterAll(() => counter.stop());
 

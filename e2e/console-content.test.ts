@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
@@ -110,7 +110,7 @@ it('edits a banner: its picture, words and link', { timeout: 120_000 }, async ()
   await dialog.getByLabel(/^Leads to/).fill('/stockIpo');
   const shown = () => dialog.locator('img').getAttribute('src');
   const oldPicture = await shown();
-  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 1600, 600, 7_001));
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 1600, 600, randomInt(1_000_000)));
   await expect.poll(shown, { timeout: 10_000 }).not.toBe(oldPicture);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await first.getByText(newTitle).waitFor();
@@ -154,7 +154,7 @@ it.each([
   await item.getByRole('button', { name: 'Edit' }).click();
   const renamed = `${added} 2`;
   await name.fill(renamed);
-  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 96, 96, 7_002));
+  await dialog.locator('input[type=file]').setInputFiles(await photo(page, 96, 96, randomInt(1_000_000)));
   await expect.poll(() => icon.inputValue(), { timeout: 10_000 }).toMatch(/^\/image\//);
   const address = await icon.inputValue();
   await dialog.getByRole('button', { name: 'Save' }).click();

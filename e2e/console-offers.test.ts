@@ -161,11 +161,11 @@ it('allots what has closed by rule and seed, and shows the work that closed it',
   await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
   const now = Date.now();
   const { page } = maker;
-  const id = await publishIpo(page, checker.page, { startMs: now - minuteMs, endMs: now + 15_000 });
+  const id = await publishIpo(page, checker.page, { startMs: now - minuteMs, endMs: now + 40_000 });
   await callAsCustomer(customer.page, 'POST', '/ipo/applyIpo', { id, amount: 3 });
   await page.goto(`/console/offers/${id}?tab=allotment`);
   await page.getByText('Not closed yet').waitFor();
-  await stateTag(page, 'Closed').waitFor();
+  await stateTag(page, 'Closed').waitFor({ timeout: 90_000 });
   await page.getByText('Nothing is booked by a dry run').waitFor();
   await page.getByRole('row', { name: 'Total 1 3 3 100.0 %' }).waitFor();
   expect(await page.getByLabel('Holds', { exact: true }).count()).toBeGreaterThan(3);
@@ -247,6 +247,26 @@ it('writes a product and declares its rate, each through two people', { timeout:
   await approvePending(checker.page, `Declare -0.75 %: ${name}`);
   await page.getByRole('row', { name: /^-0.75 % .* maker, checker/ }).waitFor();
   await endAll(maker, checker);
+});
+
+it('proposes other lots, shows that on the settings, and takes it back', { timeout: 120_000 }, async () => {
+  const maker = await openConsole('maker', { path: '/offers' });
+  const { page } = maker;
+  const settings = page.getByRole('button', { name: 'Lots and quantities' });
+  await settings.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Shares of a lot').fill('0');
+  await dialog.getByText('A whole number from 1 to 100,000').waitFor();
+  await dialog.getByLabel('Shares of a lot').fill('25');
+  await giveReason(page, 'Smaller lots', 'Propose');
+  await dialog.waitFor({ state: 'hidden' });
+  await settings.click();
+  await pending(page, 'Change lots and quantities').first().click();
+  await details(page).getByRole('row', { name: 'Lot shares 10 25' }).waitFor();
+  await details(page).getByRole('button', { name: 'Take back' }).click();
+  await giveReason(page, 'Not yet', 'Take back');
+  await details(page).getByText('Taken back', { exact: true }).waitFor();
+  await endAll(maker);
 });
 
 it('shows an auditor everything and lets them change nothing', { timeout: 120_000 }, async () => {

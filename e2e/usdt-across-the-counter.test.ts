@@ -27,10 +27,11 @@ import { savanna } from './testing/counter-words.ts';
 import { submitIdentity } from './testing/customer-calls.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 
+const timeout = 300_000;
 let counter: Awaited<ReturnType<typeof startCounter>>;
 beforeAll(async () => {
   counter = await startCounter([savanna]);
-});
+}, timeout);
 afterAll(() => counter.stop());
 
 const dollars = (amount: string) => moneyText(savanna, amount, 'USD');
@@ -82,7 +83,7 @@ async function expectDollars(console: Page, customer: Customer, available: strin
 }
 
 it('USDT comes in as dollars and goes out to an address, and both sides read the same', {
-  timeout: 180_000,
+  timeout,
 }, async () => {
   const { port } = counter;
   const staff = await openCounter(savanna, port);

@@ -325,16 +325,10 @@ export async function fundTransactions({ page, shop }: Customer): Promise<Moveme
 }
 
 async function scrollToEnd(page: Page, { words }: Shop): Promise<void> {
-  const end = page.getByText(words.noMore);
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return end.isVisible();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
+  await page.waitForFunction(end => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return document.body.innerText.includes(end);
+  }, words.noMore);
 }
 
 /** Account activity names what staff did, in which role, and why. */

@@ -45,11 +45,13 @@ begin
     execute format('alter table %I disable trigger guard_review', kind.target);
     for tenant in select tenant_ids() loop
       perform set_config('app.tenant_id', tenant::text, true);
+      -- Materialized: each number is taken once, in order.
       execute format(
-        'update %1$I r set number = numbered.number from (
+        'with numbered as materialized (
            select %2$I as id, next_record_number(tenant_id, %3$L, %4$I) as number
-           from (select * from %1$I order by %4$I, %2$I) as in_order) as numbered
-         where r.%2$I = numbered.id', kind.target, kind.id, kind.letter, kind.since);
+           from (select * from %1$I order by %4$I, %2$I) as in_order)
+         update %1$I r set number = numbered.number from numbered where r.%2$I = numbered.id',
+        kind.target, kind.id, kind.letter, kind.since);
     end loop;
     perform set_config('app.tenant_id', '', true);
     execute format('alter table %I enable trigger guard_review', kind.target);

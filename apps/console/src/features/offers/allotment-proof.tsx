@@ -3,7 +3,7 @@ import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import { timeText } from '@/lib/date-text.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Section } from '@/ui/page.tsx';
-import { type AllotmentPreview, methodNames, type OfferDetail } from './offer-words.ts';
+import { type AllotmentPreview, applicationsText, methodNames, type OfferDetail } from './offer-words.ts';
 import styles from './offers.module.css';
 
 interface AllotmentProofProps {
@@ -34,7 +34,7 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
             label={
               offer.closedTime === null
                 ? 'Hash of the list, as it is now'
-                : `Hash of the list, fixed ${timeText(offer.closedTime)} with ${offer.applicationCount} applications`
+                : `Hash of the list, fixed ${timeText(offer.closedTime)} with ${applicationsText(offer.applicationCount ?? 0)}`
             }
             value={listHash}
           />

@@ -14,7 +14,7 @@ import { useReason } from '@/ui/use-reason.tsx';
 import { AllotmentGroups, groupColumns } from './allotment-groups.tsx';
 import { AllotmentProof } from './allotment-proof.tsx';
 import { coverText } from './offer-figures.ts';
-import { type AllotmentPreview, type OfferDetail, unitWord } from './offer-words.ts';
+import { type AllotmentPreview, applicationsText, type OfferDetail, unitWord } from './offer-words.ts';
 
 const AllotmentChart = lazy(() => import('./allotment-chart.tsx'));
 
@@ -89,7 +89,7 @@ function Result({ offer, preview }: { offer: OfferDetail; preview: AllotmentPrev
           {
             label: `Applied for, ${words}`,
             value: <Figure of={preview.unitsApplied} />,
-            note: `${preview.applications} applications`,
+            note: applicationsText(preview.applications),
           },
           { label: 'Covered', value: coverText(preview), note: 'times' },
           {
@@ -118,7 +118,7 @@ function ProposeAllotment({ offer, preview }: { offer: OfferDetail; preview: All
   const askAllot = () =>
     ask({
       title: 'Propose this allotment?',
-      text: `${preview?.unitsAllotted} ${unitWord(offer.unit)} to ${preview?.winners} applications, by rule and seed. A second person has to approve.`,
+      text: `${preview?.unitsAllotted} ${unitWord(offer.unit)} to ${applicationsText(preview?.winners ?? 0)}, by rule and seed. A second person has to approve.`,
       action: 'Propose',
       run: reason => propose('offer.allot', { offerId: offer.id }, reason),
     });

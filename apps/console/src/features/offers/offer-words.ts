@@ -72,3 +72,6 @@ export const unitWord = (unitShares: number): string => (unitShares === 1 ? 'sha
 
 export const offerTitle = ({ stockName, kind }: Pick<OfferSummary, 'stockName' | 'kind'>): string =>
   `${stockName}, ${kind === 'IPO' ? 'IPO' : kindNames[kind].toLowerCase()}`;
+
+export const applicationsText = (count: number): string =>
+  count === 1 ? '1 application' : `${count} applications`;

@@ -50,7 +50,8 @@ export function ResetPassword({ member, onClose }: ResetPasswordProps) {
 }
 
 interface Wish {
-  secondFactor: 'keep' | 'reset';
+  /** Asked for only where there is one. */
+  secondFactor?: 'keep' | 'reset';
   reason: string;
 }
 
@@ -65,22 +66,23 @@ function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outco
       layout="vertical"
       requiredMark={false}
       initialValues={{ secondFactor: 'keep', reason: '' }}
-      onFinish={({ reason, ...wish }) =>
-        reset.mutate({ params: { id: member.id }, body: { ...wish, reason: reason.trim() } })
+      onFinish={({ secondFactor: wish = 'keep', reason }) =>
+        reset.mutate({ params: { id: member.id }, body: { secondFactor: wish, reason: reason.trim() } })
       }
     >
-      <p>
+      <p className={styles.what}>
         Their sessions end and their password stops working. The temporary one is shown once and works for 24
         hours; they choose their own when they log in with it.
+        {!member.secondFactor && ' They have no second factor, so a second person has to agree.'}
       </p>
-      <Form.Item name="secondFactor" label="Second factor">
-        <Radio.Group className={styles.choices ?? ''}>
-          <Radio value="keep">
-            {member.secondFactor ? 'Keep: they still have their authenticator' : 'They have none'}
-          </Radio>
-          {member.secondFactor && <Radio value="reset">Reset too: they have lost that as well</Radio>}
-        </Radio.Group>
-      </Form.Item>
+      {member.secondFactor && (
+        <Form.Item name="secondFactor" label="Second factor">
+          <Radio.Group className={styles.choices ?? ''}>
+            <Radio value="keep">Keep: they still have their authenticator</Radio>
+            <Radio value="reset">Reset too: they have lost that as well</Radio>
+          </Radio.Group>
+        </Form.Item>
+      )}
       <ReasonField />
       {reset.error && (
         <Alert

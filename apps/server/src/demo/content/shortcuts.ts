@@ -13,7 +13,7 @@ const ipo = {
   link: '/stockIpo',
 };
 const placement = {
-  name: { en: 'Placement', zh: '配售', pt: 'Subsequente' },
+  name: { en: 'Placement', zh: '配售', pt: 'Follow-on' },
   icon: 'stack-plus',
   link: '/stockPlacement',
 };

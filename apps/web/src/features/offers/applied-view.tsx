@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
+import styles from './apply-sheet.module.css';
 import { DoneMark } from './done-mark.tsx';
 import type { Offer } from './offer.ts';
 
@@ -8,9 +9,11 @@ export function AppliedView({ offer, units }: { offer: Offer; units: bigint }) {
   const { t } = useTranslation();
   const { withUnit } = useUnitsText();
   return (
-    <DoneMark
-      title={t('offers.appliedFor', { units: withUnit(String(units)), symbol: offer.symbol })}
-      text={t(offer.method === 'FIRST_COME' ? 'offers.payAtOnce' : 'offers.payAllotted')}
-    />
+    <div className={styles.applied}>
+      <DoneMark
+        title={t('offers.appliedFor', { units: withUnit(String(units)), symbol: offer.symbol })}
+        text={t(offer.method === 'FIRST_COME' ? 'offers.payAtOnce' : 'offers.payAllotted')}
+      />
+    </div>
   );
 }

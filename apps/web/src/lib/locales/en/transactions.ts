@@ -22,7 +22,7 @@ export const transactions = {
     FUNDING: 'Funding',
     FUNDING_FEE: 'Funding fee',
     QUANTITATIVE_BUY: 'Quantitative purchase',
-    QUANTITATIVE_REBASE: 'Quantitative profit',
+    QUANTITATIVE_REBASE: 'Quantitative profit or loss',
     QUANTITATIVE_BACK: 'Quantitative principal returned',
     HOLD: 'Set aside',
     RELEASE: 'Released',

@@ -24,7 +24,7 @@ export const transactions: ScreenTexts['transactions'] = {
     FUNDING: 'Integralização',
     FUNDING_FEE: 'Taxa de integralização',
     QUANTITATIVE_BUY: 'Compra quantitativa',
-    QUANTITATIVE_REBASE: 'Lucro quantitativo',
+    QUANTITATIVE_REBASE: 'Lucro ou perda quantitativa',
     QUANTITATIVE_BACK: 'Devolução do principal',
     HOLD: 'Reservado',
     RELEASE: 'Liberado',

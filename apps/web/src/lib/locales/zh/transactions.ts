@@ -19,7 +19,7 @@ export const transactions: ScreenTexts['transactions'] = {
     FUNDING: '认缴',
     FUNDING_FEE: '认缴手续费',
     QUANTITATIVE_BUY: '量化申购',
-    QUANTITATIVE_REBASE: '量化收益',
+    QUANTITATIVE_REBASE: '量化损益',
     QUANTITATIVE_BACK: '量化本金返还',
     HOLD: '冻结',
     RELEASE: '解冻',
