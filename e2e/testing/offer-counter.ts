@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type OpenedPage, openPage } from './browser.ts';
 import { giveReason, openConsole } from './console.ts';
@@ -179,13 +178,13 @@ export async function listNow(
 ): Promise<void> {
   const payload = { offerId: id, listingTime: Date.now() + 3_000 };
   await decideByCalls(maker.page, checker.page, 'offer.listing', payload);
-  await expect
-    .poll(() => stepsOf(customer.page, applicationId), { timeout: 60_000, interval: 500 })
-    .toContain('LISTED');
+  await customer.page.waitForFunction(isListed, applicationId, { polling: 500, timeout: 60_000 });
 }
 
-async function stepsOf(page: Page, applicationId: string): Promise<string[]> {
-  const detail = await callAsCustomer(page, 'GET', `/ipo/application?id=${applicationId}`);
-  const { timeline } = detail as { timeline: { step: string; planned: boolean }[] };
-  return timeline.filter(({ planned }) => !planned).map(({ step }) => step);
+/** Runs in the page. */
+async function isListed(applicationId: string): Promise<boolean> {
+  const headers = { Token: localStorage.getItem('STOCK_TOKEN') ?? '' };
+  const reply = await fetch(`/api/ipo/application?id=${applicationId}`, { headers });
+  const { timeline } = (await reply.json()).data as { timeline: { step: string; planned: boolean }[] };
+  return timeline.some(({ step, planned }) => step === 'LISTED' && !planned);
 }

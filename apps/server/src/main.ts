@@ -17,6 +17,7 @@ import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
 import { IdNumbers } from './modules/identity/id-numbers.ts';
 import { sealIdNumbers } from './modules/identity/seal-id-numbers.ts';
+import { listTenantIds } from './modules/tenants/tenant-store.ts';
 import { OrderDesk } from './modules/trading/order-desk.ts';
 import { createFileVault } from './modules/uploads/create-vault.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
   const secretsKeys = await loadSecretsKeys(settings);
   const vault = createFileVault(settings, secretsKeys);
   const idNumbers = new IdNumbers(secretsKeys);
-  await sealIdNumbers(database, idNumbers);
+  await sealIdNumbers(database, await listTenantIds(database), idNumbers);
   if (settings.demo) {
     const histories = [demoMoneyHistory(vault, idNumbers), offerHistory];
     await seedTrading(database, market.hub, Date.now(), undefined, histories);

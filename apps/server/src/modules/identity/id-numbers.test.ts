@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../testing/money-world.ts';
+import { listTenantIds } from '../tenants/tenant-store.ts';
 import { IdNumbers } from './id-numbers.ts';
 import { sealIdNumbers } from './seal-id-numbers.ts';
 
@@ -85,19 +86,20 @@ describe('in the database', () => {
           where customer_id = ${other.customerId}`.execute(tx),
     );
     await expect(renaming).rejects.toThrow('keeps what it was asked for');
+    const tenantIds = await listTenantIds(database);
     const numbers = new IdNumbers([serverKey]);
-    expect(await Promise.all([1, 2].map(() => sealIdNumbers(database, numbers)))).toContain(1);
-    expect(await sealIdNumbers(database, numbers)).toBe(0);
+    expect(await Promise.all([1, 2].map(() => sealIdNumbers(database, tenantIds, numbers)))).toContain(1);
+    expect(await sealIdNumbers(database, tenantIds, numbers)).toBe(0);
     expect((await stored(plain)).row).not.toContain('9000-1');
     expect((await own(plain)).idNumber).toBe('9000-1');
     expect(await search('90001')).toHaveLength(2);
 
     const renewed = new IdNumbers([newKey, serverKey]);
-    expect(await sealIdNumbers(database, renewed)).toBeGreaterThanOrEqual(2);
+    expect(await sealIdNumbers(database, tenantIds, renewed)).toBeGreaterThanOrEqual(2);
     expect((await stored(plain)).key_id).toBe(renewed.keyId.toString('hex'));
-    expect(await sealIdNumbers(database, renewed)).toBe(0);
+    expect(await sealIdNumbers(database, tenantIds, renewed)).toBe(0);
     const back = new IdNumbers([serverKey, newKey]);
-    await sealIdNumbers(database, back);
+    await sealIdNumbers(database, tenantIds, back);
     expect(await search('90001')).toHaveLength(2);
   });
 });

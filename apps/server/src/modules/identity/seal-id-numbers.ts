@@ -1,6 +1,5 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { listTenantIds } from '../tenants/tenant-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
 
 const batchRows = 500;
@@ -17,9 +16,13 @@ interface Unsealed {
  * Seals the ID numbers that are still plain, and those under an older key anew: hashes of different keys cannot be
  * compared. Done before a server serves; says how many there were. Several servers may do it at once.
  */
-export async function sealIdNumbers(database: Database, idNumbers: IdNumbers): Promise<number> {
+export async function sealIdNumbers(
+  database: Database,
+  tenantIds: readonly string[],
+  idNumbers: IdNumbers,
+): Promise<number> {
   let count = 0;
-  for (const tenantId of await listTenantIds(database)) {
+  for (const tenantId of tenantIds) {
     for (let after = beforeAll; ; ) {
       const batch = await database.tenant(tenantId, async tx => {
         const rows = await listUnsealed(tx, idNumbers.keyId, after);
