@@ -11,13 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import { hostName } from './host-name.ts';
-import {
-  identifyRequest,
-  type RequestIdentity,
-  refuseCommon,
-  runOnce,
-  unwrapOutcome,
-} from './idempotency.ts';
+import { identifyRequest, type RequestIdentity, runOnce, unwrapOutcome } from './idempotency.ts';
 import { acceptedLanguage } from './language.ts';
 import { type MaybeLater, whenThere } from './maybe-later.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
@@ -209,14 +203,10 @@ function callContext<Tenant extends HostTenant, Caller>(
     isGuest: caller === undefined && !request.headers.token,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => database.tenant(tenantId, work),
-    transaction: async (work, common) =>
-      unwrapOutcome(
-        await database.tenant(tenantId, async tx => {
-          if (identity) return runOnce(tx, identity, work, common);
-          if (common) await refuseCommon(tx, common);
-          return work(tx);
-        }),
-      ),
+    transaction: async work =>
+      identity
+        ? unwrapOutcome(await database.tenant(tenantId, tx => runOnce(tx, identity, work)))
+        : database.tenant(tenantId, work),
     caller,
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@openfloor/contract/languages';
 import type { Tx } from '@openfloor/db/database';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CommonRefusal, RequestIdentity } from './idempotency.ts';
+import type { RequestIdentity } from './idempotency.ts';
 
 /** What the HTTP layer must know of a tenant; the tenants module knows the rest. */
 export interface HostTenant {
@@ -34,7 +34,7 @@ export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = un
    * The transaction that holds a call's effects. Under an Idempotency-Key it happens once: a repetition gets the first
    * outcome without running the work. What it returns must survive JSON.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, common?: CommonRefusal): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 export interface CallerContext<Tenant extends HostTenant = HostTenant, Caller = unknown>

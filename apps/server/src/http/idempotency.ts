@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { InvalidField, Refusal } from './refusal.ts';
 
 /**
@@ -39,30 +39,18 @@ const temporary: readonly ErrorName[] = [
   'sessionEnded',
 ];
 
-/**
- * Something most of a crowd is refused for. It is looked up by the statement that claims the key: whoever is sent away
- * costs one statement instead of five.
- */
-export interface CommonRefusal {
-  name: ErrorName;
-  /** The refusal's data as `jsonb`; null where the work may begin. */
-  data: RawBuilder<unknown>;
-}
-
 /** Runs the work unless this very request was carried out before; then its first outcome is given again. */
 export async function runOnce<T>(
   tx: Tx,
   identity: RequestIdentity,
   work: (tx: Tx) => Promise<T>,
-  common?: CommonRefusal,
 ): Promise<T> {
   // A concurrent twin waits here for the first one's commit.
-  const { rows } = await sql<{ outcome: Outcome | null }>`
-    insert into idempotency_record (tenant_id, key_hash, fingerprint, outcome)
-    values (current_tenant_id(), ${identity.keyHash}, ${identity.fingerprint}, ${commonOutcome(common)})
-    on conflict do nothing returning outcome`.execute(tx);
-  if (!rows[0]) return (await firstOutcome(tx, identity)) as T;
-  if (rows[0].outcome) return new StoredRefusal(refusalIn(rows[0].outcome)) as T;
+  const claimed = await sql<{ claimed: boolean }>`
+    insert into idempotency_record (tenant_id, key_hash, fingerprint)
+    values (current_tenant_id(), ${identity.keyHash}, ${identity.fingerprint})
+    on conflict do nothing returning true as claimed`.execute(tx);
+  if (claimed.rows.length === 0) return (await firstOutcome(tx, identity)) as T;
 
   await sql`savepoint work`.execute(tx);
   try {
@@ -95,25 +83,8 @@ async function firstOutcome(tx: Tx, identity: RequestIdentity): Promise<unknown>
     select fingerprint, outcome from idempotency_record where key_hash = ${identity.keyHash}`.execute(tx);
   const record = rows[0];
   if (!record?.fingerprint.equals(identity.fingerprint)) throw new Refusal('conflict');
-  if ('refusal' in record.outcome) throw refusalIn(record.outcome);
+  if ('refusal' in record.outcome) throw new Refusal(record.outcome.refusal, record.outcome.data);
   return record.outcome.reply;
-}
-
-function refusalIn(outcome: Outcome): Refusal {
-  if (!('refusal' in outcome)) throw new Error('A request was answered before it was carried out');
-  return new Refusal(outcome.refusal, outcome.data);
-}
-
-const commonOutcome = (common: CommonRefusal | undefined) =>
-  common
-    ? sql`(select jsonb_build_object('refusal', ${common.name}::text, 'data', found.data)
-        from (select ${common.data} as data) found where found.data is not null)`
-    : sql`null`;
-
-/** The same for a request without a key. */
-export async function refuseCommon(tx: Tx, { name, data }: CommonRefusal): Promise<void> {
-  const { rows } = await sql<{ data: Record<string, unknown> | null }>`select ${data} as data`.execute(tx);
-  if (rows[0]?.data) throw new Refusal(name, rows[0].data);
 }
 
 async function storeOutcome(tx: Tx, identity: RequestIdentity, outcome: Outcome): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/db/tables/offers';
 import type { Currency } from '@openfloor/money/assets';
-import { sql } from 'kysely';
-import type { CommonRefusal } from '../../http/idempotency.ts';
 
 export interface Page {
   pageNum: number;
@@ -150,17 +148,6 @@ export async function takeFromOffer(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-/** An open snap-up of which nothing is left, with its largest application. */
-export const soldOutSnapUp = (offerId: string, at: Date): CommonRefusal => ({
-  name: 'soldOut',
-  data: sql`(
-    select jsonb_build_object('limit', t.units_max::text) from offer_taken k
-    join offer o on o.tenant_id = k.tenant_id and o.offer_id = k.offer_id
-    join offer_terms t on t.tenant_id = o.tenant_id and t.offer_id = o.offer_id and t.version = o.terms_version
-    where k.offer_id = ${offerId}::uuid and o.kind = 'SNAP_UP' and o.state = 'published'
-      and t.starts_at <= ${at} and ${at} < t.ends_at and k.taken >= t.units_offered)`,
-});
 
 export async function giveBackToOffer(tx: Tx, offerId: string, units: bigint): Promise<void> {
   await tx

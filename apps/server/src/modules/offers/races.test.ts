@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,6 +31,9 @@ const count = async (offerId: string) => {
   return { sold: Number(rows[0]?.sold), taken: Number(rows[0]?.taken) };
 };
 
+const snapUp = (customer: TestCustomer, id: string, key: string, amount = 1) =>
+  world.call('POST /stockSnapUp/applyOrder', customer, { body: { id, amount }, key });
+
 /** Customers with ten units of an allotment at 10.00 each. */
 async function allotted(number: number): Promise<{ customer: TestCustomer; id: string }[]> {
   const offerId = await world.offer({ terms: { unitsOffered: 10 * number, unitsMax: 10 } });
@@ -56,7 +60,7 @@ describe('a snap-up', () => {
     const codes: number[] = [];
     const line = async () => {
       for (let customer = asks.pop(); customer; customer = asks.pop()) {
-        codes.push((await world.apply(customer, offerId, 1)).code);
+        codes.push((await snapUp(customer, offerId, randomUUID())).code);
       }
     };
     await Promise.all(Array.from({ length: 100 }, line));
@@ -70,6 +74,28 @@ describe('a snap-up', () => {
       soldOut: true,
       takenUnit: '500',
     });
+  });
+
+  test('answers a request again as it first did, sold out or not', async () => {
+    const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: 1, unitsMax: 1 } });
+    const winner = await world.newCustomer({ NGN: cash });
+    const loser = await world.newCustomer({ NGN: cash });
+    const [won, lost] = [randomUUID(), randomUUID()];
+    const twins = await Promise.all(Array.from({ length: 20 }, () => snapUp(winner, offerId, won)));
+    expect(new Set(twins.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+    const [{ code, data } = { code: -1, data: {} }] = twins;
+    expect(code).toBe(0);
+    const refused = await Promise.all(Array.from({ length: 20 }, () => snapUp(loser, offerId, lost)));
+    expect(new Set(refused.map(reply => JSON.stringify([reply.code, reply.data])))).toEqual(
+      new Set([JSON.stringify([20006, { limit: '1' }])]),
+    );
+    expect((await snapUp(loser, offerId, lost, 2)).code).toBe(10409);
+    expect((await world.decline(winner, data.id)).code).toBe(0);
+    expect((await snapUp(loser, offerId, lost)).code).toBe(20006);
+    expect(await snapUp(winner, offerId, won)).toMatchObject({ code: 0, data: { id: data.id } });
+    expect((await snapUp(loser, offerId, randomUUID())).code).toBe(0);
+    expect((await snapUp(winner, offerId, won)).code).toBe(0);
+    expect(await count(offerId)).toEqual({ sold: 1, taken: 1 });
   });
 
   test('gives declined units to others, never more than there are', async () => {

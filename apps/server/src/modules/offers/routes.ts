@@ -1,3 +1,4 @@
+import type { Database } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/db/tables/offers';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
@@ -14,11 +15,13 @@ import { type Applicant, applyForOffer } from './apply.ts';
 import { buyBlock } from './buy-block.ts';
 import { declineApplication } from './decline-application.ts';
 import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './list-offers.ts';
-import { type Page, soldOutSnapUp } from './offer-store.ts';
+import type { Page } from './offer-store.ts';
 import { payApplication } from './pay-application.ts';
 import { readPublishedAllotment } from './published-allotment.ts';
+import { SoldOutGate } from './sold-out-gate.ts';
 
 export interface OfferParts {
+  database: Database;
   hub: MarketHub;
   now: () => number;
 }
@@ -30,7 +33,7 @@ interface ApplyBody {
   termsVersion?: number | undefined;
 }
 
-export function offerHandlers({ hub, now }: OfferParts): Handlers<Tenant> {
+export function offerHandlers({ hub, now, database }: OfferParts): Handlers<Tenant> {
   const viewer = ({ tenant, caller }: Context): Viewer => ({
     tenant,
     customerId: caller.customerId,
@@ -40,20 +43,18 @@ export function offerHandlers({ hub, now }: OfferParts): Handlers<Tenant> {
     (kind: OfferKind) =>
     (context: Context, { body }: { body: Page & { area: Parameters<typeof listSnapUps>[2] } }) =>
       context.query(tx => listSubscriptions(tx, viewer(context), kind, body));
+  const soldOut = new SoldOutGate(database);
   const apply =
     (kind: OfferKind) =>
-    (context: Context, { body }: { body: ApplyBody }) => {
-      const ask = {
-        kind,
-        offerId: body.id,
-        units: BigInt(body.amount),
-        termsVersion: body.termsVersion,
-      };
-      const atMs = now();
-      return context.transaction(
-        tx => applyForOffer(tx, context.tenant, applicantOf(context), ask, atMs),
-        kind === 'SNAP_UP' && isUuid(body.id) ? soldOutSnapUp(body.id, new Date(atMs)) : undefined,
-      );
+    async (context: Context, { body }: { body: ApplyBody }) => {
+      const { tenant, identity, transaction } = context;
+      const { id: offerId, amount, termsVersion } = body;
+      const applicant = applicantOf(context);
+      const nowMs = now();
+      if (kind === 'SNAP_UP' && identity && isUuid(offerId))
+        await soldOut.pass(tenant.tenantId, { ...applicant, offerId, identity, at: new Date(nowMs) });
+      const ask = { kind, offerId, units: BigInt(amount), termsVersion };
+      return transaction(tx => applyForOffer(tx, tenant, applicant, ask, nowMs));
     };
 
   return {
