@@ -12,8 +12,8 @@ import { serveApps } from './http/apps.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { guestCalls } from './http/guest-calls.ts';
 import { serveHealth } from './http/health.ts';
-import { logRequests } from './http/logging.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
 import { createHttpServer } from './http/server.ts';
@@ -113,7 +113,7 @@ export async function createApp({
     trustedProxies: settings.trustedProxies,
     rateLimitPerMinute: settings.rateLimitPerMinute,
   });
-  logRequests(app);
+  observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, settings.metricsToken);
   serveHealth(app, async () => {
     await database.ping();

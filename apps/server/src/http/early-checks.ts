@@ -5,7 +5,9 @@ export type EarlyCheck = (request: FastifyRequest) => Refusal | undefined;
 
 /** All in one hook: each costs every request something. */
 export function refuseEarly(app: FastifyInstance, checks: readonly EarlyCheck[]): void {
+  app.decorateRequest('route');
   app.addHook('onRequest', (request, _reply, done) => {
+    request.route = request.routeOptions;
     for (const check of checks) {
       const refusal = check(request);
       if (refusal) return done(refusal);

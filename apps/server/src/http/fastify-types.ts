@@ -1,9 +1,12 @@
 import type { Language } from '@openfloor/contract/languages';
+import type { RequestRouteOptions } from 'fastify/types/request.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The language of this request's messages; known once its tenant is. */
     language: Language;
+    /** Its `routeOptions`, which are put together anew whenever they are asked for. */
+    route: RequestRouteOptions;
   }
   interface FastifyContextConfig {
     /** The contract's name of the call, for logs and metrics. */

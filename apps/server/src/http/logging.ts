@@ -1,32 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyContextConfig, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type RequestLog = (
+  request: FastifyRequest,
+  route: FastifyContextConfig,
+  status: number,
+  durationMs: number,
+) => void;
 
 /**
  * One line a request: which call, how it went, how long. Headers, bodies and query strings are never logged: they hold
  * tokens, passwords and codes. A read that went well says nothing but in debugging: the metrics count it, and its line
  * would take an eighth of its time.
  */
-export function logRequests(app: FastifyInstance): void {
+export function requestLog(parent: FastifyBaseLogger): RequestLog {
   // Its fields are known to hold no secret, and looking for one would cost more than writing the line.
-  const log = app.log.child({}, { redact: [] });
+  const log = parent.child({}, { redact: [] });
   const logsReads = log.level === 'debug' || log.level === 'trace';
-  app.addHook('onResponse', (request, reply, done) => {
-    const { call, reads } = request.routeOptions.config;
-    const failed = reply.statusCode >= 400;
-    if (failed || (call && (!reads || logsReads))) {
-      log[reads && !failed ? 'debug' : 'info'](
-        {
-          reqId: request.id,
-          call: call ?? `${request.method} ${request.url.split('?')[0]}`,
-          host: request.host,
-          status: reply.statusCode,
-          durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        },
-        'request',
-      );
-    }
-    done();
-  });
+  return (request, { call, reads }, status, durationMs) => {
+    const failed = status >= 400;
+    if (!failed && (!call || (reads && !logsReads))) return;
+    log[reads && !failed ? 'debug' : 'info'](
+      {
+        reqId: request.id,
+        call: call ?? `${request.method} ${request.url.split('?')[0]}`,
+        host: request.host,
+        status,
+        durationMs: Math.round(durationMs * 10) / 10,
+      },
+      'request',
+    );
+  };
 }
 
 export function createLogger(level: string, destination?: DestinationStream): Logger {

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { CallTimes } from './call-times.ts';
 import { hostName } from './host-name.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,12 +14,6 @@ export function serveMetrics(
   registry: Registry,
   metricsToken: string | undefined,
 ): void {
-  const times = new CallTimes(registry);
-  app.addHook('onResponse', (request, reply, done) => {
-    const { call } = request.routeOptions.config;
-    if (call) times.observe(call, reply.statusCode, reply.elapsedTime / 1000);
-    done();
-  });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('notFound', null, 404);
     return reply.header('content-type', registry.contentType).send(await registry.metrics());

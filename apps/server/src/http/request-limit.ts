@@ -30,7 +30,7 @@ export function requestLimit(options: RequestLimitOptions): EarlyCheck {
   };
 
   return request => {
-    if (!isCounted(request.routeOptions.url ?? '')) return undefined;
+    if (!isCounted(request.route.url ?? '')) return undefined;
     const nowMs = now();
     if (nowMs >= windowEndMs || counts.size >= addressesMax) {
       counts.clear();

@@ -50,7 +50,7 @@ export const callHeaders = {
 /** The headers that a browser's protections need, the same on every reply. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const headers = request.routeOptions.config?.call ? callHeaders : pageHeaders;
+    const headers = (request.route ?? request.routeOptions).config?.call ? callHeaders : pageHeaders;
     // A route that serves somebody's files has stricter ones of its own.
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
