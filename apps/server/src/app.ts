@@ -159,6 +159,7 @@ export async function createApp({
       authenticate: customerAuthenticator(database, settings.sessionLimits),
       admit: async (_tenant, customer, asked) => admitCustomer(customer, asked),
       callerId: customer => customer.customerId,
+      hotReads: { calls: ['POST /stock/rank', 'GET /stock/detail'], revision: () => market.hub.revision },
     },
     handlers,
   );

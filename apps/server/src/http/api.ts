@@ -15,6 +15,7 @@ import { identifyRequest, type RequestIdentity, runOnce, unwrapOutcome } from '.
 import { acceptedLanguage } from './language.ts';
 import { type MaybeLater, whenThere } from './maybe-later.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
+import { RecentReplies } from './recent-replies.ts';
 import { Refusal } from './refusal.ts';
 import { sendSuccess } from './send-json.ts';
 import { parsePart } from './validation.ts';
@@ -33,6 +34,8 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   admit?(tenant: Tenant, caller: Caller, asked: AskedCall): Promise<void>;
   /** Whose idempotency keys these are: two callers may happen to use the same. */
   callerId(caller: Caller): string;
+  /** Public reads that guests ask for all the time, by what their answers depend on besides the question. */
+  hotReads?: { calls: readonly CallKey[]; revision(): number };
   /** Replies are checked against the contract where that costs nobody anything: in tests and development. */
   checkReplies: boolean;
 }
@@ -79,6 +82,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
   const takesKey = takesIdempotencyKey(key, call);
+  const recent = parts.hotReads?.calls.includes(key) ? new RecentReplies(parts.hotReads.revision) : undefined;
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -89,12 +93,16 @@ function bindCall<Tenant extends HostTenant, Caller>(
     ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
     handler: (request, reply) =>
       whenThere(requestTenant(request, parts), tenant => {
+        const question = recent && !request.headers.token ? questionOf(request, tenant) : undefined;
+        const known = question && recent?.find(question);
+        if (known) return sendSuccess(reply, known);
         const answer = (caller?: Caller, upload?: Upload) => {
           const input = readInput(request, call, upload);
           const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
           const context = callContext(request, parts, tenant, caller, identity);
           return whenThere(handler(context, input), data => {
             if (parts.checkReplies) checkReply(call, data);
+            if (question) recent?.keep(question, encodeSuccess(data));
             return sendData(reply, data);
           });
         };
@@ -107,6 +115,10 @@ function bindCall<Tenant extends HostTenant, Caller>(
   if (!call.multipart) app.route(route);
   else app.register(async scope => acceptUploads(scope).then(() => void scope.route(route)));
 }
+
+/** All that a guest's answer depends on; the address holds the query. */
+const questionOf = ({ raw, body }: FastifyRequest, { tenantId }: HostTenant) =>
+  `${tenantId} ${raw.url} ${body === undefined ? '' : JSON.stringify(body)}`;
 
 function askedCall(request: FastifyRequest, key: CallKey, call: Call): AskedCall {
   const { params, query, ip: address } = request;

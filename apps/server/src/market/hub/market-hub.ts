@@ -71,6 +71,7 @@ export class MarketHub {
   readonly #trends: Trends;
   readonly #listeners = new Set<TickListener>();
   /** Who found out that prices stay away: the source said so, or the hub noticed. */
+  #revision = 0;
   #silence: 'told' | 'noticed' | undefined;
 
   private constructor(
@@ -122,6 +123,11 @@ export class MarketHub {
     await hub.#takeSnapshots(asOfMs);
     await feed.start({ tick: tick => hub.#takeTick(tick), state: state => hub.#takeState(state) }, asOfMs);
     return hub;
+  }
+
+  /** Another number whenever something came from the feed. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** Called by the clock about once a second: closes minutes and stores what is finished. */
@@ -252,6 +258,7 @@ export class MarketHub {
   }
 
   #takeTick(tick: FeedTick): void {
+    this.#revision++;
     const { metrics, now } = this.#options;
     const state = this.#board.get(tick.id);
     if (!state || !isSound(tick, now())) {
@@ -268,6 +275,7 @@ export class MarketHub {
   }
 
   #takeState(state: FeedState): void {
+    this.#revision++;
     this.#freshness.feedChanged(state);
     if (state.kind === 'silent') this.#fellSilent(state.sinceMs, 'told');
     else if (this.#silence === 'told') this.#pricesReturned();
