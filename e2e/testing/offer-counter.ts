@@ -84,7 +84,7 @@ export async function subscribe(
   const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribeButton });
   await card.getByRole('button', { name: shop.subscribe, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: symbol });
-  if (units !== null) await sheet.getByLabel(shop.quantity).fill(units);
+  if (units !== null) await sheet.getByLabel(shop.quantity, { exact: true }).fill(units);
   await sheet.getByRole('button', { name: new RegExp(`^${shop.subscribe} [\\d.,]+ `) }).click();
   await page.getByText(shop.subscribed).waitFor();
   await page.waitForURL('**/applyOrder');
