@@ -50,7 +50,10 @@ for (const brand of brands) {
     await submit.waitFor();
     expect(await page.title()).toContain(brand.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(brand.language);
-    expect(await submit.evaluate(button => getComputedStyle(button).backgroundColor)).toBe(brand.fill);
+    // It is grey until the app runs, and turns into the brand's colour gently.
+    await expect
+      .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor), { timeout: 10_000 })
+      .toBe(brand.fill);
     const logo = page.locator('header img');
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.emulateMedia({ colorScheme: 'dark' });

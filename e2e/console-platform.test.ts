@@ -65,7 +65,10 @@ it('creates a tenant that answers on its host with its own brand', { timeout: 12
     )
     .toContain(title);
   const submit = customer.getByRole('button', { name: 'Log in' });
-  expect(await submit.evaluate(button => getComputedStyle(button).backgroundColor)).toBe('rgb(176, 0, 32)');
+  // It is grey until the app runs, and turns into the brand's colour gently.
+  await expect
+    .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor), { timeout: 10_000 })
+    .toBe('rgb(176, 0, 32)');
 
   await customer.goto(`${address}/console`);
   await fillConsoleLogIn(customer, 'first.owner', firstPassword);
