@@ -94,7 +94,6 @@ try {
   for (const logLevel of logLevels) {
     const server = await startServer(data.folder, {
       NODE_ENV: 'production',
-      SECRETS_KEY: Buffer.alloc(32).toString('base64'),
       DEMO: 'off',
       LOG_LEVEL: logLevel,
     });

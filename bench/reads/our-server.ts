@@ -36,6 +36,8 @@ export async function startServer(folder: string, settings: NodeJS.ProcessEnv): 
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
     RATE_LIMIT_PER_MINUTE: '10000000',
+    // One for all starts: what the first has sealed the others open.
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
     ...settings,
   };
   const profiling = process.env.BENCH_PROFILE;
