@@ -94,6 +94,8 @@ it('keeps the chosen appearance', async () => {
 it('switches the language at once and remembers it', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await page.goto('/login');
+  // Before the app runs a link loads a page of its own, which has nothing to go back to.
+  await page.locator('button[type="submit"]:enabled').waitFor();
   await page.getByRole('link', { name: 'English' }).click();
   await page.getByRole('radio', { name: /Português/ }).check();
   await page.getByRole('heading', { name: 'Idioma' }).waitFor();
