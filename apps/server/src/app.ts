@@ -159,7 +159,11 @@ export async function createApp({
       authenticate: customerAuthenticator(database, settings.sessionLimits),
       admit: async (_tenant, customer, asked) => admitCustomer(customer, asked),
       callerId: customer => customer.customerId,
-      hotReads: { calls: ['POST /stock/rank', 'GET /stock/detail'], revision: () => market.hub.revision },
+      hotReads: {
+        calls: ['POST /stock/rank', 'GET /stock/detail'],
+        revision: () => market.hub.revision,
+        now: () => market.hub.now(),
+      },
     },
     handlers,
   );

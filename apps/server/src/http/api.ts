@@ -35,7 +35,7 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   /** Whose idempotency keys these are: two callers may happen to use the same. */
   callerId(caller: Caller): string;
   /** Public reads that guests ask for all the time, by what their answers depend on besides the question. */
-  hotReads?: { calls: readonly CallKey[]; revision(): number };
+  hotReads?: { calls: readonly CallKey[]; revision(): number; now(): number };
   /** Replies are checked against the contract where that costs nobody anything: in tests and development. */
   checkReplies: boolean;
 }
@@ -82,7 +82,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
   const takesKey = takesIdempotencyKey(key, call);
-  const recent = parts.hotReads?.calls.includes(key) ? new RecentReplies(parts.hotReads.revision) : undefined;
+  const recent = parts.hotReads?.calls.includes(key) ? new RecentReplies(parts.hotReads) : undefined;
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

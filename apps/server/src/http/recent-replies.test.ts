@@ -3,10 +3,7 @@ import { RecentReplies } from './recent-replies.ts';
 
 function world() {
   const state = { revision: 0, nowMs: 1_000 };
-  const replies = new RecentReplies(
-    () => state.revision,
-    () => state.nowMs,
-  );
+  const replies = new RecentReplies({ revision: () => state.revision, now: () => state.nowMs });
   replies.find('a');
   replies.keep('a', 'first');
   return { state, replies };

@@ -3,22 +3,27 @@ const questionsMax = 1_000;
 /** What changes with the clock alone, such as a market's opening, shows after this time. */
 const keptMs = 100;
 
+export interface ReplySource {
+  /** Another number whenever something has changed. */
+  revision(): number;
+  /** The clock that the answers go by. */
+  now(): number;
+}
+
 /** Answers of a read that everybody asks for, finished: the same question gets the same text until something changes. */
 export class RecentReplies {
-  readonly #revisionOf: () => number;
-  readonly #now: () => number;
+  readonly #source: ReplySource;
   readonly #texts = new Map<string, string>();
   #revision = Number.NaN;
   #untilMs = 0;
 
-  constructor(revisionOf: () => number, now: () => number = Date.now) {
-    this.#revisionOf = revisionOf;
-    this.#now = now;
+  constructor(source: ReplySource) {
+    this.#source = source;
   }
 
   find(question: string): string | undefined {
-    const revision = this.#revisionOf();
-    const nowMs = this.#now();
+    const revision = this.#source.revision();
+    const nowMs = this.#source.now();
     if (revision !== this.#revision || nowMs >= this.#untilMs || nowMs < this.#untilMs - keptMs) {
       this.#texts.clear();
       this.#revision = revision;
@@ -29,7 +34,7 @@ export class RecentReplies {
 
   /** Of a question that was just looked for in vain. */
   keep(question: string, text: string): void {
-    if (this.#revisionOf() === this.#revision && this.#texts.size < questionsMax)
+    if (this.#source.revision() === this.#revision && this.#texts.size < questionsMax)
       this.#texts.set(question, text);
   }
 }

@@ -125,6 +125,10 @@ export class MarketHub {
     return hub;
   }
 
+  now(): number {
+    return this.#options.now();
+  }
+
   /** Another number whenever something came from the feed. */
   get revision(): number {
     return this.#revision;
