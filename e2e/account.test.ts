@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
-
-const demo = { username: 'demo', password: 'Demo!2026' };
+import { demo, logIn, registerCustomer } from './testing/customers.ts';
 
 describe('the account', () => {
   it('hides its amounts, copies its number and leads to everything', async () => {

@@ -3,9 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Tenant } from './testing/browser.ts';
 import { callAsCustomer } from './testing/customer-calls.ts';
-import { fillLogIn, logIn, registerCustomer } from './testing/customers.ts';
-
-const demo = { username: 'demo', password: 'Demo!2026' };
+import { demo, fillLogIn, logIn, registerCustomer } from './testing/customers.ts';
 
 interface Application {
   id: string;

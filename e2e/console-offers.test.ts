@@ -12,7 +12,7 @@ import {
   stateTag,
 } from './testing/console-offers.ts';
 import { callAsCustomer } from './testing/customer-calls.ts';
-import { logIn } from './testing/customers.ts';
+import { demo, logIn } from './testing/customers.ts';
 
 async function endAll(...opened: OpenedPage[]): Promise<void> {
   for (const { expectNoBrowserErrors, close } of opened) {
@@ -158,7 +158,7 @@ it('allots what has closed by rule and seed, and shows the work that closed it',
   const maker = await openConsole('maker', { path: '/offers' });
   const checker = await openConsole('checker', { path: '/offers' });
   const customer = await openPage({ tenant: 'savanna' });
-  await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
+  await logIn(customer.page, demo);
   const now = Date.now();
   const { page } = maker;
   const id = await publishIpo(page, checker.page, { startMs: now - minuteMs, endMs: now + 40_000 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { addMember, giveReason, openConsole } from './testing/console.ts';
 import { callAsCustomer, submitIdentity, uploadPicture } from './testing/customer-calls.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
+import { demo, logIn, registerCustomer } from './testing/customers.ts';
 
 const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 
@@ -96,7 +96,7 @@ it('credits a deposit that was passed, and not one that was rejected', { timeout
 
 /** The demo customer of Lotus asks for a withdrawal; how the console writes its amount. */
 async function askWithdrawal(page: Page): Promise<{ id: string; shown: string }> {
-  await logIn(page, { username: 'demo', password: 'Demo!2026' });
+  await logIn(page, demo);
   const amount = `${1_000 + randomInt(8_000)}.${randomInt(10, 99)}`;
   const shown = `₹${Number(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
   const info = (await callAsCustomer(page, 'GET', '/finance/withdrawInfo')) as {

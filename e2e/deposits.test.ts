@@ -1,10 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
+import { demo, logIn, registerCustomer } from './testing/customers.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 
-const demo = { username: 'demo', password: 'Demo!2026' };
 const code = 'DEMO2026';
 
 const reply = (data: unknown, errorCode = 0, msg = '') => ({

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { logIn } from './testing/customers.ts';
-
-const demo = { username: 'demo', password: 'Demo!2026' };
+import { demo, logIn } from './testing/customers.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

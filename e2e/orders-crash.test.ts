@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashingServer } from './testing/crashing-server.ts';
+import { demo } from './testing/customers.ts';
 
 const rounds = 20;
 const lanes = 8;
@@ -31,7 +32,7 @@ test('killing the server under load loses no acknowledged order and doubles none
   const sent: Sent[] = [];
   let acknowledged = 0;
   await server.start();
-  const login = await call('/user/login', { username: 'demo', password: 'Demo!2026' });
+  const login = await call('/user/login', demo);
   token = login?.data.token ?? '';
   const before = await orderIds();
   for (let round = 0; round < rounds; round++) {

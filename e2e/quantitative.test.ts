@@ -2,9 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Tenant } from './testing/browser.ts';
 import { callAsCustomer } from './testing/customer-calls.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
-
-const demo = { username: 'demo', password: 'Demo!2026' };
+import { demo, logIn, registerCustomer } from './testing/customers.ts';
 
 interface Product {
   id: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashingServer } from './testing/crashing-server.ts';
+import { demo } from './testing/customers.ts';
 
 const rounds = 6;
 /** Few: more tries at the withdrawal password at one moment would look like guessing it. */
@@ -42,7 +43,7 @@ test('killing the server between request, proposal, approval and ledger loses an
   await server.start();
   const logIn = async (path: string, username: string, password: string) =>
     (await send(path, '', { username, password }))?.data.token ?? '';
-  tokens.customer = await logIn('/api/user/login', 'demo', 'Demo!2026');
+  tokens.customer = await logIn('/api/user/login', demo.username, demo.password);
   tokens.maker = await logIn('/console/api/session', 'maker', 'Maker!2026');
   tokens.checker = await logIn('/console/api/session', 'checker', 'Checker!2026');
   const before = await overview();

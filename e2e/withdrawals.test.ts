@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage, type Tenant } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
+import { demo, logIn, registerCustomer } from './testing/customers.ts';
 
-const demo = { username: 'demo', password: 'Demo!2026' };
 const withdrawalPassword = '123456';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -22,7 +22,14 @@ export async function openConsole(
   options: Partial<PageOptions> & { path?: string } = {},
 ): Promise<OpenedPage> {
   const { path = '/', ...rest } = options;
-  const opened = await openPage({ tenant: 'savanna', width: 1280, height: 800, ...rest });
+  // A dialog that still grows can move away under a click.
+  const opened = await openPage({
+    tenant: 'savanna',
+    width: 1280,
+    height: 800,
+    reducedMotion: true,
+    ...rest,
+  });
   await opened.page.goto(`/console${path}`);
   await logInStaff(opened.page, username);
   return opened;

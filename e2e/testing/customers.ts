@@ -7,6 +7,9 @@ export interface Credentials {
   password: string;
 }
 
+/** The demo's own customer, with money and shares. */
+export const demo: Credentials = { username: 'demo', password: 'Demo!2026' };
+
 /** Somebody new; each test has its own customer, because a log-out ends all of a customer's sessions. */
 export function newCredentials(): Credentials {
   return {

@@ -4,7 +4,7 @@ import { giveReason, openConsole } from './console.ts';
 import { callAsStaff } from './console-calls.ts';
 import { approvePending, dayMs, decideByCalls, pending, staffPost, stateTag } from './console-offers.ts';
 import { callAsCustomer } from './customer-calls.ts';
-import { logIn } from './customers.ts';
+import { demo, logIn } from './customers.ts';
 import type { OfferShop } from './offer-shops.ts';
 
 /** Two people behind the counter and one before it. */
@@ -20,7 +20,7 @@ export async function openOfferCounter(shop: OfferShop, port: number): Promise<O
   const maker = await openConsole('maker', { tenant, port, path: '/offers' });
   const checker = await openConsole('checker', { tenant, port, path: '/offers' });
   const customer = await openPage({ tenant, port });
-  await logIn(customer.page, { username: 'demo', password: 'Demo!2026' });
+  await logIn(customer.page, demo);
   return { shop, maker, checker, customer };
 }
 

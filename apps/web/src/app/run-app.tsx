@@ -8,6 +8,7 @@ import { followOtherTabs } from '@/lib/session.ts';
 import type { TenantConfig } from '@/lib/tenant.ts';
 import { applyAppearance, followDevice } from '@/lib/theme.ts';
 import { App } from './app.tsx';
+import { PatientNavigation } from './patient-navigation.tsx';
 import { screenAt } from './route-table.ts';
 import { start } from './start.ts';
 
@@ -24,7 +25,15 @@ export async function runApp(root: HTMLElement): Promise<void> {
   await screen?.load().catch(() => undefined);
   if (first.step === 'ready') keepFirstReplies(first.config);
   const app = (
-    <App first={first} queries={queryClient} route={routes => <BrowserRouter>{routes}</BrowserRouter>} />
+    <App
+      first={first}
+      queries={queryClient}
+      route={routes => (
+        <BrowserRouter>
+          <PatientNavigation>{routes}</PatientNavigation>
+        </BrowserRouter>
+      )}
+    />
   );
   if (root.hasChildNodes() && first.step === 'ready' && seesGuestView(first.config)) {
     // As a transition it goes in small steps, between which a tap is answered.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -19,7 +19,8 @@ const holdMs = 300;
 export function useSkeleton(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   const shownAt = useRef(0);
-  useEffect(() => {
+  // At once with what is on screen: a timer that outlives the wait would draw the skeleton over a form in use.
+  useLayoutEffect(() => {
     if (waiting === shown) return;
     const delay = waiting ? showAfterMs : Math.max(0, shownAt.current + holdMs - performance.now());
     const timer = setTimeout(() => {

@@ -63,7 +63,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
           }
         />
         {payment.problem === 'insufficientBalance' && (
-          <ButtonLink to="/depositList" replace look="tonal" small className={styles.deposit}>
+          <ButtonLink to="/depositList" look="tonal" small className={styles.deposit}>
             {t('applications.deposit')}
           </ButtonLink>
         )}

@@ -58,11 +58,7 @@ export default function CodeSheet({ way, open, onClose, onProven }: CodeSheetPro
             {t('deposits.code.action')}
           </Button>
           {hasService && (
-            <Button
-              look="text"
-              className={styles.contact}
-              onClick={() => navigate('/custom', { replace: true })}
-            >
+            <Button look="text" className={styles.contact} onClick={() => navigate('/custom')}>
               {t('deposits.code.contact')}
             </Button>
           )}

@@ -56,8 +56,7 @@ function Ways({ options }: { options: DepositOptions }) {
 
   function go({ kind }: DepositWay, authCode?: string) {
     chooseDeposit({ kind, options, authCode });
-    // The sheet's own history entry gives way; without one the list stays behind.
-    navigate(kind === 'usdt' ? '/depositUSDT' : '/depositMethod', { replace: authCode !== undefined });
+    navigate(kind === 'usdt' ? '/depositUSDT' : '/depositMethod');
   }
 
   if (ways.length === 0) {

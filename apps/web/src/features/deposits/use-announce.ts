@@ -1,13 +1,13 @@
 import { ApiError } from '@openfloor/client/api-error';
 import type { ArgumentsOf } from '@openfloor/client/client';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
 import { callKey } from '@/lib/use-call.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { showToast } from '@/ui/toast.ts';
 
@@ -20,21 +20,15 @@ export type Announcing =
   | { step: 'done' };
 
 const start: Announcing = { step: 'filling-in', refusal: null, verify: false };
-const leaveAfterMs = 1_000;
 
 /** Announces one deposit and leaves for the records. `refuse` may put a refusal beside its field. */
 export function useAnnounce(refuse: (error: unknown) => boolean) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [announcing, setAnnouncing] = useState<Announcing>(start);
   const { submit, busy } = useSubmit('POST /finance/deposit');
   const isDone = announcing.step === 'done';
 
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => navigate('/depositRecord', { replace: true }), leaveAfterMs);
-    return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  useLeave(isDone, '/depositRecord', { replace: true });
 
   async function announce(deposit: Announcement) {
     if (isDone) return;

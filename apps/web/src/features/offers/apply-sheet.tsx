@@ -87,9 +87,7 @@ function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
     return (
       <>
         <FooterNote>{t('offers.alreadyApplied')}</FooterNote>
-        <ButtonLink to={applicationPath(offer)} replace>
-          {t('offers.goToApplication')}
-        </ButtonLink>
+        <ButtonLink to={applicationPath(offer)}>{t('offers.goToApplication')}</ButtonLink>
       </>
     );
   }

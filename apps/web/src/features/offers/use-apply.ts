@@ -4,12 +4,12 @@ import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
 import { callKey } from '@/lib/use-call.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
 import type { Offer } from './offer.ts';
 import { listKey, offerKinds } from './offer-kinds.ts';
-import { useLeave } from './use-leave.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What was applied for, under the terms that were on screen. */
@@ -36,7 +36,7 @@ export function useApply({ kind }: Offer) {
   const sheet = useSheet();
   const { submit, busy } = useSubmit(offerKinds[kind].applyCall);
   const [applying, setApplying] = useState<Applying>(start);
-  useLeave(applying.step === 'applied', sheet.open, '/applyOrder');
+  useLeave(applying.step === 'applied', '/applyOrder');
 
   const readAgain = () => queryClient.invalidateQueries({ queryKey: listKey(kind) });
 

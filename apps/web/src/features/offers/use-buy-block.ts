@@ -6,10 +6,10 @@ import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
 import { callKey } from '@/lib/use-call.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
-import { useLeave } from './use-leave.ts';
 import { useSheet } from './use-sheet.ts';
 
 export interface BlockAsk {
@@ -36,7 +36,7 @@ export function useBuyBlock() {
   const sheet = useSheet();
   const { submit, busy } = useSubmit('POST /blockTrade/buy');
   const [buying, setBuying] = useState<Buying>(start);
-  useLeave(buying.step === 'filled', sheet.open, '/position');
+  useLeave(buying.step === 'filled', '/position');
 
   async function send(ask: BlockAsk) {
     try {

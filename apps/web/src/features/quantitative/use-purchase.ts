@@ -1,13 +1,13 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { showToast } from '@/ui/toast.ts';
@@ -21,12 +21,9 @@ interface Ask {
   termsVersion: number;
 }
 
-const leaveAfterMs = 1_000;
-
 /** Puts money into a product once, under the terms that were on screen. */
 export function usePurchase(product: ProductDetail) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [reviewing, setReviewing] = useState(false);
   const [unanswered, setUnanswered] = useState<Ask | null>(null);
@@ -38,11 +35,7 @@ export function usePurchase(product: ProductDetail) {
   const available = product.currencyType === 'USD' ? balance?.balanceUSD : balance?.balance;
   const value = unanswered?.amount ?? typed;
 
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(() => navigate('/quantitativeRecords', { replace: true }), leaveAfterMs);
-    return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  useLeave(isDone, '/quantitativeRecords');
 
   async function lock() {
     const ask = unanswered ?? {

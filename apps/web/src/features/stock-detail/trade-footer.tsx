@@ -5,11 +5,11 @@ import type { AskingPage } from '@/lib/navigation.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { isTradingOpen } from '@/lib/trading-open.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import type { Means } from './means.ts';
 import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
-import { useGoToHoldings } from './use-go-to-holdings.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx'));
@@ -51,8 +51,10 @@ function TradeButtons({ stock, means }: { stock: Stock; means: Means }) {
   const buying = usePlaceOrder('buy');
   const selling = usePlaceOrder('sell');
   const hasShares = /[1-9]/.test(means.availableAmount);
-  useGoToHoldings(buying);
-  useGoToHoldings(selling);
+  useLeave(
+    [buying, selling].some(({ placing }) => placing.step === 'filled'),
+    '/position',
+  );
   return (
     <>
       <div className={styles.buttons}>

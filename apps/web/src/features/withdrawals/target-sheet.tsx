@@ -54,7 +54,7 @@ export default function TargetSheet(props: TargetSheetProps) {
             {target === newTarget && <Icon svg={check} size={18} />}
           </button>
         ) : (
-          <Link to={`/userBank?add=${usdt ? 'usdt' : 'bank'}`} replace className={styles.target}>
+          <Link to={`/userBank?add=${usdt ? 'usdt' : 'bank'}`} className={styles.target}>
             <span>{t(usdt ? 'withdrawals.addAddress' : 'withdrawals.addAccount')}</span>
             <Icon svg={caretRight} size={18} />
           </Link>

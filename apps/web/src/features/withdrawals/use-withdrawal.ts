@@ -1,12 +1,13 @@
 import { ApiError } from '@openfloor/client/api-error';
 import type { ArgumentsOf } from '@openfloor/client/client';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
+import { useLeave } from '@/lib/use-leave.ts';
 import { useSubmit } from '@/lib/use-submit.ts';
 import { showToast } from '@/ui/toast.ts';
 
@@ -18,8 +19,6 @@ type Step =
   | { step: 'unanswered'; ask: WithdrawalAsk }
   | { step: 'accepted' };
 
-const leaveAfterMs = 1_000;
-
 /** Asks for one withdrawal, and leaves for the records once it is accepted. */
 export function useWithdrawal(refuseField: (error: unknown) => boolean) {
   const { t } = useTranslation();
@@ -30,11 +29,7 @@ export function useWithdrawal(refuseField: (error: unknown) => boolean) {
   const [passwordRefusal, setPasswordRefusal] = useState<string | undefined>();
   const isAccepted = step.step === 'accepted';
 
-  useEffect(() => {
-    if (!isAccepted) return;
-    const timer = setTimeout(() => navigate('/withdrawRecord', { replace: true }), leaveAfterMs);
-    return () => clearTimeout(timer);
-  }, [isAccepted, navigate]);
+  useLeave(isAccepted, '/withdrawRecord', { replace: true });
 
   function refused(error: unknown) {
     setStep({ step: 'filling-in' });
