@@ -1,9 +1,8 @@
-import { type Database, openDatabase } from '@openfloor/db/database';
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import type { Database } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { verifyAudit } from './modules/audit/verify-audit.ts';
 import { findTenant, listTenantIds } from './modules/tenants/tenant-store.ts';
-import { readSettings } from './settings.ts';
+import { runWithDatabase } from './run-with-database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -41,28 +40,6 @@ async function checkAudit(database: Database, tenantId: string, name: string): P
   return false;
 }
 
-async function run(): Promise<void> {
-  const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: settings.dataDir });
-  try {
-    const database = await openDatabase({
-      url: settings.databaseUrl ?? embedded?.url ?? '',
-      poolMax: 2,
-      applicationName: 'openfloor-ledger-check',
-    });
-    try {
-      if (!(await checkAll(database))) process.exitCode = 1;
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await embedded?.stop();
-  }
-}
-
-run().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 2;
+runWithDatabase('openfloor-ledger-check', async database => {
+  if (!(await checkAll(database))) process.exitCode = 1;
 });

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
+/** `form` has roomier edges, `list` tighter ones. */
+export type CardKind = 'plain' | 'form' | 'list';
+
 interface CardProps {
-  /** `form` has roomier edges, `list` tighter ones. */
-  kind?: 'plain' | 'form' | 'list';
+  kind?: CardKind;
   className?: string | undefined;
   /** Names the card for screen readers. */
   label?: string;

@@ -1,14 +1,11 @@
-import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { ButtonLink } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
+import { NoRecord } from '@/ui/no-record.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
-import { StateView } from '@/ui/state-view.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { AccountForm, type AccountKind } from './account-form.tsx';
 import { useAccounts, useWithdrawTerms } from './accounts.ts';
@@ -51,27 +48,15 @@ export function AccountFormPage({ editId, kind = 'bank' }: AccountFormPageProps)
           }}
         />
       ) : skeleton ? (
-        <Card kind="form">
-          <Skeleton height={320} radius={12} />
-        </Card>
+        <CardSkeletons heights={[320]} kind="form" />
       ) : (
-        !isPending && <NoAccount />
+        !isPending && (
+          <NoRecord
+            title={t('bankAccounts.notFound')}
+            list={{ to: { search: '' }, text: t('bankAccounts.backToList') }}
+          />
+        )
       )}
     </Page>
-  );
-}
-
-function NoAccount() {
-  const { t } = useTranslation();
-  return (
-    <StateView
-      picture={<Icon svg={binoculars} size={40} />}
-      title={t('bankAccounts.notFound')}
-      action={
-        <ButtonLink to={{ search: '' }} look="tonal" onCanvas replace>
-          {t('bankAccounts.backToList')}
-        </ButtonLink>
-      }
-    />
   );
 }

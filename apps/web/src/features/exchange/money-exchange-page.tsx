@@ -4,11 +4,11 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
@@ -32,16 +32,7 @@ export default function MoneyExchangePage() {
     <Page top={<TopBar title={t('exchange.title')} />}>
       {!isOffered && !skeleton && <NotOffered />}
       {info.isError && !skeleton && <Failed onRetry={() => info.refetch()} />}
-      {skeleton && (
-        <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-          {[76, 76, 112].map((height, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
-            <Card key={place}>
-              <Skeleton height={height} radius={12} />
-            </Card>
-          ))}
-        </div>
-      )}
+      {skeleton && <CardSkeletons heights={[76, 76, 112]} />}
     </Page>
   );
 }

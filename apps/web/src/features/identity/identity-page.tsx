@@ -5,11 +5,11 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { Button } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './identity.module.css';
 import { IdentityFields } from './identity-fields.tsx';
@@ -40,7 +40,7 @@ export default function IdentityPage() {
       ) : identity.isError ? (
         <Failed onRetry={() => identity.refetch()} />
       ) : (
-        skeleton && <FormSkeleton />
+        skeleton && <CardSkeletons heights={[260, 190, 150]} kind="form" />
       )}
     </Page>
   );
@@ -88,18 +88,5 @@ function EditablePage({ rejected }: { rejected: IdentityRecord | null }) {
         <IdentityFields state={state} />
       </form>
     </Page>
-  );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      {[260, 190, 150].map(height => (
-        <Card key={height} kind="form">
-          <Skeleton height={height} radius={12} />
-        </Card>
-      ))}
-    </div>
   );
 }

@@ -1,14 +1,11 @@
-import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { ButtonLink } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
+import { NoRecord } from '@/ui/no-record.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
-import { StateView } from '@/ui/state-view.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { type Order, type OrderBook, useOrder } from './orders.ts';
@@ -33,39 +30,13 @@ export function OrderDetailPage<Row extends Order>({ book, id, more }: OrderDeta
       ) : order.isError ? (
         <Failed onRetry={() => order.refetch()} />
       ) : order.data === null ? (
-        <NoOrder />
+        <NoRecord
+          title={t('trading.order.notFound')}
+          list={{ to: { search: '' }, text: t('trading.order.backToList') }}
+        />
       ) : (
-        skeleton && <OrderSkeleton />
+        skeleton && <CardSkeletons heights={[200, 240]} />
       )}
     </Page>
-  );
-}
-
-function OrderSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      <Card>
-        <Skeleton height={200} radius={12} />
-      </Card>
-      <Card>
-        <Skeleton height={240} radius={12} />
-      </Card>
-    </div>
-  );
-}
-
-function NoOrder() {
-  const { t } = useTranslation();
-  return (
-    <StateView
-      picture={<Icon svg={binoculars} size={40} />}
-      title={t('trading.order.notFound')}
-      action={
-        <ButtonLink to={{ search: '' }} look="tonal" onCanvas replace>
-          {t('trading.order.backToList')}
-        </ButtonLink>
-      }
-    />
   );
 }

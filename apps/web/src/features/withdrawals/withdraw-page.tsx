@@ -4,11 +4,11 @@ import { Navigate } from 'react-router';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -31,7 +31,7 @@ export default function WithdrawPage() {
       {isReady ? (
         <PasswordNeeded />
       ) : skeleton ? (
-        <FormSkeleton />
+        <CardSkeletons heights={[148, 72, 84]} />
       ) : (
         (info.isError || hasPassword.isError) && (
           <Failed
@@ -56,18 +56,5 @@ function PasswordNeeded() {
       text={t('withdrawals.passwordNeededText')}
       action={<ButtonLink to="/resetOpPassword">{t('withdrawals.setPassword')}</ButtonLink>}
     />
-  );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
-      {[148, 72, 84].map(height => (
-        <Card key={height}>
-          <Skeleton height={height} radius={12} />
-        </Card>
-      ))}
-    </div>
   );
 }

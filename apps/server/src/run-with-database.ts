@@ -1,0 +1,32 @@
+import { type Database, openDatabase } from '@openfloor/db/database';
+import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { readSettings } from './settings.ts';
+
+type Work = (database: Database) => Promise<void>;
+
+/** For commands beside the server: runs the work on the database that the settings name, or on the embedded one. */
+export function runWithDatabase(applicationName: string, work: Work): void {
+  withDatabase(applicationName, work).catch(error => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 2;
+  });
+}
+
+async function withDatabase(applicationName: string, work: Work): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
+  try {
+    const database = await openDatabase({
+      url: databaseUrl ?? embedded?.url ?? '',
+      poolMax: 2,
+      applicationName,
+    });
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
