@@ -5,7 +5,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { migrationsFolder, readMigrationFiles } from './migration-files.ts';
-import { runOnce, withDatabase } from './testing/database-url.ts';
+import { dropDatabase, runOnce, withDatabase } from './testing/database-url.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const adminUrl = inject('adminDatabaseUrl');
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function emptyDatabase(): Promise<string> {
   const name = `openfloor_empty_${randomBytes(8).toString('hex')}`;
   await runOnce(adminUrl, `create database ${name}`);
-  onTestFinished(() => runOnce(adminUrl, `drop database ${name} with (force)`));
+  onTestFinished(() => dropDatabase(adminUrl, name));
   return withDatabase(adminUrl, name);
 }
 

@@ -16,3 +16,16 @@ export async function runOnce(url: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+const insufficientPrivilege = '42501';
+
+/** Drops a database together with the connections that tests left open. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  try {
+    await runOnce(adminUrl, `drop database ${name} with (force)`);
+  } catch (error) {
+    // Autovacuum was at it, which only a superuser may end by force; without force PostgreSQL sends it away itself.
+    if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
+    await runOnce(adminUrl, `drop database ${name}`);
+  }
+}

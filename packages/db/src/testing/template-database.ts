@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { migrate } from '../migrate.ts';
-import { runOnce, withDatabase } from './database-url.ts';
+import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
 import { startThrowAwayCluster } from './throw-away-cluster.ts';
 
 export interface TemplateDatabase {
@@ -25,7 +25,7 @@ export async function startTemplateDatabase(): Promise<TemplateDatabase> {
     adminUrl: cluster.url,
     templateUrl,
     async stop() {
-      await runOnce(cluster.url, `drop database ${name} with (force)`);
+      await dropDatabase(cluster.url, name);
       await cluster.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
-import { runOnce, withDatabase } from './database-url.ts';
+import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     async drop() {
       await database.close();
-      await runOnce(adminUrl, `drop database ${name} with (force)`);
+      await dropDatabase(adminUrl, name);
     },
   };
 }
