@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openConsole } from './testing/console.ts';
 
@@ -8,30 +8,54 @@ async function savedText(page: Page, save: () => Promise<void>): Promise<string>
   return readFile(await download.path(), 'utf8');
 }
 
-it('shows an auditor who did what, whether the log is whole, and lets them take it along', async () => {
-  const { page, expectNoBrowserErrors, close } = await openConsole('auditor', { path: '/audit' });
-  const logIns = page.getByRole('row', { name: /staff\.log-in/ });
-  await logIns.first().waitFor();
-  await page.getByRole('textbox', { name: 'Who' }).fill('auditor');
-  await page.waitForURL('**/audit?actor=auditor');
-  await expect.poll(() => page.getByRole('row', { name: /maker/ }).count(), { timeout: 30_000 }).toBe(0);
+/** What an opened entry says beside a word, such as its hash beside `This entry`. */
+const fact = (entry: Locator, word: string) =>
+  entry
+    .locator('dl > div')
+    .filter({ has: entry.page().getByText(word, { exact: true }) })
+    .locator('dd');
 
+it('shows an auditor who did what, whether the log is whole, and lets them take it along', {
+  timeout: 120_000,
+}, async () => {
+  const { page, expectNoBrowserErrors, close } = await openConsole('auditor', { path: '/audit' });
+  const logIns = page.getByRole('row', { name: /Logged in/ });
+  await logIns.first().waitFor();
+  await page.getByText(/^Chain whole, [\d,]+ entries, checked \d\d:\d\d:\d\d$/).waitFor();
+
+  // Enter opens in place, J goes on to the entry before, which the first one follows.
+  const entry = page.getByRole('region', { name: /^Entry \d+$/ });
   await logIns.first().focus();
   await page.keyboard.press('Enter');
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByText('Place in the chain').waitFor();
+  await entry.getByText('Before and after').waitFor();
+  const number = Number(await fact(entry, 'Entry').innerText());
+  const previous = await fact(entry, 'Previous').innerText();
+  expect(previous).toMatch(/^[0-9a-f]{8}…[0-9a-f]{4}$/);
+  await page.keyboard.press('j');
+  await page.getByRole('region', { name: `Entry ${number - 1}`, exact: true }).waitFor();
+  expect(await fact(entry, 'This entry').innerText()).toBe(previous);
+  expect(new URL(page.url()).searchParams.get('open')).toBe(String(number - 1));
   await page.keyboard.press('Escape');
-  await details.waitFor({ state: 'detached' });
+  await entry.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Verify the chain' }).click();
-  await page.getByText(/\d+ entries, chain intact/).waitFor();
+  await page.getByRole('textbox', { name: 'Person', exact: true }).fill('auditor');
+  await page.waitForURL('**/audit?actor=auditor');
+  await expect.poll(() => page.getByRole('row', { name: /maker/ }).count(), { timeout: 30_000 }).toBe(0);
+  await page.getByRole('textbox', { name: 'Person, record or reason' }).fill('log-in');
+  await page.waitForURL('**/audit?actor=auditor&search=log-in');
+  await logIns.first().waitFor();
 
-  const csv = await savedText(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^CSV/ }).click();
-  });
+  const csv = await savedText(page, () => page.getByRole('button', { name: 'CSV' }).click());
   expect(csv).toContain('staff.log-in');
   expect(csv).not.toContain('maker');
+  const lines = await savedText(page, () => page.getByRole('button', { name: 'JSON Lines' }).click());
+  for (const line of lines.trimEnd().split('\n')) {
+    expect(JSON.parse(line)).toMatchObject({
+      actor: 'auditor',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      previousHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  }
   expectNoBrowserErrors();
   await close();
 });

@@ -46,6 +46,8 @@ it('disables a customer, who reads why and cannot trade, and enables them', {
   await customer.page.getByText('The account was reported stolen').waitFor();
   expect(await customer.page.locator('main').innerText()).toMatch(/Your account: disabled/);
 
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByRole('row', { name: /Account disabled.*The account was reported stolen/ }).waitFor();
   await page.getByRole('button', { name: 'Enable' }).click();
   await giveReason(page, 'The owner called back', 'Enable');
   await page.getByRole('button', { name: 'Disable' }).waitFor();
@@ -71,7 +73,7 @@ it('keeps notes about a customer and ends their sessions', { timeout: 180_000 },
 
   await page.getByRole('tab', { name: 'Sessions' }).click();
   await page.getByRole('row', { name: /Open/ }).first().waitFor();
-  await page.getByRole('button', { name: 'End all' }).click();
+  await page.getByRole('button', { name: 'End sessions' }).click();
   await giveReason(page, 'The telephone was lost', 'End sessions');
   await page.getByRole('row', { name: /Open/ }).first().waitFor({ state: 'detached' });
   await customer.page.goto('/account');
@@ -108,7 +110,7 @@ it('moves money by hand only when a second person agrees', { timeout: 180_000 },
 
   await pending.waitFor({ state: 'detached' });
   await maker.page.getByRole('tab', { name: 'Ledger' }).click();
-  await maker.page.getByRole('row', { name: /1,250\.50/ }).waitFor();
+  await maker.page.locator('tr[data-row-key]').filter({ hasText: '1,250.50' }).waitFor();
   await customer.page.goto('/account');
   await customer.page.getByText('₦1,250.50').first().waitFor();
   for (const { expectNoBrowserErrors, close } of [maker, checker]) {

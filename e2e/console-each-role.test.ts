@@ -40,7 +40,7 @@ const roles: RoleSight[] = [
     works: async page => {
       await page.goto('/console/kyc');
       await firstRow(page).click();
-      await details(page).getByRole('button', { name: 'Verify' }).waitFor();
+      await details(page).getByRole('radio', { name: 'Verified', exact: true }).waitFor();
       await page.goto('/console/deposits');
       await firstRow(page).click();
       await details(page).getByText('Your roles do not decide about deposits.').waitFor();

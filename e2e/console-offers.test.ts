@@ -189,7 +189,7 @@ it('allots what has closed by rule and seed, and shows the work that closed it',
   expect((await saving).suggestedFilename()).toMatch(/^report-\w+-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.goto('/console/scheduled-work');
-  await page.getByRole('row', { name: /^Offers close and their lists are fixed .* Done$/ }).waitFor();
+  await page.getByRole('row', { name: /^Offers close their lists are fixed .* Done$/ }).waitFor();
   await page.goto('/console/scheduled-work?tab=runs&job=offer-closing');
   await page
     .getByRole('row', { name: /^Offers close .* Done / })
@@ -246,7 +246,57 @@ it('writes a product and declares its rate, each through two people', { timeout:
   await checker.page.goto(product);
   await approvePending(checker.page, `Declare -0.75 %: ${name}`);
   await page.getByRole('row', { name: /^-0.75 % .* maker, checker/ }).waitFor();
+
+  await page.getByRole('button', { name: 'End sale now' }).click();
+  await giveReason(page, 'The desk is full', 'Propose');
+  await pending(page, `End the sale: ${name}`).waitFor();
+  await checker.page.goto(product);
+  await approvePending(checker.page, `End the sale: ${name}`);
+  await stateTag(page, 'Closed').waitFor();
+  expect(await page.getByRole('button', { name: 'End sale now' }).count()).toBe(0);
   await endAll(maker, checker);
+});
+
+it('keeps what was typed while another tab is open, and asks before it is lost', {
+  timeout: 120_000,
+}, async () => {
+  const maker = await openConsole('maker', { path: '/offers?kind=IPO&state=OPEN' });
+  const { page } = maker;
+  await page.locator('tr[data-row-key]').first().click();
+  await stateTag(page, 'Open').waitFor();
+  const offer = page.url();
+  const largest = page.getByLabel('Largest application');
+  await largest.fill('1');
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await largest.waitFor({ state: 'hidden' });
+  await page.getByRole('tab', { name: 'Terms' }).click();
+  await largest.waitFor();
+  expect(await largest.inputValue()).toBe('1');
+
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Products' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect([page.url(), await largest.inputValue()]).toEqual([offer, '1']);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload({ waitUntil: 'commit' });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await reloaded;
+  await stateTag(page, 'Open').waitFor();
+  expect(await largest.inputValue()).not.toBe('1');
+
+  await largest.fill('1');
+  await page.getByRole('link', { name: 'Products' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Fixed-term products' }).waitFor();
+  await page.goBack();
+  await stateTag(page, 'Open').waitFor();
+  expect(await largest.inputValue()).not.toBe('1');
+  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { name: 'Fixed-term products' }).waitFor();
+  await endAll(maker);
 });
 
 it('proposes other lots, shows that on the settings, and takes it back', { timeout: 120_000 }, async () => {

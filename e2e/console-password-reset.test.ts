@@ -122,11 +122,12 @@ it('writes a failed log-in to the log', { timeout: 90_000 }, async () => {
     path: '/audit?action=staff.log-in-failed',
   });
   await page
-    .getByRole('row', { name: /log-in-failed/ })
+    .getByRole('row', { name: /Log-in failed/ })
     .first()
     .click();
-  await detailsOf(page).getByText('credentialsWrong').waitFor();
-  await detailsOf(page).getByText('auditor').first().waitFor();
+  const entry = page.getByRole('region', { name: /^Entry \d+$/ });
+  await entry.getByText('credentialsWrong').waitFor();
+  await entry.getByText('auditor').first().waitFor();
   expectNoBrowserErrors();
   await close();
 });

@@ -56,8 +56,12 @@ it('closes a break with its explanation', { timeout: 120_000 }, async () => {
   const resolved = page.getByRole('row', { name: explanation });
   await resolved.getByText('checker').waitFor();
   await resolved.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
-  await page.goto('/console/audit?action=reconciliation');
-  await page.getByRole('row', { name: explanation }).waitFor();
+  await page.goto(`/console/audit?${new URLSearchParams({ search: explanation })}`);
+  await page.getByRole('row', { name: /checker/ }).click();
+  await page
+    .getByRole('region', { name: /^Entry \d+$/ })
+    .getByText(explanation)
+    .waitFor();
   expectNoBrowserErrors();
   await close();
 });

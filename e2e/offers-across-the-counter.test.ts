@@ -43,7 +43,7 @@ it.concurrent.each(offerShops)(
     );
     const blockPlacement = await publishOffer(
       counter,
-      { kind: 'BLOCK_PLACEMENT', method: 'PRO_RATA', terms: offerTerms(endMs, { discountRate: -8 }) },
+      { kind: 'BLOCK_PLACEMENT', method: 'PRO_RATA', terms: offerTerms(endMs, { discountRate: '-8' }) },
       2,
     );
     const untouched = await cash(counter);
@@ -96,7 +96,7 @@ async function blockTrade(counter: OfferCounter): Promise<void> {
       kind: 'BLOCK_TRADE',
       method: 'FIRST_COME',
       terms: {
-        discountRate: -2,
+        discountRate: '-2',
         unitsOffered: 500,
         unitsMin: 10,
         unitsMax: 500,
@@ -135,8 +135,8 @@ async function product(counter: OfferCounter): Promise<void> {
       minAmount: '100',
       totalAmount: '5000',
       lockDay: 30,
-      estimateProfitRate: 0.5,
-      maxEstimateProfitRate: 1.5,
+      estimateProfitRate: '0.5',
+      maxEstimateProfitRate: '1.5',
       productDesc: 'Short paper and cash.',
       startTime: now - 1_000,
       endTime: now + dayMs,
@@ -156,12 +156,12 @@ async function product(counter: OfferCounter): Promise<void> {
   await page.getByRole('region', { name: body.name }).waitFor();
   expect(await cash(counter)).toBe(before - 150_00n);
 
-  const declared = { productId, rate: 1.25, fromTime: now, untilTime: now + 60 * dayMs };
+  const declared = { productId, rate: '1.25', fromTime: now, untilTime: now + 60 * dayMs };
   await decideByCalls(maker.page, checker.page, 'product.declare-rate', declared);
   const orders = await callAsStaff(maker.page, 'GET', `/products/${productId}/orders`);
   expect(orders).toMatchObject({ records: [{ username: 'demo', amount: '150.00', status: 'HOLDING' }] });
   const seen = await callAsStaff(maker.page, 'GET', `/products/${productId}`);
-  expect(seen).toMatchObject({ takenAmount: '150.00', rates: [{ rate: 1.25, declaredBy: 'maker' }] });
+  expect(seen).toMatchObject({ takenAmount: '150.00', rates: [{ rate: '1.25', declaredBy: 'maker' }] });
   const { records } = (await callAsCustomer(page, 'POST', '/quantitative/orders', {})) as {
     records: { productId: string }[];
   };

@@ -92,6 +92,7 @@ it('USDT comes in as dollars and goes out to an address, and both sides read the
   const { page } = customer;
   const name = await submitIdentity(page);
   await decide(maker, '/kyc', customer, [name], {
+    choice: 'Verified',
     button: 'Verify',
     reason: 'The document agrees',
     state: 'Verified',
@@ -101,7 +102,8 @@ it('USDT comes in as dollars and goes out to an address, and both sides read the
   await expectDollars(maker, customer, '0.00', '0.00');
   const arrived = 'Seen on the chain: 0x7a11c0ffee';
   await decide(maker, '/deposits', customer, [dollars('250.00'), 'Coin type ERC20'], {
-    button: 'Pass and credit',
+    button: 'Approve $250.00',
+    action: 'Approve',
     reason: arrived,
     state: 'Passed',
   });

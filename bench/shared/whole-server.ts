@@ -54,7 +54,7 @@ function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {
     unitsMin: 1,
     unitsMax: 2,
     unitsFixed: null,
-    feeRate: 1,
+    feeRate: '1',
     lockDays: null,
     startTime: now,
     endTime: now + dayMs,

@@ -58,7 +58,7 @@ export async function publishIpo(
     price: '12.50',
     unitsOffered: 5,
     unitsMax: 4,
-    feeRate: 0.5,
+    feeRate: '0.5',
     startTime: startMs,
     endTime: endMs,
     resultTime: endMs,

@@ -49,6 +49,27 @@ export async function giveReason(page: Page, reason: string, action: string): Pr
   await dialog.getByRole('button', { name: action }).click();
 }
 
+export interface Decision {
+  /** Of an identity: what is chosen first. */
+  choice?: string;
+  button: string | RegExp;
+  /** The note that goes with it. */
+  reason: string;
+  /** The word on the dialog's button, where it is another one. */
+  action?: string;
+}
+
+/** Decides about the record that is open: with a note, a click, and a second one that confirms both. */
+export async function decideRecord(page: Page, { choice, button, reason, action }: Decision): Promise<void> {
+  const details = page.getByRole('complementary', { name: 'Details' });
+  if (choice) await details.getByRole('radio', { name: choice, exact: true }).check();
+  await details.getByRole('textbox', { name: choice ? 'Reason' : 'Note', exact: true }).fill(reason);
+  await details.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(reason, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: action ?? button, exact: true }).click();
+}
+
 /** Approves a proposal of the list of approvals that is on screen, by what it is called. */
 export async function approveChange(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('row', { name }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
 import type { OpenedPage } from './browser.ts';
-import { approveChange, giveReason, openConsole } from './console.ts';
+import { approveChange, type Decision, decideRecord, openConsole } from './console.ts';
 import { accountFigures, type Customer, fundTransactions, moneyText, textOf } from './counter-customer.ts';
 import type { Shop } from './counter-words.ts';
 
@@ -66,11 +66,7 @@ export async function queueRow(page: Page, queue: string, { account }: Customer)
   return page.locator('tr[data-row-key]').filter({ hasText: account });
 }
 
-export interface Decision {
-  button: string;
-  reason: string;
-  /** The word on the dialog's button, where it is another one. */
-  action?: string;
+export interface CounterDecision extends Decision {
   /** What the record's state is called afterwards. */
   state: string;
 }
@@ -81,21 +77,24 @@ export async function decide(
   queue: string,
   customer: Customer,
   shows: readonly (string | RegExp)[],
-  { button, reason, action = button, state }: Decision,
+  { state, ...decision }: CounterDecision,
 ): Promise<void> {
   await (await queueRow(page, queue, customer)).click();
   const panel = details(page);
-  await panel.getByRole('button', { name: button, exact: true }).waitFor();
+  const { choice, button } = decision;
+  await panel.getByRole(choice ? 'radio' : 'button', { name: choice ?? button, exact: true }).waitFor();
   const text = await textOf(panel);
   for (const part of shows) expect(text).toMatch(part);
-  await panel.getByRole('button', { name: button, exact: true }).click();
-  await giveReason(page, reason, action);
+  await decideRecord(page, decision);
   await panel.locator('header').getByText(state, { exact: true }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** The queue that is on screen no longer has the customer's record; the list of what was decided has. */
 export async function expectMoved(page: Page, customer: Customer, to: string): Promise<void> {
+  // An identity stands in the queue's place.
+  const backToQueue = details(page).getByRole('button', { name: 'Queue', exact: true });
+  if (await backToQueue.isVisible()) await backToQueue.click();
   await page.getByText('No records', { exact: true }).waitFor();
   await (await queueRow(page, to, customer)).first().waitFor();
 }
@@ -128,13 +127,10 @@ export interface Cash {
 
 /** What the customer's page in the console says of one currency. */
 export const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
-  const section = page
-    .locator('section')
-    .filter({ hasText: `Cash in ${currency}` })
-    .last();
-  const fact = (label: string) =>
-    textOf(section.locator('dl > div').filter({ hasText: label }).locator('dd'));
-  return { available: await fact('Available'), frozen: await fact('Set aside for withdrawals') };
+  const cash = page.getByRole('table', { name: 'Cash', exact: true });
+  const account = page.getByRole('cell', { name: currency, exact: true });
+  const cells = cash.getByRole('row').filter({ has: account }).getByRole('cell');
+  return { available: await textOf(cells.nth(1)), frozen: await textOf(cells.nth(2)) };
 };
 
 /** Both sides of the counter read the same cash in the local currency. */

@@ -60,7 +60,7 @@ export function offerTerms(endMs: number, more: object = {}): object {
     price: '2.50',
     unitsOffered: 40,
     unitsMax: 10,
-    feeRate: 0.5,
+    feeRate: '0.5',
     startTime: Date.now() - 1_000,
     endTime: endMs,
     resultTime: endMs,

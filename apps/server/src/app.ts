@@ -186,7 +186,7 @@ export async function createApp({
     ...staffConsoleHandlers(staffParts),
     ...approvalConsoleHandlers(actionKinds),
     ...auditConsoleHandlers,
-    ...auditChainHandlers(database),
+    ...auditChainHandlers(database, desk.now),
     ...accessConsoleHandlers,
     ...settingsConsoleHandlers,
     ...contentConsoleHandlers,

@@ -14,6 +14,7 @@ import type {
   DepositTable,
   IdentitySubmissionTable,
   PayoutAccountTable,
+  ReviewHoldTable,
   StoredFileTable,
   WithdrawalTable,
 } from './tables/money.ts';
@@ -125,6 +126,7 @@ export interface Schema {
   deposit: DepositTable;
   identity_submission: IdentitySubmissionTable;
   payout_account: PayoutAccountTable;
+  review_hold: ReviewHoldTable;
   stored_file: StoredFileTable;
   withdrawal: WithdrawalTable;
   // The market: the same for every tenant.

@@ -127,7 +127,7 @@ describe('what an operator writes', () => {
     unitsMin: 1,
     unitsMax: 50,
     unitsFixed: null,
-    feeRate: 1,
+    feeRate: '1',
     lockDays: null,
     startTime: 1,
     endTime: 2,
@@ -138,7 +138,7 @@ describe('what an operator writes', () => {
   test.each<[Partial<WrittenOfferTerms>, string[]]>([
     [{}, []],
     [{ price: null, listingTime: null }, ['price required', 'listingTime required']],
-    [{ discountRate: 1 }, ['discountRate notAllowed']],
+    [{ discountRate: '1' }, ['discountRate notAllowed']],
     [{ unitsMax: 101 }, ['unitsMax tooLarge']],
     [{ endTime: 1, resultTime: 0 }, ['endTime tooSmall', 'resultTime tooSmall']],
     [{ startTime: null, fundingDeadline: 1 }, ['fundingDeadline tooSmall']],

@@ -1,16 +1,17 @@
 import { lotteryUnitsMax } from './allotment.ts';
 import { tradeQuantity } from './amounts.ts';
 import type { FieldProblem } from './field-problem.ts';
+import { percentUnits } from './percent.ts';
 
 /** The terms of an offer as an operator writes them, as far as one depends on another or on the kind. */
 export interface WrittenOfferTerms {
   price: string | null;
-  discountRate: number | null;
+  discountRate: string | null;
   unitsOffered: number;
   unitsMin: number;
   unitsMax: number;
   unitsFixed: number | null;
-  feeRate: number;
+  feeRate: string;
   lockDays: number | null;
   /** Missing only while the form is being filled in. */
   startTime: number | null;
@@ -80,7 +81,8 @@ function* fieldProblems(kind: RuledOfferKind, terms: WrittenOfferTerms): Iterabl
     if (needsField(kind, field) && terms[field] === null) yield { field, problem: 'required' };
     if (!hasField(kind, field) && terms[field] !== null) yield { field, problem: 'notAllowed' };
   }
-  if (!hasField(kind, 'feeRate') && terms.feeRate !== 0) yield { field: 'feeRate', problem: 'notAllowed' };
+  if (!hasField(kind, 'feeRate') && percentUnits(terms.feeRate) !== 0n)
+    yield { field: 'feeRate', problem: 'notAllowed' };
 }
 
 function* quantityProblems(

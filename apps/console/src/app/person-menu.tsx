@@ -1,5 +1,6 @@
 import caret from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import { Dropdown, type MenuProps } from 'antd';
+import { initials } from '@/lib/initials.ts';
 import { type Appearance, chooseAppearance, useAppearance } from '@/lib/theme.ts';
 import { Icon } from '@/ui/icon.tsx';
 import styles from './person-menu.module.css';
@@ -50,11 +51,4 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
       </button>
     </Dropdown>
   );
-}
-
-/** `ifeoma.bello` → `IB`. */
-function initials(username: string): string {
-  const parts = username.split(/[._-]+/).filter(Boolean);
-  const letters = parts.length > 1 ? parts.map(part => part.charAt(0)).join('') : username;
-  return letters.slice(0, 2).toUpperCase();
 }

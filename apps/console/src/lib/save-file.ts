@@ -15,7 +15,8 @@ export async function saveFile(
     throw networkError(cause);
   });
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/json')) throw await refusalOf(response);
+  // JSON Lines, `application/jsonl`, is a file.
+  if (type.split(';')[0]?.trim() === 'application/json') throw await refusalOf(response);
   if (!response.ok) throw networkError(`HTTP ${response.status}`);
   const content = await response.blob().catch(cause => {
     throw networkError(cause);

@@ -1,10 +1,6 @@
+import { initials } from '@/lib/initials.ts';
 import styles from './approval-circles.module.css';
 import { classNames } from './class-names.ts';
-
-const initials = (username: string): string => {
-  const [first = '', second = ''] = username.split(/[._\-\s]+/);
-  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toUpperCase();
-};
 
 /** Who of the two has approved: initials, or a dashed circle for whoever is still to come. */
 export function ApprovalCircles({ people }: { people: readonly [string | null, string | null] }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Table } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import {
   callList,
   type ListCallKey,
@@ -31,8 +31,14 @@ interface DataTableProps<Key extends ListCallKey> {
   filters?: readonly FilterField[];
   /** Opens a record: by click, Enter, or J and K while one is open. */
   onOpen?: (row: RecordOf<Key>) => void;
+  /** Below the open record's row, where it is not shown beside the list. */
+  below?: (row: RecordOf<Key>) => ReactNode;
   /** The open record. */
   openKey?: string | null;
+  /** Told what is on screen, and where in the whole list it begins. */
+  onRows?: (rows: readonly RecordOf<Key>[], first: number, total: number) => void;
+  /** Further keys, beside those that move and open, and what they do. */
+  keyHints?: readonly (readonly [key: string, word: string])[];
   /** The name of the exported file, without `.csv`; absent: no export. */
   exportName?: string;
   empty: { title: string; text?: string; action?: ReactNode };
@@ -57,6 +63,9 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
     filters = [],
     onOpen,
     openKey = null,
+    below,
+    onRows,
+    keyHints = [],
     refreshMs,
   } = props;
   const sortFields = columns.flatMap(column => column.sort ?? []);
@@ -73,6 +82,12 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
   const total = list.data?.total ?? 0;
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys({ rows, rowKey, openKey, onOpen, frame });
+
+  const { data: shown, isPlaceholderData } = list;
+  const first = (state.page - 1) * state.size;
+  useEffect(() => {
+    if (shown && !isPlaceholderData) onRows?.(shown.records, first, shown.total);
+  }, [shown, isPlaceholderData, first, onRows]);
 
   // The last records of the last page may be gone meanwhile.
   const lastPage = Math.max(1, Math.ceil(total / state.size));
@@ -127,12 +142,20 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
             ),
           }}
           onChange={(_page, _filters, sorter) => change({ sort: sortOf(sorter) })}
+          {...(below && {
+            expandable: {
+              expandedRowRender: below,
+              expandedRowKeys: openKey === null ? [] : [openKey],
+              showExpandColumn: false,
+              expandedRowClassName: styles.open ?? '',
+            },
+          })}
           rowClassName={row => classNames(onOpen && styles.opens, rowKey(row) === openKey && styles.open)}
           onRow={row => ({
             'data-row-key': rowKey(row),
             ...(onOpen && {
               tabIndex: 0,
-              'aria-selected': rowKey(row) === openKey,
+              [below ? 'aria-expanded' : 'aria-selected']: rowKey(row) === openKey,
               onClick: () => onOpen(row),
             }),
           })}
@@ -144,7 +167,17 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
         </span>
         {onOpen && (
           <span className={styles.keys}>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> move <Kbd>Enter</Kbd> open
+            <Kbd>J</Kbd> <Kbd>K</Kbd> move{' '}
+            {keyHints.length === 0 && (
+              <>
+                <Kbd>Enter</Kbd> open
+              </>
+            )}
+            {keyHints.map(([key, word]) => (
+              <Fragment key={key}>
+                <Kbd>{key}</Kbd> {word}{' '}
+              </Fragment>
+            ))}
           </span>
         )}
         <Pagination

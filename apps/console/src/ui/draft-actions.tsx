@@ -1,42 +1,44 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { App, Button } from 'antd';
+import { usePropose } from '@/lib/use-propose.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 
-type FieldTexts = Record<string, string>;
+/** How the record itself is written; publishing and changing terms are proposals. */
+export interface DraftWrites {
+  /** The terms as they are sent. */
+  terms: () => object;
+  save: (reason: string) => Promise<unknown>;
+  discard: (reason: string) => Promise<unknown>;
+}
 
-export interface DraftActionsProps {
+interface DraftActionsProps {
   noun: 'offer' | 'product';
   /** Null where it has not been saved yet. */
-  record: { mayEdit: boolean } | null;
+  record: { id: string; mayEdit: boolean } | null;
   changes: number;
   problems: { wrong: object; missing: object };
   /** Who keeps the terms as they were. */
   keepers: string;
-  onSave: (reason: string) => Promise<unknown>;
-  onPublish: (reason: string) => Promise<unknown>;
-  onProposeTerms: (reason: string) => Promise<unknown>;
-  onDiscard: (reason: string) => Promise<unknown>;
+  writes: DraftWrites;
   /** Somebody tried to go on: what is missing shows from now on. */
   onTried: () => void;
-  onRefused: (problems: FieldTexts) => void;
+  /** What is typed is saved or proposed. */
+  onKept: () => void;
+  onRefused: (field: string, text: string) => void;
   onUndo: () => void;
 }
 
 /** The field that a refusal names as `terms.price` or `payload.terms.price`. */
-function refusedField(error: unknown): FieldTexts {
-  if (!(error instanceof ApiError) || !error.field) return {};
-  const name = error.field
-    .replace(/^payload\./, '')
-    .replace(/^terms\./, '')
-    .split('.')[0];
-  return { [String(name)]: error.msg };
-}
+const refusedField = (field: string): string =>
+  field.replace(/^(payload\.)?(terms\.)?/, '').split('.')[0] ?? '';
 
 /** What can be done with terms as they are typed: keep the draft, publish it, or propose the change. */
 export function DraftActions(props: DraftActionsProps) {
-  const { noun, record, changes, problems, onTried, onRefused, onUndo } = props;
+  const { noun, record, changes, problems, writes, onTried, onUndo } = props;
+  const propose = usePropose();
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
+  const which = { [`${noun}Id`]: record?.id };
   const wrongCount = Object.keys(problems.wrong).length;
   const complete = wrongCount + Object.keys(problems.missing).length === 0;
 
@@ -44,8 +46,9 @@ export function DraftActions(props: DraftActionsProps) {
   const marking = async (work: Promise<unknown>) => {
     try {
       await work;
+      props.onKept();
     } catch (error) {
-      onRefused(refusedField(error));
+      if (error instanceof ApiError && error.field) props.onRefused(refusedField(error.field), error.msg);
       throw error;
     }
   };
@@ -58,7 +61,7 @@ export function DraftActions(props: DraftActionsProps) {
     text: 'Customers see nothing of it before two people publish it.',
     action: 'Save draft',
     run: async reason => {
-      await marking(props.onSave(reason));
+      await marking(writes.save(reason));
       void message.success('Draft saved');
     },
   }));
@@ -66,13 +69,13 @@ export function DraftActions(props: DraftActionsProps) {
     title: `Propose to publish this ${noun}?`,
     text: 'A second person has to approve. From then on customers see it, and its terms are binding.',
     action: 'Propose',
-    run: reason => marking(props.onPublish(reason)),
+    run: reason => marking(propose(`${noun}.publish`, which, reason)),
   }));
   const proposeTerms = guarded(() => ({
     title: `Propose ${countText(changes, 'change')}?`,
     text: `A second person has to approve. ${props.keepers} keeps the version of that moment.`,
     action: 'Propose change',
-    run: reason => marking(props.onProposeTerms(reason)),
+    run: reason => marking(propose(`${noun}.terms`, { ...which, terms: writes.terms() }, reason)),
   }));
   const askDiscard = () =>
     ask({
@@ -80,7 +83,7 @@ export function DraftActions(props: DraftActionsProps) {
       action: 'Discard draft',
       danger: true,
       run: async reason => {
-        await props.onDiscard(reason);
+        await writes.discard(reason);
         void message.success('Draft discarded');
       },
     });

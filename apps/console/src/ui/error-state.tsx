@@ -7,17 +7,19 @@ import styles from './state.module.css';
 
 interface ErrorStateProps {
   error: unknown;
+  /** Instead of what the error says. */
+  text?: string;
   onRetry?: () => void;
   retrying?: boolean;
 }
 
 /** What could not be shown, why, and a way to try again. */
-export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ error, text, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <Icon svg={warning} size={32} className={styles.bad} />
       <strong>Load failed, please try again.</strong>
-      <p>{errorText(error)}</p>
+      <p>{text ?? errorText(error)}</p>
       {onRetry && (
         <Button loading={retrying} onClick={onRetry}>
           Retry

@@ -8,8 +8,14 @@ import { FilterText } from './filter-text.tsx';
 const FilterDates = lazy(() => import('./filter-dates.tsx'));
 
 export type FilterField =
-  | { kind: 'text'; name: string; label: string; width?: number }
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'text'; name: string; label: string; width?: number; chip?: boolean }
+  | {
+      kind: 'choice';
+      name: string;
+      label: string;
+      options: readonly { value: string; label: string }[];
+      chip?: boolean;
+    }
   /** Two fields of the query, in milliseconds; `to` is the end of its day. */
   | { kind: 'dates'; from: string; to: string; label: string };
 
@@ -57,11 +63,12 @@ interface FilterProps {
 
 function Filter({ field, values, onChange }: FilterProps) {
   if (field.kind === 'text') {
-    const { name, label, width } = field;
+    const { name, label, width, chip } = field;
     return (
       <FilterText
         label={label}
         width={width}
+        quiet={chip}
         value={values[name] ?? ''}
         onChange={value => onChange({ [name]: value })}
       />
@@ -70,7 +77,8 @@ function Filter({ field, values, onChange }: FilterProps) {
   if (field.kind === 'choice') {
     return (
       <Select
-        style={{ minWidth: 132 }}
+        style={{ minWidth: field.chip ? 96 : 132 }}
+        variant={field.chip ? 'filled' : 'outlined'}
         aria-label={field.label}
         placeholder={field.label}
         allowClear

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx';
 interface FilterTextProps {
   label: string;
   width?: number | undefined;
+  /** Without a frame, as a chip among chips. */
+  quiet?: boolean | undefined;
   value: string;
   onChange: (value: string | undefined) => void;
 }
@@ -13,7 +15,7 @@ interface FilterTextProps {
 const settleMs = 350;
 
 /** Narrows as one types, once the typing rests. */
-export function FilterText({ label, width = 200, value, onChange }: FilterTextProps) {
+export function FilterText({ label, width = 200, quiet = false, value, onChange }: FilterTextProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const change = useRef(onChange);
@@ -44,7 +46,8 @@ export function FilterText({ label, width = 200, value, onChange }: FilterTextPr
       allowClear
       maxLength={64}
       style={{ width }}
-      prefix={<Icon svg={magnifier} size={16} />}
+      variant={quiet ? 'filled' : 'outlined'}
+      prefix={quiet ? null : <Icon svg={magnifier} size={16} />}
       value={text}
       onChange={event => setText(event.target.value)}
       // Sent later, it would call back whoever left by a click on a row.

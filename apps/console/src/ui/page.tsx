@@ -4,6 +4,8 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
+  /** Instead of the title and its note, where a record has a head of its own. */
+  heading?: ReactNode;
   /** One line under the title, where the screen needs explaining. */
   note?: ReactNode;
   /** Right of the title: the screen's own actions. */
@@ -16,7 +18,7 @@ interface PageProps {
 }
 
 /** A screen of the console: title row, content, and the open record beside it. */
-export function Page({ title, note, actions, detail, padded, children }: PageProps) {
+export function Page({ title, heading, note, actions, detail, padded, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Console`;
   }, [title]);
@@ -24,10 +26,12 @@ export function Page({ title, note, actions, detail, padded, children }: PagePro
     <div className={styles.columns}>
       <div className={styles.main}>
         <div className={styles.head}>
-          <div>
-            <h1 className={styles.title}>{title}</h1>
-            {note && <p className={styles.note}>{note}</p>}
-          </div>
+          {heading ?? (
+            <div>
+              <h1 className={styles.title}>{title}</h1>
+              {note && <p className={styles.note}>{note}</p>}
+            </div>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>

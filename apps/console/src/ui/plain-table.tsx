@@ -11,13 +11,15 @@ interface PlainTableProps<Row> {
   empty: { title: string; text?: string };
   /** Below a row: what needs more room than its cells. */
   below?: (row: Row) => ReactNode;
+  /** Stands out, with what is below it. */
+  marked?: (row: Row) => boolean;
   /** Below all rows, such as their sums. */
   summary?: ReactNode;
 }
 
 /** A table of what is here already, in the look of the lists that the server pages. */
 export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
-  const { rows, columns, rowKey, empty, below, summary } = props;
+  const { rows, columns, rowKey, empty, below, marked, summary } = props;
   const opened = below ? rows.filter(row => below(row)).map(rowKey) : [];
   return (
     <div className={styles.frame}>
@@ -26,9 +28,15 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
         columns={antdColumns(columns, undefined)}
         rowKey={rowKey}
         pagination={false}
+        rowClassName={row => (marked?.(row) ? (styles.open ?? '') : '')}
         locale={{ emptyText: <EmptyState {...empty} /> }}
         {...(below && {
-          expandable: { expandedRowRender: below, expandedRowKeys: opened, showExpandColumn: false },
+          expandable: {
+            expandedRowRender: below,
+            expandedRowKeys: opened,
+            showExpandColumn: false,
+            expandedRowClassName: row => (marked?.(row) ? (styles.open ?? '') : ''),
+          },
         })}
         {...(summary !== undefined && { summary: () => summary })}
       />

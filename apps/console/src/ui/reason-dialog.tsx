@@ -1,8 +1,8 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-
-export const reasonLength = { min: 3, max: 500 };
+import { reasonLength } from './note-problem.ts';
+import styles from './reason-dialog.module.css';
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -14,6 +14,8 @@ export interface ReasonDialogProps {
   danger?: boolean;
   /** Some steps need no reason; they may still carry one. */
   optional?: boolean;
+  /** The reason, where it is known already: it is shown instead of asked for. */
+  given?: string;
   /** Why the last try was refused. */
   error?: unknown;
   busy?: boolean;
@@ -23,20 +25,38 @@ export interface ReasonDialogProps {
 
 /** Asks why before something is done. The reason stands in the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, children, action, danger = false, optional = false, error, busy = false } = props;
+  const {
+    open,
+    title,
+    children,
+    action,
+    danger = false,
+    optional = false,
+    error,
+    busy = false,
+    given,
+  } = props;
+  const submits =
+    given === undefined
+      ? ({ htmlType: 'submit', form: 'reason-form' } as const)
+      : { onClick: () => props.onSubmit(given) };
   return (
     <Modal
       open={open}
       title={title}
       onCancel={props.onClose}
       okText={action}
-      okButtonProps={{ danger, loading: busy, htmlType: 'submit', form: 'reason-form' }}
+      okButtonProps={{ danger, loading: busy, ...submits }}
       cancelText="Back"
       destroyOnHidden
       width={460}
     >
       {children}
-      <ReasonForm optional={optional} onSubmit={props.onSubmit} />
+      {given === undefined ? (
+        <ReasonForm optional={optional} onSubmit={props.onSubmit} />
+      ) : (
+        given !== '' && <blockquote className={styles.given}>{given}</blockquote>
+      )}
       {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
     </Modal>
   );

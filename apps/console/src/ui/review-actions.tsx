@@ -1,53 +1,80 @@
 import { App, Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './review-actions.module.css';
+import { NoteField, useNote } from './review-note.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { type ReasonQuestion, useReason } from './use-reason.tsx';
 
-export interface ReviewAction extends ReasonQuestion {
+export interface ReviewAction extends Omit<ReasonQuestion, 'reason'> {
   /** The word on the button. */
-  button: string;
+  button: ReactNode;
   /** Pressing it does the same. */
   shortcut: string;
   /** What the screen says once it is done. */
   done: string;
+  /** Why this person may not do it now; null where they may. */
+  refusal: string | null;
+}
+
+export interface Confirmation {
+  text: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
 }
 
 interface ReviewActionsProps {
   /** The last one is the main one. */
   actions: readonly ReviewAction[];
-  /** Why this person may do nothing here; null where they may. */
-  refusal: string | null;
   /** What has to be ticked before the main action, where anything must. */
-  confirmation?: { text: string; checked: boolean; onChange: (checked: boolean) => void } | undefined;
+  confirmation?: Confirmation | undefined;
 }
 
-/** The decisions about an open record, each with its reason and key. */
-export function ReviewActions({ actions, refusal, confirmation }: ReviewActionsProps) {
+/** The decisions about an open record. The note goes with each; each is confirmed before it is carried out. */
+export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
+  const note = useNote();
   const main = actions.at(-1);
-  const blocked = confirmation !== undefined && !confirmation.checked;
-  const start = ({ run, done, ...question }: ReviewAction) =>
-    ask({ ...question, run: async reason => run(reason).then(() => void message.success(done)) });
-  const usable = actions.filter(action => refusal === null && !(action === main && blocked));
+  const isBlocked = confirmation !== undefined && !confirmation.checked;
+  const usable = actions.filter(action => action.refusal === null && !(action === main && isBlocked));
+  const mayAny = actions.some(action => action.refusal === null);
+
+  function start({ run, done, optional, ...question }: ReviewAction) {
+    const reason = note.take(optional);
+    if (reason === null) return;
+    ask({
+      ...question,
+      reason,
+      run: async text => {
+        await run(text);
+        note.write('');
+        void message.success(done);
+      },
+    });
+  }
   useDecisionKeys(Object.fromEntries(usable.map(action => [action.shortcut, () => start(action)])));
+
   return (
     <>
-      {refusal && <p className={styles.why}>{refusal}</p>}
-      {confirmation && refusal === null && (
-        <Checkbox
-          className={styles.confirmation ?? ''}
-          checked={confirmation.checked}
-          onChange={event => confirmation.onChange(event.target.checked)}
-        >
-          {confirmation.text}
-        </Checkbox>
+      {main?.refusal && <p className={styles.why}>{main.refusal}</p>}
+      {mayAny && (
+        <div className={styles.above}>
+          <NoteField note={note} label="Note" placeholder={placeholder(actions)} />
+          {confirmation && (
+            <Checkbox
+              className={styles.confirmation ?? ''}
+              checked={confirmation.checked}
+              onChange={event => confirmation.onChange(event.target.checked)}
+            >
+              {confirmation.text}
+            </Checkbox>
+          )}
+        </div>
       )}
       <div className={styles.row}>
         {actions.map(action => (
           <Button
-            key={action.button}
+            key={action.shortcut}
             type={action === main ? 'primary' : 'default'}
             danger={action.danger ?? false}
             className={(action === main ? styles.wide : undefined) ?? ''}
@@ -63,8 +90,13 @@ export function ReviewActions({ actions, refusal, confirmation }: ReviewActionsP
   );
 }
 
+const placeholder = (actions: readonly ReviewAction[]): string =>
+  actions.some(action => action.optional)
+    ? 'Note (required to reject or hold). The customer can read it'
+    : 'Note (required). The customer can read it';
+
 /** Whether somebody has ticked it; forgotten with the record. */
-export function useConfirmation(text: string, needed: boolean): ReviewActionsProps['confirmation'] {
+export function useConfirmation(text: string, needed: boolean): Confirmation | undefined {
   const [checked, onChange] = useState(false);
   return needed ? { text, checked, onChange } : undefined;
 }

@@ -6,13 +6,18 @@ import { DataTable } from './data-table.tsx';
 import type { FilterField } from './filter-bar.tsx';
 import { Page } from './page.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { useQueue } from './review-queue.ts';
+import type { QueueSteps } from './review-steps.tsx';
 import type { Column } from './table-columns.tsx';
 
-/** A stage of the queue; its key is what the list is asked for. */
+/** A stage of the queue. */
 export interface ReviewTab {
   key: string;
   label: string;
-  waiting?: ListQuery;
+  /** What the list is asked for. */
+  query: ListQuery;
+  /** Somebody waits there: the tab says how many. */
+  counted?: true;
   empty: string;
 }
 
@@ -21,11 +26,16 @@ export type ReviewCallKey = {
   [Key in ListCallKey]: RecordOf<Key> extends { id: string } ? Key : never;
 }[ListCallKey];
 
+/** What the open record is told about the screen around it. */
+export interface OpenReview {
+  id: string;
+  onClose: () => void;
+  queue: QueueSteps;
+}
+
 interface ReviewScreenProps<Key extends ReviewCallKey> {
   title: string;
   call: Key;
-  /** The field of the list's query that a tab stands for. */
-  field: 'status' | 'stage';
   /** Where the address keeps the tab. */
   param: string;
   tabs: readonly [ReviewTab, ...ReviewTab[]];
@@ -33,36 +43,46 @@ interface ReviewScreenProps<Key extends ReviewCallKey> {
   filters: readonly FilterField[];
   /** Begins the names of exported files. */
   exportName: string;
-  detail: (id: string, close: () => void) => ReactNode;
+  /** Keys that act on the open record, and what they do. */
+  keyHints?: readonly (readonly [key: string, word: string])[];
+  detail: (open: OpenReview) => ReactNode;
 }
 
 const idOf = (row: unknown): string => (row as { id: string }).id;
 
-/** What customers ask for: a queue in stages, and the open record beside it. */
+/** What customers ask for: a queue in stages, and the open record beside it or in its place. */
 export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps<Key>) {
-  const { title, call, field, param, tabs, columns, filters, exportName, detail } = props;
+  const { title, call, param, tabs, columns, filters, exportName, keyHints, detail } = props;
   const [params, setParams] = useSearchParams();
   const [openKey, open] = useOpenRecord();
+  const { place, onRows } = useQueue(openKey);
   const tab = tabs.find(({ key }) => key === params.get(param)) ?? tabs[0];
   const onOpen = useCallback((row: RecordOf<Key>) => open(idOf(row)), [open]);
-  const close = useCallback(() => open(null), [open]);
+  const onClose = useCallback(() => open(null), [open]);
+  const queue = { place, onOpen: open };
   return (
-    <Page title={title} detail={openKey && detail(openKey, close)}>
+    <Page title={title} detail={openKey && detail({ id: openKey, onClose, queue })}>
       <QueueTabs
         call={call}
-        tabs={tabs}
+        tabs={tabs.map(({ key, label, query, counted }) => ({
+          key,
+          label,
+          ...(counted && { waiting: query }),
+        }))}
         active={tab.key}
         onChange={key => setParams({ [param]: key }, { replace: true })}
       />
       <DataTable
         key={tab.key}
         call={call}
-        query={{ [field]: tab.key }}
+        query={tab.query}
         columns={columns}
         filters={filters}
         rowKey={idOf}
         openKey={openKey}
         onOpen={onOpen}
+        onRows={onRows as (rows: readonly RecordOf<Key>[], first: number, total: number) => void}
+        {...(keyHints && openKey !== null && { keyHints })}
         exportName={`${exportName}-${tab.key}`}
         refreshMs={5_000}
         empty={{ title: tab.empty }}

@@ -10,10 +10,17 @@ export interface Stat {
   bad?: boolean;
 }
 
+interface StatStripProps {
+  label: string;
+  stats: readonly Stat[];
+  /** Four large figures: in one row, or two by two, but never three and one. */
+  quarters?: boolean;
+}
+
 /** The few figures that matter most, in a row above the rest. */
-export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+export function StatStrip({ label, stats, quarters = false }: StatStripProps) {
   return (
-    <dl className={styles.strip} aria-label={label}>
+    <dl className={classNames(styles.strip, quarters && styles.quarters)} aria-label={label}>
       {stats.map(({ label: name, value, note, bad = false }) => (
         <div key={name} className={styles.stat}>
           <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { timeText } from '@/lib/date-text.ts';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './terms-history.module.css';
 
-interface Version {
+export interface TermsVersion {
   version: number;
   createdTime: number;
   createdBy: string | null;
@@ -10,12 +10,18 @@ interface Version {
 }
 
 /** What is written in a version, without who wrote it and when. */
-function written({ version: _, createdTime: __, createdBy: ___, reason: ____, ...terms }: Version): object {
+function written({
+  version: _,
+  createdTime: __,
+  createdBy: ___,
+  reason: ____,
+  ...terms
+}: TermsVersion): object {
   return terms;
 }
 
 /** Every version of the terms, newest first; each opens to what it changed. */
-export function TermsHistory({ versions }: { versions: readonly Version[] }) {
+export function TermsHistory({ versions }: { versions: readonly TermsVersion[] }) {
   return (
     <ol className={styles.versions}>
       {versions.map((version, place) => {

@@ -6,7 +6,9 @@ export interface ReasonQuestion {
   text?: ReactNode;
   action: string;
   danger?: boolean;
-  optional?: boolean;
+  optional?: boolean | undefined;
+  /** Written already: the dialog only confirms. */
+  reason?: string;
   /** Does it; the dialog stays open with the refusal when this throws. */
   run: (reason: string) => Promise<unknown>;
 }
@@ -44,6 +46,7 @@ export function useReason(): [ask: (question: ReasonQuestion) => void, dialog: R
       action={question.action}
       danger={question.danger ?? false}
       optional={question.optional ?? false}
+      {...(question.reason !== undefined && { given: question.reason })}
       busy={busy}
       error={error}
       onSubmit={reason => void submit(reason)}

@@ -32,7 +32,7 @@ export function useRowKeys<Row>({ rows, rowKey, openKey, onOpen, frame }: RowKey
       const next = Math.min(Math.max(from + step, 0), elements.length - 1);
       elements[next]?.focus();
       const row = rows[next];
-      if (openKey !== null && row) onOpen?.(row);
+      if (openKey !== null && row && rowKey(row) !== openKey) onOpen?.(row);
     }
 
     function onKey(event: KeyboardEvent) {

@@ -22,7 +22,7 @@ export interface DemoOffer {
   story?: DemoStory;
   fixed?: true;
   /** Block trades: in percent. */
-  discount?: number;
+  discount?: string;
 }
 
 /** In every tenant and area: open ones, ones to come and ones that have ended, with every end an application can have. */
@@ -65,10 +65,10 @@ export const demoOffers: readonly DemoOffer[] = [
   { kind: 'SNAP_UP', stock: { listed: 4 }, opens: -0.5, closes: 3 },
   { kind: 'SNAP_UP', stock: { listed: 6 }, opens: 2, closes: 4 },
   { kind: 'SNAP_UP', stock: { listed: 8 }, opens: -12, closes: -10, story: 'pays all' },
-  { kind: 'BLOCK_TRADE', stock: { listed: 0 }, opens: -10, closes: 20, discount: -5 },
-  { kind: 'BLOCK_TRADE', stock: { listed: 3 }, opens: -6, closes: 12, discount: -3.5, story: 'buys' },
-  { kind: 'BLOCK_TRADE', stock: { listed: 7 }, opens: 3, closes: 15, discount: -4 },
-  { kind: 'BLOCK_TRADE', stock: { listed: 10 }, opens: -25, closes: -9, discount: -6 },
+  { kind: 'BLOCK_TRADE', stock: { listed: 0 }, opens: -10, closes: 20, discount: '-5' },
+  { kind: 'BLOCK_TRADE', stock: { listed: 3 }, opens: -6, closes: 12, discount: '-3.5', story: 'buys' },
+  { kind: 'BLOCK_TRADE', stock: { listed: 7 }, opens: 3, closes: 15, discount: '-4' },
+  { kind: 'BLOCK_TRADE', stock: { listed: 10 }, opens: -25, closes: -9, discount: '-6' },
 ];
 
 export interface DemoProduct {
@@ -76,13 +76,13 @@ export interface DemoProduct {
   opens: number;
   closes: number;
   lockDays: number;
-  rates: [low: number, high: number];
+  rates: [low: string, high: string];
   risk: 'LOW' | 'MEDIUM' | 'HIGH';
   text: string;
   /** The demo customer puts in so many minimums, this many days from now. */
   buys?: readonly { day: number; minimums: number }[];
   /** Of terms that ended before now, newest first, in percent. */
-  past?: readonly number[];
+  past?: readonly string[];
 }
 
 export const demoProducts: readonly DemoProduct[] = [
@@ -91,32 +91,32 @@ export const demoProducts: readonly DemoProduct[] = [
     opens: -30,
     closes: 15,
     lockDays: 60,
-    rates: [1.2, 2.1],
+    rates: ['1.2', '2.1'],
     risk: 'MEDIUM',
     text: 'Follows the stocks that rose most over the last quarter and leaves them when they turn.',
     buys: [{ day: -12, minimums: 3 }],
-    past: [1.1, 1.64, -0.85, 2.05, 1.32, 0.4, -2.1, 1.9],
+    past: ['1.1', '1.64', '-0.85', '2.05', '1.32', '0.4', '-2.1', '1.9'],
   },
   {
     name: 'Calm 14',
     opens: -45,
     closes: 30,
     lockDays: 14,
-    rates: [0.2, 0.45],
+    rates: ['0.2', '0.45'],
     risk: 'LOW',
     text: 'Short government paper and cash, for money that is needed again soon.',
     buys: [
       { day: -34, minimums: 4 },
       { day: -5, minimums: 2 },
     ],
-    past: [0.31, 0.28, 0.33, 0.35],
+    past: ['0.31', '0.28', '0.33', '0.35'],
   },
   {
     name: 'Value 180',
     opens: 6,
     closes: 40,
     lockDays: 180,
-    rates: [3, 6.5],
+    rates: ['3', '6.5'],
     risk: 'HIGH',
     text: 'Companies that cost little for what they earn. It may take time, and it may not work out.',
   },
@@ -125,11 +125,11 @@ export const demoProducts: readonly DemoProduct[] = [
     opens: -60,
     closes: -40,
     lockDays: 30,
-    rates: [0.8, 1.9],
+    rates: ['0.8', '1.9'],
     risk: 'HIGH',
     text: 'Trades short swings in both directions.',
     buys: [{ day: -55, minimums: 2 }],
-    past: [-1.4],
+    past: ['-1.4'],
   },
 ];
 

@@ -93,6 +93,8 @@ async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Prom
   }
 }
 
+const registeredMsAgo = 67 * 86_400_000;
+
 async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Promise<void> {
   for (const customer of demoCustomers) {
     await tx
@@ -107,6 +109,8 @@ async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Pr
         verified_name: customer.verified ? verifiedName : null,
         invitation_code_key: demoInvitationCode,
         demo: true,
+        // Before the first thing that the demo's history says of a verified customer.
+        ...(customer.verified && { created_at: new Date(Date.now() - registeredMsAgo) }),
       })
       .execute();
   }

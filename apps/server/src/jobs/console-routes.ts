@@ -4,11 +4,12 @@ import type { HandlersOf } from '../http/api.ts';
 import { Refusal } from '../http/refusal.ts';
 import { staffActor } from '../modules/audit/actor.ts';
 import { writeAudit } from '../modules/audit/write-audit.ts';
+import { tenantZone } from '../modules/reconciliation/tenant-zone.ts';
 import type { StaffMember } from '../modules/staff/staff-member.ts';
 import type { Tenant } from '../modules/tenants/tenant.ts';
 import { forgetFailure, listRetries, type Retry } from './job-store.ts';
 import { listPlanned } from './planned-store.ts';
-import { lastRun, searchRuns } from './run-list-store.ts';
+import { doneSinceMidnight, lastRun, searchRuns } from './run-list-store.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 const plannedMax = 200;
@@ -25,9 +26,13 @@ export function jobConsoleHandlers(
     'GET /jobs': context =>
       context.query(async tx => {
         const retries = new Map((await listRetries(tx)).map(retry => [retry.job, retry]));
+        const at = new Date(now());
+        const done = await doneSinceMidnight(tx, at, tenantZone(context.tenant.config.defaultCurrency));
         const shown = [];
-        for (const job of jobs)
-          shown.push(await describeJob(tx, job, retries.get(job.name), new Date(now())));
+        for (const job of jobs) {
+          const described = await describeJob(tx, job, retries.get(job.name), at);
+          shown.push({ ...described, doneToday: done.get(job.name) ?? 0 });
+        }
         return shown;
       }),
     'GET /jobs/planned': context =>
@@ -75,6 +80,7 @@ async function describeJob(tx: Tx, job: ScheduledJob, retry: Retry | undefined, 
   return {
     name: job.name,
     title: job.title,
+    repeats: job.repeats,
     due,
     nextTime: next?.getTime() ?? null,
     lastRun: last

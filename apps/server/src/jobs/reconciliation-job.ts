@@ -9,7 +9,8 @@ import type { ScheduledJob } from './scheduled-job.ts';
 export function reconciliationDayJob(database: Database): ScheduledJob {
   return {
     name: reconciliationJob,
-    title: 'The day is reconciled: trial balance, customers’ money against the bank’s',
+    title: 'Reconciliation of the day: trial balance, customers’ money against the bank’s',
+    repeats: 'Daily',
     async outlook(tx, at) {
       const tenant = await findTenant(tx);
       if (!tenant) return { next: undefined, due: 0 };

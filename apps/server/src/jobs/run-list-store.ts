@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
 
 export interface RunQuery {
   page: number;
@@ -30,4 +31,18 @@ export function lastRun(tx: Tx, job: string) {
     .orderBy('run_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How much each job has done on the day that it is in the zone. */
+export async function doneSinceMidnight(
+  tx: Tx,
+  at: Date,
+  zone: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ job: string; done: number }>`
+    select job, sum(done)::integer as done from job_run
+    where finished_at >= date_trunc('day', ${at}::timestamptz at time zone ${zone}) at time zone ${zone}
+      and finished_at <= ${at}
+    group by job`.execute(tx);
+  return new Map(rows.map(({ job, done }) => [job, done]));
 }

@@ -6,6 +6,8 @@ export interface ScheduledJob {
   name: string;
   /** For the operator. */
   title: string;
+  /** For the operator: what it goes by. */
+  repeats: string;
   outlook(tx: Tx, at: Date): Promise<Outlook>;
   /**
    * Does what was due by `due`, at the moment `at`, and gives how much that was. Rows under locks decide, so that

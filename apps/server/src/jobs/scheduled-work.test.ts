@@ -72,6 +72,7 @@ test('what fails waits longer each time, is shown, and keeps nobody waiting', as
   const failing: ScheduledJob = {
     name: 'failing',
     title: 'Failing',
+    repeats: 'Always',
     outlook: async () => ({ next: broken || done === 0 ? due : undefined, due: 1 }),
     async run() {
       if (broken) throw new Error('the bank did not answer');
@@ -83,6 +84,7 @@ test('what fails waits longer each time, is shown, and keeps nobody waiting', as
   const other: ScheduledJob = {
     name: 'other',
     title: 'Other',
+    repeats: 'Once',
     outlook: async () => ({ next: others === 0 ? new Date(openTimeMs) : undefined, due: 1 }),
     run: async () => {
       others++;

@@ -14,12 +14,14 @@ export function tradingJobs(desk: OrderDesk): ScheduledJob[] {
   const settlement: ScheduledJob = {
     name: 'settlement',
     title: 'Settlement and listing: locked shares become available',
+    repeats: 'When shares settle or list',
     outlook: settlementOutlook,
     run: (tenantId, at, due) => settleLots(database, tenantId, at, due),
   };
   const squareOff: ScheduledJob = {
     name: 'square-off',
     title: 'Square-off: what is left of day trades is sold',
+    repeats: 'Each trading day',
     outlook: squareOffOutlook,
     async run(tenantId, _at, due) {
       // A suspended tenant's customers are not left with their day trades.
@@ -30,7 +32,8 @@ export function tradingJobs(desk: OrderDesk): ScheduledJob[] {
   if (venue.fills !== 'by-answer') return [settlement, squareOff];
   const reconciliation: ScheduledJob = {
     name: 'order-reconciliation',
-    title: 'Orders whose venue has not answered are asked for',
+    title: 'Orders without an answer: their venue is asked',
+    repeats: 'While orders wait',
     outlook: reconciliationOutlook,
     run: tenantId => reconcileOrders(desk, venue, tenantId),
   };

@@ -72,6 +72,12 @@ export const depositOptions = z
   })
   .meta({ id: 'DepositOptions' });
 
+const reviewHold = z.strictObject({
+  sinceTime: timeMs,
+  untilTime: timeMs.nullable().describe('Null while it is on hold'),
+  reason: z.string(),
+});
+
 const reviewed = {
   id: z.string(),
   amount: decimal,
@@ -81,6 +87,11 @@ const reviewed = {
   currencyType: z.enum(currencies).describe('Addition of this API'),
   reason: z.string().nullable().describe('Why it was rejected'),
   reviewedTime: timeMs.nullable().describe('Null while under review; addition of this API'),
+  holds: z
+    .array(reviewHold)
+    .describe(
+      'When staff put it on hold and why, oldest first; a hold waits for staff, never for the customer; addition of this API',
+    ),
 };
 
 export const depositRecord = z

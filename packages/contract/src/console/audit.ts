@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, optionalText, timeMs } from '../fields.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { listQuery, listReply, queryTime } from './listing.ts';
-import { readableBy } from './roles.ts';
+import { readableBy, staffRoles } from './roles.ts';
 
 export const actorKinds = ['staff', 'platform', 'customer', 'system'] as const;
 
@@ -21,12 +21,15 @@ export const auditRecord = z.strictObject({
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string().nullable(),
+  previousHash: z.string().describe('Of the entry before'),
   hash: z.string(),
 });
 
 const filters = {
+  search: optionalText(128).describe('Part of a name, an action, a record or a reason'),
   actor: optionalText(128).describe('Part of a username, or an id'),
   actorKind: oneOf(actorKinds).optional(),
+  role: oneOf(staffRoles).optional(),
   action: optionalText(64).describe('An action, or its beginning up to a dot'),
   subject: optionalText(128),
   customer: optionalText(64).describe('A customer’s id'),
@@ -48,6 +51,7 @@ export const auditConsoleCalls = defineConsoleCalls({
     access: 'staff',
     roles: readableBy('owner', 'compliance'),
     reply: z.strictObject({
+      checkedTime: timeMs,
       entries: z.number().int().describe('How many were checked'),
       intact: z.boolean(),
       problem: z.string().nullable(),

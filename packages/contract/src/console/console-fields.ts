@@ -1,3 +1,4 @@
+import { percentProblem, plainPercent } from '@openfloor/rules/percent';
 import { z } from 'zod';
 import { languages } from '../languages.ts';
 
@@ -37,3 +38,16 @@ export const calendarDay = z
     error: 'wrongType',
   })
   .describe('yyyy-MM-dd in the tenant’s zone');
+
+/** A percentage in a body: exact decimal text with at most four decimals, given on in the one way it is written. */
+export function percent(min: number, max: number) {
+  const check = percentProblem(min, max);
+  return z
+    .string({ error: issue => (issue.input == null ? 'required' : 'figureAsText') })
+    .check(context => {
+      const problem = check(context.value);
+      if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+    })
+    .transform(plainPercent)
+    .describe(`Percent as text with at most four decimals, from ${min} to ${max}`);
+}

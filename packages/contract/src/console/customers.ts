@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transactionScenes } from '../calls/finance.ts';
 import { currencies } from '../calls/tenant.ts';
 import { holding } from '../calls/trading.ts';
-import { profileFigures } from '../calls/user.ts';
+import { activity, activityActors, profileFigures } from '../calls/user.ts';
 import { created, decimal, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { listQuery, listReply, reason } from './listing.ts';
@@ -42,6 +42,21 @@ const customerProfile = z.strictObject({
   invitationCode: z.string().nullable(),
   withdrawalPasswordSet: z.boolean(),
   openSessions: z.number().int(),
+  counts: z.strictObject({
+    orders: z.number().int(),
+    notes: z.number().int(),
+    documents: z.number().int().nullable().describe('Null for whoever may not list them; so are the others'),
+    openDeposits: z.number().int().nullable(),
+    openWithdrawals: z.number().int().nullable(),
+  }),
+  identity: z
+    .strictObject({ id: z.string(), idType: z.string(), verifiedTime: timeMs })
+    .nullable()
+    .describe('The submission that was passed; null also for whoever may not read identities'),
+  payoutAccount: z
+    .strictObject({ bank: z.string(), number: z.string(), usdt: z.boolean(), changedTime: timeMs })
+    .nullable()
+    .describe('The newest, its number masked for everybody; null also for whoever may not read withdrawals'),
   agreements: z.array(z.strictObject({ kind: z.string(), version: z.number().int(), acceptedTime: timeMs })),
   figures: profileFigures,
   balances: z.array(cashBalance),
@@ -189,6 +204,16 @@ export const customerConsoleCalls = defineConsoleCalls({
     params: one,
     body: withReason,
     reply: z.strictObject({ ended: z.number().int() }),
+    errors: notThere,
+  },
+  'GET /customers/{id}/activity': {
+    summary:
+      'What the customer reads under Account activity, newest first: roles and reasons, and no persons',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['time'], { by: oneOf(activityActors).optional() }),
+    reply: listReply(activity),
     errors: notThere,
   },
   'GET /customers/{id}/notes': {

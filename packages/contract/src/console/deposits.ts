@@ -15,6 +15,9 @@ const reviewers = ['owner', 'treasury'] as const;
 const which = z.strictObject({ id });
 const decisionErrors = ['notFound', 'conflict'] as const;
 
+/** Why a record under review is on hold, who put it there and when. */
+export const consoleHold = z.strictObject({ reason: z.string(), by: z.string(), sinceTime: timeMs });
+
 const deposit = {
   id: z.string(),
   number: z.string().describe('By which people name it, such as D-20251114-0219'),
@@ -30,6 +33,7 @@ const deposit = {
   reviewedTime: timeMs.nullable(),
   reviewer: z.string().nullable(),
   reason: z.string().nullable(),
+  hold: consoleHold.nullable().describe('Null while it is not on hold'),
   nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
   duplicates: z.number().int().describe('Other deposits with the same receipt'),
 };
@@ -65,6 +69,7 @@ export const depositConsoleCalls = defineConsoleCalls({
     roles: readers,
     query: listQuery(['createdTime', 'amount', 'reviewedTime'], {
       status: oneOf(depositStates).optional(),
+      onHold: queryFlag.optional(),
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
       search: optionalText(100).describe('Part of a number, name, username, account or account number'),
@@ -110,6 +115,25 @@ export const depositConsoleCalls = defineConsoleCalls({
   },
   'POST /deposits/{id}/reject': {
     summary: 'Reject the deposit; the reason is shown to the customer',
+    access: 'staff',
+    roles: reviewers,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: decisionErrors,
+  },
+  'POST /deposits/{id}/hold': {
+    summary:
+      'Put a deposit under review on hold; the customer sees the reason. Passing or rejecting it ends the hold',
+    access: 'staff',
+    roles: reviewers,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: decisionErrors,
+  },
+  'POST /deposits/{id}/unhold': {
+    summary: 'Take a deposit off hold',
     access: 'staff',
     roles: reviewers,
     params: which,

@@ -6,7 +6,8 @@ import { everyRole } from './roles.ts';
 
 const job = z.strictObject({
   name: z.string(),
-  title: z.string(),
+  title: z.string().describe('Its name; behind a colon what it does'),
+  repeats: z.string(),
   due: z.number().int().describe('Things that are due and not done'),
   nextTime: timeMs.nullable().describe('When the next thing is due; null: nothing is planned'),
   lastRun: z
@@ -17,6 +18,7 @@ const job = z.strictObject({
       error: z.string().nullable(),
     })
     .nullable(),
+  doneToday: z.number().int().describe('Things, since the midnight of the tenant’s zone'),
   failures: z.number().int().describe('In a row'),
   failedSince: timeMs.nullable(),
   retryTime: timeMs.nullable().describe('When it is tried again'),

@@ -90,6 +90,16 @@ export const kycConsoleCalls = defineConsoleCalls({
         .array(z.strictObject({ id: z.string(), width: z.number().int(), height: z.number().int() }))
         .describe('Documents, opened by GET /documents/{id}/link; none for support'),
       registeredTime: timeMs,
+      payoutAccounts: z
+        .array(
+          z.strictObject({
+            bank: z.string(),
+            accountNumber: z.string(),
+            accountName: z.string(),
+            nameMatch: z.enum(['same', 'partial', 'different']),
+          }),
+        )
+        .describe('Saved bank accounts, with their holder against the name of this submission'),
       found: z.array(duplicate),
       history: z.array(earlier).describe('All submissions of this customer, newest first'),
     }),

@@ -2,22 +2,13 @@ import { positiveDecimalProblem } from '@openfloor/rules/amounts';
 import { z } from 'zod';
 import { allotmentMethods, riskLabels } from '../calls/offers.ts';
 import { decimal, digits, figure, flag, id, money, oneOf, text, timeMs } from '../fields.ts';
-import { bodyTime, webAddress } from './console-fields.ts';
+import { bodyTime, percent, webAddress } from './console-fields.ts';
 
 export const offerKinds = ['BLOCK_TRADE', 'IPO', 'PLACEMENT', 'BLOCK_PLACEMENT', 'SNAP_UP'] as const;
 /** As the operator sees it: what is published is scheduled, open or closed by the clock. */
 export const consoleOfferStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'ALLOTTED', 'CANCELLED'] as const;
 export const productStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'CANCELLED'] as const;
 export type OfferKind = (typeof offerKinds)[number];
-
-/** Percent in a body: a number with at most four decimals. */
-function percent(min: number, max: number) {
-  return z
-    .number({ error: 'wrongType' })
-    .min(min, { error: 'tooSmall' })
-    .max(max, { error: 'tooLarge' })
-    .refine(value => Math.abs(value * 1e4 - Math.round(value * 1e4)) < 1e-6, { error: 'amountDecimals' });
-}
 
 const wholeUnits = (max: number) =>
   digits.pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' }));
@@ -40,7 +31,7 @@ export const offerTermsInput = z.strictObject({
   unitsMin: wholeUnits(1e9).default(1),
   unitsMax: wholeUnits(1e9),
   unitsFixed: wholeUnits(1e9).nullable().default(null).describe('Placements: the only quantity'),
-  feeRate: percent(0, 50).default(0).describe('On what is paid; not for block trades'),
+  feeRate: percent(0, 50).default('0').describe('On what is paid; not for block trades'),
   lockDays: z
     .number({ error: 'wrongType' })
     .int({ error: 'wrongType' })
@@ -69,14 +60,14 @@ export const offerInput = z.strictObject({
 export const offerTerms = z.strictObject({
   version: z.number().int(),
   price: decimal.nullable(),
-  discountRate: z.number().nullable(),
+  discountRate: decimal.nullable(),
   buyPrice: decimal.nullable().describe('What a share costs; null where it follows the market'),
   unit: z.number().int().describe('Shares of one unit'),
   unitsOffered: decimal,
   unitsMin: decimal,
   unitsMax: decimal,
   unitsFixed: decimal.nullable(),
-  feeRate: z.number(),
+  feeRate: decimal,
   lockDays: z.number().int().nullable(),
   startTime: timeMs,
   endTime: timeMs,
@@ -116,8 +107,8 @@ export const productTerms = z.strictObject({
   minAmount: decimal,
   totalAmount: decimal,
   lockDay: z.number().int(),
-  estimateProfitRate: z.number(),
-  maxEstimateProfitRate: z.number(),
+  estimateProfitRate: decimal,
+  maxEstimateProfitRate: decimal,
   productDesc: z.string(),
   startTime: timeMs,
   endTime: timeMs,

@@ -40,6 +40,7 @@ export const offerProposals = {
   }),
   'product.publish': z.strictObject({ productId: id }),
   'product.terms': z.strictObject({ productId: id, terms: productTermsInput }),
+  'product.end-sale': z.strictObject({ productId: id }),
   'product.declare-rate': z.strictObject({
     productId: id,
     rate: declaredRate.describe('For the whole term, in percent; below zero is a loss'),
@@ -176,7 +177,7 @@ const productSummary = {
 
 const productRate = z.strictObject({
   id: z.string(),
-  rate: z.number(),
+  rate: decimal,
   fromTime: timeMs,
   untilTime: timeMs,
   declaredTime: timeMs,
@@ -364,7 +365,7 @@ export const offerConsoleCalls = defineConsoleCalls({
         username: z.string(),
         status: z.enum(['HOLDING', 'MATURED']),
         amount: decimal,
-        rate: z.number().nullable(),
+        rate: decimal.nullable(),
         profit: decimal.nullable(),
         termsVersion: z.number().int(),
         createdTime: timeMs,

@@ -3,13 +3,13 @@ import { currencies } from '../calls/tenant.ts';
 import { decimal, id, nothing, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
 import { calendarDay } from './console-fields.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
-import { nameComparisons } from './deposits.ts';
+import { consoleHold, nameComparisons } from './deposits.ts';
 import { consoleCustomer } from './kyc.ts';
 import { listQuery, listReply, queryTime, reason } from './listing.ts';
 import { readableBy } from './roles.ts';
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
-export const withdrawalStages = ['to-review', 'second-approval', 'to-pay', 'done'] as const;
+export const withdrawalStages = ['to-review', 'second-approval', 'on-hold', 'to-pay', 'done'] as const;
 export const withdrawalWarnings = [
   'newAccount',
   'accountChanged',
@@ -23,6 +23,8 @@ export const withdrawalWarnings = [
 /** Support sees names and numbers masked. */
 const readers = readableBy('owner', 'compliance', 'treasury', 'support');
 const editors = ['owner', 'treasury'] as const;
+const deciders = ['owner', 'treasury', 'compliance'] as const;
+const decisionErrors = ['notFound', 'conflict'] as const;
 const which = z.strictObject({ id });
 
 const pending = z.strictObject({
@@ -59,6 +61,7 @@ const withdrawal = {
     .describe('The account’s holder against the verified name; none for USDT'),
   warnings: z.array(z.enum(withdrawalWarnings)),
   pending: pending.nullable().describe('The open proposal to approve it'),
+  hold: consoleHold.nullable().describe('Null while it is not on hold'),
 };
 
 const count = z.number().int();
@@ -122,11 +125,30 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
   'POST /withdrawals/{id}/reject': {
     summary: 'Give the money back; the reason is shown to the customer',
     access: 'staff',
-    roles: ['owner', 'treasury', 'compliance'],
+    roles: deciders,
     params: which,
     body: z.strictObject({ reason }),
     reply: nothing,
-    errors: ['notFound', 'conflict'],
+    errors: decisionErrors,
+  },
+  'POST /withdrawals/{id}/hold': {
+    summary:
+      'Put a withdrawal under review on hold; the customer sees the reason and can still cancel. Deciding it ends the hold',
+    access: 'staff',
+    roles: deciders,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: decisionErrors,
+  },
+  'POST /withdrawals/{id}/unhold': {
+    summary: 'Take a withdrawal off hold',
+    access: 'staff',
+    roles: deciders,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: decisionErrors,
   },
   'POST /withdrawals/{id}/paid': {
     summary: 'Note that an approved withdrawal was sent, with the bank’s or the chain’s reference',
@@ -135,7 +157,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
     params: which,
     body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
     reply: nothing,
-    errors: ['notFound', 'conflict'],
+    errors: decisionErrors,
   },
   'GET /moneyFlows': {
     summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',

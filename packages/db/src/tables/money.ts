@@ -121,6 +121,20 @@ export interface WithdrawalTable {
   number: GeneratedAlways<string>;
 }
 
+/** Of a deposit or of a withdrawal. */
+export interface ReviewHoldTable {
+  tenant_id: string;
+  hold_id: Generated<string>;
+  deposit_id: string | null;
+  withdrawal_id: string | null;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ending: 'lifted' | 'passed' | 'approved' | 'rejected' | 'cancelled' | null;
+}
+
 export interface CurrencyExchangeTable {
   tenant_id: string;
   exchange_id: string;

@@ -1,36 +1,71 @@
-import type { RecordOf } from '@/lib/list-calls.ts';
+import caret from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import { initials } from '@/lib/initials.ts';
+import { zoneName } from '@/lib/local-time.ts';
 import { roleNames, type StaffRole } from '@/lib/roles.ts';
-import { shortIds, shortText } from '@/lib/short-text.ts';
+import { shortText } from '@/lib/short-text.ts';
+import { nearTimeText, zoneTimeText } from '@/lib/zone-time.ts';
+import { Icon } from '@/ui/icon.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
-import { TwoLines } from '@/ui/two-lines.tsx';
+import styles from './audit.module.css';
+import { actionText, actorKinds, type Entry, recordText } from './audit-words.ts';
 
-type Entry = RecordOf<'GET /audit'>;
-
-export const actorKinds: Record<Entry['actorKind'], string> = {
-  staff: 'Staff',
-  platform: 'Platform',
-  customer: 'Customer',
-  system: 'System',
-};
-
-const roleName = (role: string): string => (role in roleNames ? roleNames[role as StaffRole] : role);
-export const rolesOf = (entry: Entry): string => entry.roles.map(roleName).join(', ');
-const whatTheyAre = (entry: Entry): string => rolesOf(entry) || actorKinds[entry.actorKind];
+const roleName = (role: string): string => roleNames[role as StaffRole] ?? role;
+export const rolesOf = (entry: Entry): string =>
+  entry.roles.map(roleName).join(', ') || actorKinds[entry.actorKind];
 
 export const auditColumns: readonly Column<Entry>[] = [
-  { key: 'sequence', title: 'No.', width: 64, render: row => row.sequence },
-  { key: 'time', title: 'Time', sort: 'time', width: 104, render: row => <TimeCell at={row.time} /> },
+  {
+    key: 'time',
+    title: 'Time',
+    sort: 'time',
+    width: 132,
+    render: row => (
+      <span className={styles.time}>
+        <Icon svg={caret} size={14} className={styles.caret} />
+        <time dateTime={new Date(row.time).toISOString()} title={zoneTimeText(row.time, zoneName())}>
+          {nearTimeText(row.time, Date.now(), zoneName())}
+        </time>
+      </span>
+    ),
+  },
   {
     key: 'actor',
     title: 'Who',
-    width: 260,
-    render: row => <TwoLines main={row.actor} sub={whatTheyAre(row)} />,
+    render: row => (
+      <span className={styles.who}>
+        <span className={styles.initials} aria-hidden>
+          {initials(row.actor)}
+        </span>
+        {row.actor}
+      </span>
+    ),
   },
   {
-    key: 'action',
-    title: 'Action',
-    render: row => <TwoLines main={row.action} sub={shortIds(row.subject)} />,
+    key: 'role',
+    title: 'Role',
+    wideOnly: true,
+    render: row => (
+      <span className={styles.quiet} title={rolesOf(row)}>
+        {shortText(rolesOf(row), 26)}
+      </span>
+    ),
   },
-  { key: 'reason', title: 'Reason', render: row => shortText(row.reason ?? '—', 56) },
+  { key: 'action', title: 'What', render: row => <b className={styles.what}>{actionText(row.action)}</b> },
+  {
+    key: 'subject',
+    title: 'Record',
+    render: row => <span title={row.subject}>{shortText(recordText(row.subject), 34)}</span>,
+  },
+  {
+    key: 'address',
+    title: 'From',
+    wideOnly: true,
+    render: row => <span className={styles.quiet}>{row.address ?? '—'}</span>,
+  },
+  {
+    key: 'hash',
+    title: 'Hash',
+    align: 'right',
+    render: row => <code className={styles.hash}>{row.hash.slice(0, 4)}</code>,
+  },
 ];

@@ -1,54 +1,52 @@
 import { Link } from 'react-router';
 import { timeText } from '@/lib/date-text.ts';
 import { deviceText } from '@/lib/device-text.ts';
-import type { RecordOf } from '@/lib/list-calls.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
-import { DetailPanel } from '@/ui/detail-panel.tsx';
 import { Facts } from '@/ui/facts.tsx';
-import { Section } from '@/ui/page.tsx';
 import styles from './audit.module.css';
-import { actorKinds, rolesOf } from './audit-columns.tsx';
+import { rolesOf } from './audit-columns.tsx';
+import { type Entry, shortHash } from './audit-words.ts';
 
-type Entry = RecordOf<'GET /audit'>;
-
-export function AuditDetail({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+/** Everything about one entry, below its row. */
+export function AuditDetail({ entry }: { entry: Entry }) {
+  const device = entry.userAgent && deviceText(entry.userAgent);
   return (
-    <DetailPanel title={`${entry.sequence} · ${entry.action}`} onClose={onClose}>
-      <Section title="What happened">
-        <Facts
-          of={[
-            ['Time', timeText(entry.time)],
-            ['Action', entry.action],
-            [
-              'Subject',
-              <Link
-                key="subject"
-                to={`/audit?${new URLSearchParams({ subject: entry.subject })}`}
-                className={styles.link}
-              >
-                {entry.subject}
-              </Link>,
-            ],
-            ['Reason', entry.reason],
-          ]}
-        />
-      </Section>
-      <Section title="Who did it">
-        <Facts
-          of={[
-            [actorKinds[entry.actorKind], entry.actor],
-            ['Roles', rolesOf(entry)],
-            ['Address', entry.address],
-            ['Device', entry.userAgent && deviceText(entry.userAgent)],
-          ]}
-        />
-      </Section>
-      <Section title="What changed">
-        <BeforeAfter before={entry.before} after={entry.after} />
-      </Section>
-      <Section title="Place in the chain">
-        <code className={styles.hash}>{entry.hash}</code>
-      </Section>
-    </DetailPanel>
+    <section className={styles.detail} aria-label={`Entry ${entry.sequence}`}>
+      <div className={styles.change}>
+        <h3>Before and after</h3>
+        <BeforeAfter before={entry.before} after={entry.after} whole />
+      </div>
+      <Facts
+        of={[
+          ['Why', entry.reason ?? 'No reason was asked for'],
+          ['From', [entry.address, device].filter(Boolean).join(', ') || 'The server itself'],
+          ['Role', rolesOf(entry)],
+          ['Time', timeText(entry.time)],
+          ['Action', <code key="action">{entry.action}</code>],
+          [
+            'Record',
+            <Link
+              key="subject"
+              to={`/audit?${new URLSearchParams({ subject: entry.subject })}`}
+              className={styles.link}
+              title="Everything about this record"
+            >
+              {entry.subject}
+            </Link>,
+          ],
+          ['Entry', entry.sequence],
+          ['Previous', <Hash key="previous" of={entry.previousHash} />],
+          ['This entry', <Hash key="hash" of={entry.hash} />],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Hash({ of: hash }: { of: string }) {
+  return (
+    <code className={styles.hash} title={hash}>
+      {shortHash(hash)}
+    </code>
   );
 }

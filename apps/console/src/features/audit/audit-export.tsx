@@ -1,27 +1,28 @@
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { saveFile } from '@/lib/save-file.ts';
+import { filterNames } from '@/ui/filter-bar.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { auditFilters } from './audit-filters.ts';
 
-const filterNames = ['actor', 'actorKind', 'action', 'subject', 'customer', 'from', 'to'];
 const formats = [
-  { key: 'csv', label: 'CSV, for a spreadsheet' },
-  { key: 'jsonl', label: 'JSON lines, with the chain' },
-];
+  { key: 'csv', label: 'CSV' },
+  { key: 'jsonl', label: 'JSON Lines' },
+] as const;
 
 /** The log with the present filters as a file; the server writes it, however long it is. */
 export function AuditExport() {
   const [params] = useSearchParams();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState('');
   const { message } = App.useApp();
 
   async function save(format: string) {
-    setBusy(true);
-    const filters = filterNames.flatMap(name => {
+    setBusy(format);
+    const filters = [...filterNames(auditFilters), 'search', 'customer'].flatMap(name => {
       const value = params.get(name);
       return value ? [[name, value] as const] : [];
     });
@@ -31,15 +32,19 @@ export function AuditExport() {
     } catch (error) {
       void message.error(errorText(error));
     } finally {
-      setBusy(false);
+      setBusy('');
     }
   }
 
-  return (
-    <Dropdown menu={{ items: formats, onClick: ({ key }) => void save(key) }} trigger={['click']}>
-      <Button loading={busy} icon={<Icon svg={downloadIcon} size={16} />}>
-        Export
-      </Button>
-    </Dropdown>
-  );
+  return formats.map(({ key, label }) => (
+    <Button
+      key={key}
+      loading={busy === key}
+      disabled={busy !== ''}
+      icon={<Icon svg={downloadIcon} size={16} />}
+      onClick={() => void save(key)}
+    >
+      {label}
+    </Button>
+  ));
 }

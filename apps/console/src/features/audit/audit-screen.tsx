@@ -1,50 +1,65 @@
-import { useCallback, useState } from 'react';
-import type { RecordOf } from '@/lib/list-calls.ts';
+import { useCallback, useEffect } from 'react';
+import { useListState } from '@/lib/list-state.ts';
+import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
-import type { FilterField } from '@/ui/filter-bar.tsx';
+import { FilterText } from '@/ui/filter-text.tsx';
 import { Page } from '@/ui/page.tsx';
-import { actorKinds, auditColumns } from './audit-columns.tsx';
+import { isTyping } from '@/ui/use-row-keys.ts';
+import { auditColumns } from './audit-columns.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { AuditExport } from './audit-export.tsx';
+import { auditFilters } from './audit-filters.ts';
+import type { Entry } from './audit-words.ts';
 import { ChainState } from './chain-state.tsx';
 
-type Entry = RecordOf<'GET /audit'>;
-
-const filters: readonly FilterField[] = [
-  { kind: 'text', name: 'actor', label: 'Who', width: 150 },
-  {
-    kind: 'choice',
-    name: 'actorKind',
-    label: 'Kind of actor',
-    options: Object.entries(actorKinds).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'text', name: 'action', label: 'Action', width: 150 },
-  { kind: 'text', name: 'subject', label: 'Subject', width: 150 },
-  { kind: 'dates', from: 'from', to: 'to', label: 'When' },
-];
-
+const searched = ['search'];
+const noSorts: string[] = [];
 const keyOf = (entry: Entry) => String(entry.sequence);
+const detailOf = (entry: Entry) => <AuditDetail entry={entry} />;
 
 /** Everything that was done, in order; nothing in it can be changed or deleted. */
 export default function AuditScreen() {
-  const [entry, setEntry] = useState<Entry | null>(null);
-  const close = useCallback(() => setEntry(null), []);
+  const [openKey, open] = useOpenRecord();
+  const [found, change] = useListState(searched, noSorts);
+  const toggle = useCallback(
+    (entry: Entry) => open(keyOf(entry) === openKey ? null : keyOf(entry)),
+    [open, openKey],
+  );
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event.target)) open(null);
+    };
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [open]);
   return (
     <Page
       title="Audit log"
-      actions={<ChainState />}
-      detail={entry && <AuditDetail entry={entry} onClose={close} />}
+      note="Entries cannot be changed or removed."
+      actions={
+        <>
+          <FilterText
+            label="Person, record or reason"
+            width={260}
+            value={found.filters.search ?? ''}
+            onChange={search => change({ search })}
+          />
+          <AuditExport />
+        </>
+      }
     >
       <DataTable
         call="GET /audit"
         columns={auditColumns}
         rowKey={keyOf}
-        filters={filters}
-        openKey={entry && keyOf(entry)}
-        onOpen={setEntry}
+        filters={auditFilters}
+        query={found.filters}
+        openKey={openKey}
+        onOpen={toggle}
+        below={detailOf}
         refreshMs={10_000}
-        actions={<AuditExport />}
-        empty={{ title: 'Nothing has been done yet' }}
+        actions={<ChainState />}
+        empty={{ title: found.filters.search ? 'Nothing matches' : 'Nothing has been done yet' }}
       />
     </Page>
   );

@@ -1,22 +1,37 @@
+import endIcon from '@phosphor-icons/core/regular/sign-out.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { Icon } from '@/ui/icon.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 
-/** Disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
+/** End sessions, disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
 export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
   const [adjusting, setAdjusting] = useState(false);
+  const mayEnd = useCan('POST /customers/{id}/sessions/end');
   const mayDisable = useCan('POST /customers/{id}/disable');
   const { roles } = useMe();
   const mayPropose = roles.includes('treasury') || roles.includes('owner');
   const disable = useSend('POST /customers/{id}/disable', { onDone: () => void message.success('Disabled') });
   const enable = useSend('POST /customers/{id}/enable', { onDone: () => void message.success('Enabled') });
+  const end = useSend('POST /customers/{id}/sessions/end', {
+    onDone: ({ ended }) => void message.success(`${ended} ended`),
+  });
   const params = { id: customer.id };
+
+  const askEnd = () =>
+    ask({
+      title: 'End every session of this customer?',
+      text: 'They are logged out everywhere and see your reason.',
+      action: 'End sessions',
+      danger: true,
+      run: reason => end.mutateAsync({ params, body: { reason } }),
+    });
 
   const askDisable = () =>
     ask({
@@ -35,6 +50,16 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   return (
     <>
       {mayPropose && <Button onClick={() => setAdjusting(true)}>Propose adjustment</Button>}
+      {mayEnd && (
+        <Button
+          icon={<Icon svg={endIcon} size={16} />}
+          disabled={customer.openSessions === 0}
+          title={customer.openSessions === 0 ? 'No session is open' : undefined}
+          onClick={askEnd}
+        >
+          End sessions
+        </Button>
+      )}
       {mayDisable &&
         (customer.status === 'active' ? (
           <Button danger onClick={askDisable}>

@@ -1,80 +1,61 @@
-import { timeText } from '@/lib/date-text.ts';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCan } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { type Fact, Facts } from '@/ui/facts.tsx';
-import { Money } from '@/ui/money.tsx';
-import { Section } from '@/ui/page.tsx';
+import { FullLedgerLink, LedgerLines } from '@/ui/ledger-excerpt.tsx';
+import { Panel, PanelColumns, PanelSpace } from '@/ui/panel.tsx';
+import { CustomerCash } from './customer-cash.tsx';
+import { CustomerHoldingsPanel } from './customer-holdings-panel.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
+import { CustomerStats } from './customer-stats.tsx';
 import styles from './customers.module.css';
+import { LatestActivity } from './latest-activity.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 
+/** What somebody who is asked about a customer looks at first. */
 export function CustomerOverview({ customer }: { customer: CustomerProfile }) {
-  const { defaultCurrency, usMarketShow } = useTenant();
-  const { figures } = customer;
   return (
-    <div className={styles.overview}>
-      <Section title="Account">
-        <Facts of={accountFacts(customer)} />
-      </Section>
-      {customer.balances.map(balance => (
-        <Section key={balance.currency} title={`Cash in ${balance.currency}`}>
-          <Facts
-            of={[
-              ['Available', <Money key="a" amount={balance.available} currency={balance.currency} />],
-              [
-                'Set aside for withdrawals',
-                <Money key="f" amount={balance.frozen} currency={balance.currency} />,
-              ],
-              [
-                'Paid into applications',
-                <Money key="p" amount={balance.advance} currency={balance.currency} />,
-              ],
-              ['Locked for a term', <Money key="l" amount={balance.locked} currency={balance.currency} />],
-            ]}
-          />
-        </Section>
-      ))}
-      <Section title="Holdings">
-        <Facts
-          of={[
-            ['Market value', <Money key="v" amount={figures.totalValue} currency={defaultCurrency} />],
-            ['Unrealised profit', <Money key="p" amount={figures.totalPNL} currency={defaultCurrency} />],
-            ...(usMarketShow
-              ? ([
-                  ['Market value in USD', <Money key="vu" amount={figures.totalValueUSD} currency="USD" />],
-                  [
-                    'Unrealised profit in USD',
-                    <Money key="pu" amount={figures.totalPNLUSD} currency="USD" />,
-                  ],
-                ] satisfies Fact[])
-              : []),
-            ['Total assets', <Money key="t" amount={figures.totalAssets} currency={defaultCurrency} />],
-          ]}
-        />
-      </Section>
-      <Section title="Agreements accepted">
-        <Facts
-          of={customer.agreements.map(({ kind, version, acceptedTime }) => [
-            `${kind.toLowerCase()} agreement, version ${version}`,
-            timeText(acceptedTime),
-          ])}
-        />
-        {customer.agreements.length === 0 && <p>None.</p>}
-      </Section>
-    </div>
+    <PanelSpace>
+      <CustomerStats customer={customer} />
+      <PanelColumns side="narrow">
+        <div>
+          <CustomerHoldingsPanel customerId={customer.id} />
+          <LastMovements customerId={customer.id} />
+          <CustomerCash balances={customer.balances} />
+        </div>
+        <div>
+          <ProfileFacts customer={customer} />
+          <LatestActivity customerId={customer.id} />
+        </div>
+      </PanelColumns>
+    </PanelSpace>
   );
 }
 
-function accountFacts(customer: CustomerProfile): Fact[] {
-  return [
-    ['Registered', timeText(customer.createdTime)],
-    ['Last seen', customer.seenTime === null ? null : timeText(customer.seenTime)],
-    ['Invitation code', customer.invitationCode],
-    ['Withdrawal password', customer.withdrawalPasswordSet ? 'Set' : 'Not set'],
-    ['Open sessions', String(customer.openSessions)],
-    ...(customer.disabledTime === null
-      ? []
-      : ([
-          ['Disabled', timeText(customer.disabledTime)],
-          ['Reason', customer.disabledReason],
-        ] satisfies Fact[])),
-  ];
+function LastMovements({ customerId }: { customerId: string }) {
+  const readable = useCan('GET /customers/{id}/ledger');
+  const { defaultCurrency, usMarketShow } = useTenant();
+  const [currency, setCurrency] = useState<typeof defaultCurrency | 'USD'>(defaultCurrency);
+  if (!readable) return null;
+  return (
+    <Panel
+      title={`Ledger, ${currency}`}
+      aside={
+        <span className={styles.choices}>
+          {usMarketShow && (
+            <Segmented
+              size="small"
+              aria-label="Currency"
+              options={[defaultCurrency, 'USD']}
+              value={currency}
+              onChange={setCurrency}
+            />
+          )}
+          <FullLedgerLink customerId={customerId} currency={currency} />
+        </span>
+      }
+    >
+      <LedgerLines customerId={customerId} currency={currency} references />
+    </Panel>
+  );
 }

@@ -1,15 +1,11 @@
-import { App, Button } from 'antd';
 import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { useCan } from '@/lib/roles.ts';
-import { useSend } from '@/lib/use-send.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { useReason } from '@/ui/use-reason.tsx';
 
 type Session = RecordOf<'GET /customers/{id}/sessions'>;
 
@@ -59,34 +55,16 @@ const filters: readonly FilterField[] = [
 ];
 
 export function CustomerSessions({ id }: { id: string }) {
-  const { message } = App.useApp();
-  const [ask, dialog] = useReason();
-  const mayEnd = useCan('POST /customers/{id}/sessions/end');
-  const end = useSend('POST /customers/{id}/sessions/end', {
-    onDone: ({ ended }) => void message.success(`${ended} ended`),
-  });
-  const askEnd = () =>
-    ask({
-      title: 'End every session of this customer?',
-      text: 'They are logged out everywhere and see your reason.',
-      action: 'End sessions',
-      danger: true,
-      run: reason => end.mutateAsync({ params: { id }, body: { reason } }),
-    });
   return (
-    <>
-      <DataTable
-        call="GET /customers/{id}/sessions"
-        params={{ id }}
-        columns={columns}
-        filters={filters}
-        rowKey={row => row.id}
-        exportName="sessions"
-        refreshMs={10_000}
-        actions={mayEnd && <Button onClick={askEnd}>End all</Button>}
-        empty={{ title: 'Never logged in' }}
-      />
-      {dialog}
-    </>
+    <DataTable
+      call="GET /customers/{id}/sessions"
+      params={{ id }}
+      columns={columns}
+      filters={filters}
+      rowKey={row => row.id}
+      exportName="sessions"
+      refreshMs={10_000}
+      empty={{ title: 'Never logged in' }}
+    />
   );
 }

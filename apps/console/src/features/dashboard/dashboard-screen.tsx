@@ -1,57 +1,113 @@
-import { Segmented } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { timeText } from '@/lib/date-text.ts';
-import { useCall } from '@/lib/use-call.ts';
+import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
+import { Select } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useNow } from '@/lib/use-now.ts';
+import { zoneTimeText, zoneTitle } from '@/lib/zone-time.ts';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
+import { Icon } from '@/ui/icon.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
+import { Panel, PanelColumns, PanelSpace } from '@/ui/panel.tsx';
+import { Shown } from '@/ui/shown.tsx';
+import { boardCsv } from './board-csv.ts';
 import styles from './dashboard.module.css';
-import { QueueCards } from './queue-cards.tsx';
-import { TodayCards } from './today-cards.tsx';
+import { MoneyInOut } from './money-in-out.tsx';
+import { OpenBreaks } from './open-breaks.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { ReconciliationPanel } from './reconciliation-panel.tsx';
+import { TodayStrip } from './today-strip.tsx';
+import { type Board, type Span, spans, useBoard } from './use-board.ts';
+import { WithinLevel } from './within-level.tsx';
 
 const SeriesCharts = lazy(() => import('./series-charts.tsx'));
 
-const spans = [
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-] as const;
-type Span = (typeof spans)[number]['value'];
-
-/** What waits, what happened today, and how that compares with the days before. */
+/** What waits, what happened today, how that compares with the days before, and whether the books agree. */
 export default function DashboardScreen() {
-  const board = useCall('GET /dashboard', undefined, { refetchInterval: 5_000 });
-  const [days, setDays] = useState<Span>('30');
-  const series = useCall('GET /dashboard/series', { query: { days } }, { refetchInterval: 60_000 });
-  if (!board.data) {
-    return (
-      <Page title="Dashboard" padded>
-        {board.isPending ? (
-          <Loading />
-        ) : (
-          <ErrorState error={board.error} retrying={board.isFetching} onRetry={() => void board.refetch()} />
-        )}
-      </Page>
-    );
-  }
+  const [params, setParams] = useSearchParams();
+  const span = spans.find(known => known === params.get('days')) ?? '14';
+  const parts = useBoard(span);
+  const { board } = parts;
   return (
     <Page
       title="Dashboard"
-      note={`The day began at ${timeText(board.data.dayStartTime)} (midnight in ${board.data.timeZone})`}
-      padded
+      actions={
+        <>
+          {board.data && <ZoneClock timeZone={board.data.timeZone} />}
+          <Select<Span>
+            aria-label="Period"
+            variant="filled"
+            prefix={<Icon svg={calendar} size={16} />}
+            options={spans.map(value => ({ value, label: `${value} days` }))}
+            value={span}
+            onChange={days => setParams(days === '14' ? {} : { days }, { replace: true })}
+            style={{ width: 128 }}
+          />
+          <CsvButton name="dashboard" label="Export" disabled={!board.data} rows={() => boardCsv(parts)} />
+        </>
+      }
     >
-      <QueueCards queues={board.data.queues} />
-      <TodayCards board={board.data} />
-      <div className={styles.seriesHead}>
-        <h2 className={styles.title}>Over time</h2>
-        <Segmented<Span> aria-label="Period" options={[...spans]} value={days} onChange={setDays} />
-      </div>
-      {series.isError && (
-        <ErrorState error={series.error} retrying={series.isFetching} onRetry={() => void series.refetch()} />
+      {board.data ? (
+        <PanelSpace>
+          <LoadedBoard board={board.data} parts={parts} span={span} />
+        </PanelSpace>
+      ) : board.isPending ? (
+        <Loading rows={12} />
+      ) : (
+        <ErrorState error={board.error} retrying={board.isFetching} onRetry={() => void board.refetch()} />
       )}
-      <Suspense fallback={<Loading />}>
-        {series.data ? <SeriesCharts days={series.data} /> : series.isPending && <Loading />}
-      </Suspense>
     </Page>
+  );
+}
+
+interface LoadedBoardProps {
+  board: NonNullable<Board['board']['data']>;
+  parts: Board;
+  span: Span;
+}
+
+function LoadedBoard({ board, parts: { week, recent, series, books }, span }: LoadedBoardProps) {
+  return (
+    <>
+      <TodayStrip today={board.today} before={week.data?.before} days={recent.data} />
+      <PanelColumns side="wide">
+        <QueueTable queues={board.queues} />
+        <MoneyInOut today={board.today} series={series} days={span} />
+      </PanelColumns>
+      <PanelColumns side="wide">
+        {books && (
+          <ReconciliationPanel
+            timeZone={board.timeZone}
+            days={books.days}
+            close={books.close}
+            nextTime={books.nextTime}
+          />
+        )}
+        <div>
+          {books && <OpenBreaks breaks={books.breaks} />}
+          <WithinLevel week={week} />
+        </div>
+      </PanelColumns>
+      <Panel title="Over time" aside={`${span} days, ${board.customers} customers in all`}>
+        <Shown asked={series}>
+          {days => (
+            <Suspense fallback={<Loading />}>
+              <SeriesCharts days={days} />
+            </Suspense>
+          )}
+        </Shown>
+      </Panel>
+    </>
+  );
+}
+
+/** What time it is where the tenant's day begins and ends. */
+function ZoneClock({ timeZone }: { timeZone: string }) {
+  const now = useNow(1_000);
+  return (
+    <time className={styles.now} dateTime={new Date(now).toISOString()} title={timeZone}>
+      {zoneTimeText(now, timeZone)}, {zoneTitle(timeZone)}
+    </time>
   );
 }

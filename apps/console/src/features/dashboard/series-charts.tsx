@@ -1,23 +1,15 @@
-import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ReplyOf } from '@/lib/api.ts';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTenant } from '@/lib/tenant.ts';
+import { axisTick, shortFigure, tooltipLook } from './chart-look.ts';
 import styles from './dashboard.module.css';
-
-type Day = ReplyOf<'GET /dashboard/series'>[number];
+import { axisDay, type DayFigures, flowIn } from './money-days.ts';
 
 /** Heights of bars need no exactness; the figures beside them come from the lists. */
-const height = (flows: Day['deposits'], currency: string): number =>
-  Number(flows.find(flow => flow.currency === currency)?.amount ?? 0);
-
-export default function SeriesCharts({ days }: { days: readonly Day[] }) {
+export default function SeriesCharts({ days }: { days: readonly DayFigures[] }) {
   const { defaultCurrency } = useTenant();
-  const charts: readonly { title: string; value: (day: Day) => number }[] = [
-    { title: `Deposits credited, ${defaultCurrency}`, value: day => height(day.deposits, defaultCurrency) },
-    {
-      title: `Withdrawals approved, ${defaultCurrency}`,
-      value: day => height(day.withdrawals, defaultCurrency),
-    },
+  const charts: readonly { title: string; value: (day: DayFigures) => number }[] = [
     { title: 'Orders filled', value: day => day.orders },
+    { title: `Traded, ${defaultCurrency}`, value: day => Number(flowIn(day.traded, defaultCurrency).amount) },
     { title: 'New customers', value: day => day.newCustomers },
   ];
   return (
@@ -26,25 +18,23 @@ export default function SeriesCharts({ days }: { days: readonly Day[] }) {
         <figure key={title} className={styles.chart}>
           <figcaption>{title}</figcaption>
           <ResponsiveContainer width="100%" height={160}>
-            <BarChart data={days.map(day => ({ day: day.day.slice(5), value: value(day) }))} title={title}>
-              <XAxis dataKey="day" tick={tick} tickLine={false} axisLine={false} minTickGap={24} />
+            <BarChart data={days.map(day => ({ day: axisDay(day.day), value: value(day) }))} title={title}>
+              <CartesianGrid vertical={false} stroke="var(--line)" />
+              <XAxis dataKey="day" tick={axisTick} tickLine={false} axisLine={false} minTickGap={24} />
               <YAxis
-                tick={tick}
+                tick={axisTick}
                 tickLine={false}
                 axisLine={false}
-                width={48}
-                tickFormatter={short}
+                width={44}
+                tickFormatter={shortFigure}
                 allowDecimals={false}
               />
-              <Tooltip
-                cursor={{ fill: 'var(--inset)' }}
-                contentStyle={{ background: 'var(--surface)', borderColor: 'var(--line)' }}
-              />
+              <Tooltip {...tooltipLook} />
               <Bar
                 dataKey="value"
                 name={title}
-                fill="var(--brand-ink)"
-                radius={2}
+                fill="var(--text-1)"
+                radius={[2, 2, 0, 0]}
                 isAnimationActive={false}
               />
             </BarChart>
@@ -54,7 +44,3 @@ export default function SeriesCharts({ days }: { days: readonly Day[] }) {
     </div>
   );
 }
-
-const tick = { fill: 'var(--text-2)', fontSize: 11 };
-const shortFigures = new Intl.NumberFormat('en', { notation: 'compact' });
-const short = (value: number): string => shortFigures.format(value);

@@ -11,13 +11,12 @@ export default function DepositsScreen() {
     <ReviewScreen
       title="Deposits"
       call="GET /deposits"
-      field="status"
       param="tab"
       tabs={depositTabs}
       columns={depositColumns}
       filters={filters}
       exportName="deposits"
-      detail={(id, close) => <DepositDetail key={id} id={id} onClose={close} />}
+      detail={open => <DepositDetail key={open.id} open={open} />}
     />
   );
 }

@@ -1,87 +1,75 @@
 import type { ReplyOf } from '@/lib/api.ts';
-import { dayText, timeText } from '@/lib/date-text.ts';
-import { useCall } from '@/lib/use-call.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
-import { type Fact, Facts } from '@/ui/facts.tsx';
-import { Section } from '@/ui/page.tsx';
+import { Kbd } from '@/ui/kbd.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
-import { RecordPanel } from '@/ui/record-panel.tsx';
-import { Tag } from '@/ui/tag.tsx';
+import { ReviewRecord } from '@/ui/review-record.tsx';
+import type { OpenReview } from '@/ui/review-screen.tsx';
 import styles from './kyc.module.css';
-import { KycActions } from './kyc-actions.tsx';
+import { KycChecks } from './kyc-checks.tsx';
+import { KycDecision, KycSubmit, useKycDecision } from './kyc-decision.tsx';
 import { KycDuplicates } from './kyc-duplicates.tsx';
+import { KycHistory } from './kyc-history.tsx';
 import { kycStates } from './kyc-words.ts';
 
 type Detail = ReplyOf<'GET /kyc/{id}'>;
 
-/** One submission: its pictures side by side, who else sent the same, and what was decided before. */
-export function KycDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const record = useCall('GET /kyc/{id}', { params: { id } }, { refetchInterval: 10_000 });
+/** One submission: its pictures beside each other, what speaks for and against it, and the decision. */
+export function KycDetail({ open }: { open: OpenReview }) {
+  const decision = useKycDecision();
   return (
-    <RecordPanel
-      title={record.data?.number ?? 'Identity'}
-      record={record}
-      status={data => <Tag tone={kycStates[data.status].tone}>{kycStates[data.status].text}</Tag>}
-      footer={data => data.status === 'reviewing' && <KycActions submission={data} />}
-      onClose={onClose}
+    <ReviewRecord
+      call="GET /kyc/{id}"
+      open={open}
+      name="Identity"
+      layout="alone"
+      state={data => kycStates[data.status]}
+      main={data => <Evidence data={data} />}
+      mainNote={
+        <>
+          <span>Pictures open through links that end after 5 minutes. Each view is recorded.</span>
+          <span>
+            <Kbd>+</Kbd> <Kbd>−</Kbd> zoom <Kbd>J</Kbd> <Kbd>K</Kbd> move
+          </span>
+        </>
+      }
+      footer={data => data.status === 'reviewing' && <KycSubmit submission={data} decision={decision} />}
     >
       {data => (
         <>
-          <RecordHead
-            figure={<strong className={styles.name}>{data.name}</strong>}
-            since={data.submittedTime}
-            waiting={data.status === 'reviewing'}
-          >
-            <CustomerCell customer={data.customer} linked />
-          </RecordHead>
-          <Section title="What the customer says">
-            <Facts of={claims(data)} />
-          </Section>
-          <Section title="Documents">
-            <div className={styles.photos}>
-              {data.photos.map((photo, index) => (
-                <DocumentView key={photo.id} document={photo} label={`Picture ${index + 1}`} />
-              ))}
-            </div>
-            {data.photos.length === 0 && <p>Your role does not see documents.</p>}
-          </Section>
-          <KycDuplicates found={data.found} />
-          <History of={data.history} />
+          <KycDuplicates submission={data} decision={decision} />
+          {data.status === 'reviewing' && <KycDecision submission={data} decision={decision} />}
+          <KycHistory submission={data} />
         </>
       )}
-    </RecordPanel>
+    </ReviewRecord>
   );
 }
 
-function claims(data: Detail): Fact[] {
-  return [
-    ['ID type', data.idType],
-    ['ID number', data.idNumber],
-    ...(data.bank === null
-      ? []
-      : ([
-          ['Bank', data.bank],
-          ['Account number', data.cardNo],
-        ] satisfies Fact[])),
-    ['Registered', timeText(data.registeredTime)],
-    ['Attempt', String(data.attempt)],
-  ];
-}
-
-function History({ of: history }: { of: Detail['history'] }) {
+function Evidence({ data }: { data: Detail }) {
+  const [first, second] = data.photos;
   return (
-    <Section title="History">
-      <Facts
-        of={history.map(row => [
-          `${dayText(row.submittedTime)}, attempt ${row.attempt}`,
-          <span key={row.id}>
-            {kycStates[row.status].text}
-            {row.reviewer && ` by ${row.reviewer}`}
-            {row.reason && `: ${row.reason}`}
-          </span>,
-        ])}
-      />
-    </Section>
+    <>
+      <RecordHead
+        figure={<strong className={styles.name}>{data.name}</strong>}
+        since={data.submittedTime}
+        waiting={data.status === 'reviewing'}
+      >
+        <CustomerCell customer={data.customer} linked />
+      </RecordHead>
+      {data.masked ? (
+        <p className={styles.absent}>Your role does not see documents.</p>
+      ) : (
+        <div className={styles.photos}>
+          {first && <DocumentView document={first} label="Picture 1" keys />}
+          {second ? (
+            <DocumentView document={second} label="Picture 2" keys />
+          ) : (
+            <p className={styles.absent}>Only one picture was sent.</p>
+          )}
+        </div>
+      )}
+      <KycChecks submission={data} />
+    </>
   );
 }

@@ -1,45 +1,65 @@
-import { Link } from 'react-router';
+import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
+import { dayText, timeText } from '@/lib/date-text.ts';
+import { useCall } from '@/lib/use-call.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
+import { type Duplicate, Duplicates } from '@/ui/duplicates.tsx';
+import { ErrorState } from '@/ui/error-state.tsx';
 import { Facts } from '@/ui/facts.tsx';
-import { Section } from '@/ui/page.tsx';
-import { Tag } from '@/ui/tag.tsx';
+import { Loading } from '@/ui/loading.tsx';
+import type { Decision } from './kyc-decision.tsx';
 import { kycStates } from './kyc-words.ts';
 
-type Found = ReplyOf<'GET /kyc/{id}'>['found'];
+type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Found = Detail['found'][number];
 
-const titles: Record<Found[number]['kind'], string> = {
-  idNumber: 'Somebody else gave the same ID number',
-  samePicture: 'Somebody else sent the same picture',
-  similarPicture: 'Somebody else sent a similar picture',
+const words: Record<Found['kind'], string> = {
+  idNumber: 'The same ID number was given by',
+  samePicture: 'The same picture was sent by',
+  similarPicture: 'A similar picture was sent by',
 };
 
-export function KycDuplicates({ found }: { found: Found }) {
-  return found.map(other => (
-    <Section
-      key={`${other.kind} ${other.submissionId} ${other.photoId}`}
-      title={titles[other.kind]}
-      aside={<Tag tone="warn">{kycStates[other.status].text}</Tag>}
-    >
+/** Others who gave the same number or picture. */
+export function KycDuplicates({ submission, decision }: { submission: Detail; decision: Decision }) {
+  const mayFind = submission.status === 'reviewing' && decision.mayDecide;
+  const onFound = () => decision.confirmation?.onChange(true);
+  return (
+    <Duplicates
+      id={submission.id}
+      found={submission.found.map(asDuplicate)}
+      compare="Compare both"
+      finding={mayFind ? { text: 'They are different people', onFound } : undefined}
+      side={id => <Side key={id} id={id} />}
+    />
+  );
+}
+
+function asDuplicate({ kind, submissionId, customer, name, status, submittedTime }: Found): Duplicate {
+  const state = kycStates[status].text.toLowerCase();
+  const text = `${words[kind]} ${customer.account}, ${name}, ${state}, submitted ${dayText(submittedTime)}.`;
+  return { id: submissionId, svg: warning, tone: 'warn', title: 'Possible duplicate', text };
+}
+
+function Side({ id }: { id: string }) {
+  const { data, isPending, isFetching, error, refetch } = useCall('GET /kyc/{id}', { params: { id } });
+  if (isPending) return <Loading />;
+  if (!data) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
       <Facts
         of={[
-          ['Customer', <CustomerCell key="customer" customer={other.customer} linked />],
-          ['Name', other.name],
-          ['ID number', other.idNumber],
-          ['Submitted', timeText(other.submittedTime)],
-          [
-            'Record',
-            <Link key="record" to={`/kyc?tab=${other.status}&open=${other.submissionId}`}>
-              Open
-            </Link>,
-          ],
+          ['Record', `${data.number}, ${kycStates[data.status].text}`],
+          ['Customer', <CustomerCell key="customer" customer={data.customer} linked />],
+          ['Name', data.name],
+          ['ID number', `${data.idType} ${data.idNumber}`],
+          ['Bank', data.bank && `${data.bank} ${data.cardNo ?? ''}`],
+          ['Submitted', timeText(data.submittedTime)],
         ]}
       />
-      {other.otherPhotoId && (
-        <DocumentView document={{ id: other.otherPhotoId, width: 400, height: 300 }} label="Their picture" />
-      )}
-    </Section>
-  ));
+      {data.photos.map((photo, index) => (
+        <DocumentView key={photo.id} document={photo} label={`Picture ${index + 1}`} />
+      ))}
+    </>
+  );
 }

@@ -11,13 +11,12 @@ export default function KycScreen() {
     <ReviewScreen
       title="Identity"
       call="GET /kyc"
-      field="status"
       param="tab"
       tabs={kycTabs}
       columns={kycColumns}
       filters={filters}
       exportName="identities"
-      detail={(id, close) => <KycDetail key={id} id={id} onClose={close} />}
+      detail={open => <KycDetail key={open.id} open={open} />}
     />
   );
 }

@@ -4,10 +4,21 @@ import type { TagTone } from '@/ui/tag.tsx';
 export type Submission = RecordOf<'GET /kyc'>;
 
 export const kycTabs = [
-  { key: 'reviewing', label: 'To review', waiting: { status: 'reviewing' }, empty: 'No identity waits' },
-  { key: 'more-information', label: 'Asked for more', empty: 'Nobody was asked for more' },
-  { key: 'passed', label: 'Verified', empty: 'Nobody has been verified' },
-  { key: 'rejected', label: 'Rejected', empty: 'Nobody has been rejected' },
+  {
+    key: 'reviewing',
+    label: 'To review',
+    query: { status: 'reviewing' },
+    counted: true,
+    empty: 'No identity waits',
+  },
+  {
+    key: 'more-information',
+    label: 'Asked for more',
+    query: { status: 'more-information' },
+    empty: 'Nobody was asked for more',
+  },
+  { key: 'passed', label: 'Verified', query: { status: 'passed' }, empty: 'Nobody has been verified' },
+  { key: 'rejected', label: 'Rejected', query: { status: 'rejected' }, empty: 'Nobody has been rejected' },
 ] as const;
 
 export const kycStates: Record<Submission['status'], { text: string; tone: TagTone }> = {
@@ -16,3 +27,20 @@ export const kycStates: Record<Submission['status'], { text: string; tone: TagTo
   rejected: { text: 'Rejected', tone: 'bad' },
   'more-information': { text: 'Asked for more', tone: 'neutral' },
 };
+
+/** What a reviewer often writes; they may change it before it is sent. */
+export const usualReasons = {
+  passed: ['The document agrees with what was typed.'],
+  'more-information': [
+    'The name does not match the document. Please enter it as it stands there.',
+    'The ID number does not match the document. Please enter it as it stands there.',
+    'The front of the document cannot be read. Please send a sharp photo of it.',
+    'The back of the document cannot be read. Please send a sharp photo of it.',
+    'A photo of the back of the document is missing. Please send both sides.',
+  ],
+  rejected: [
+    'This is not one of the documents we accept.',
+    'The document has expired.',
+    'The document belongs to somebody else.',
+  ],
+} as const;

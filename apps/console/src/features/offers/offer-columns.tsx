@@ -1,8 +1,7 @@
-import { timeText } from '@/lib/date-text.ts';
 import { Figure } from '@/ui/figure.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
+import { termsDateColumns } from '@/ui/terms-columns.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { OfferState } from './offer-state.tsx';
 import { kindNames, methodNames, type OfferSummary, stateNames, unitWord } from './offer-words.ts';
@@ -67,29 +66,5 @@ export const offerColumns: readonly Column<OfferSummary>[] = [
     render: row => row.unitsOffered,
     csv: row => row.unitsOffered,
   },
-  {
-    key: 'created',
-    title: 'Written',
-    sort: 'createdTime',
-    align: 'right',
-    wideOnly: true,
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
-  },
-  {
-    key: 'start',
-    title: 'Opens',
-    sort: 'startTime',
-    align: 'right',
-    render: row => <TimeCell at={row.startTime} />,
-    csv: row => timeText(row.startTime),
-  },
-  {
-    key: 'end',
-    title: 'Closes',
-    sort: 'endTime',
-    align: 'right',
-    render: row => <TimeCell at={row.endTime} />,
-    csv: row => timeText(row.endTime),
-  },
+  ...termsDateColumns,
 ];

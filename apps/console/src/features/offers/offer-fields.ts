@@ -1,12 +1,12 @@
 import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
 import type { ReplyOf } from '@/lib/api.ts';
-import type { DocumentLink } from '@/ui/document-links.tsx';
+import { numberOf, sentShared, type TermsFields } from '../../lib/terms-fields.ts';
 import type { Method, OfferDetail, OfferKind } from './offer-words.ts';
 
 export type Stock = ReplyOf<'GET /offers/stocks'>[number];
 
-/** An offer as its form has it: figures as they are typed, moments in milliseconds. */
-export interface OfferFields {
+/** An offer as its form has it. */
+export interface OfferFields extends TermsFields {
   kind: OfferKind;
   method: Method;
   stock: Stock | null;
@@ -18,13 +18,9 @@ export interface OfferFields {
   unitsFixed: string;
   feeRate: string;
   lockDays: string;
-  startTime: number | null;
-  endTime: number | null;
   resultTime: number | null;
   fundingDeadline: number | null;
   listingTime: number | null;
-  riskLabel: 'LOW' | 'MEDIUM' | 'HIGH';
-  documents: DocumentLink[];
   showTaken: boolean;
 }
 export type FieldName = keyof OfferFields;
@@ -94,41 +90,25 @@ export function copyOffer(offer: OfferDetail): OfferFields {
   return { ...offerFields(offer), startTime, endTime, resultTime, fundingDeadline, listingTime };
 }
 
-const plainNumber = /^-?\d+(\.\d+)?$/;
-
-/** NaN where something else than a number is typed. */
-const numberOf = (text: string): number | null => {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return plainNumber.test(trimmed) ? Number(trimmed) : Number.NaN;
-};
+const typedText = (text: string): string | null => text.trim() || null;
 
 /** The terms as they are sent, with nulls for what is missing; fields that the kind lacks are left empty. */
 export function sentTerms(fields: OfferFields) {
   const own = <Value>(field: OfferTermsField, value: Value): Value | null =>
     hasField(fields.kind, field) ? value : null;
   return {
-    price: own('price', fields.price.trim() || null),
-    discountRate: own('discountRate', numberOf(fields.discountRate)),
+    ...sentShared(fields),
+    price: own('price', typedText(fields.price)),
+    discountRate: own('discountRate', typedText(fields.discountRate)),
     unitsOffered: numberOf(fields.unitsOffered),
     unitsMin: numberOf(fields.unitsMin),
     unitsMax: numberOf(fields.unitsMax),
     unitsFixed: own('unitsFixed', numberOf(fields.unitsFixed)),
-    feeRate: own('feeRate', numberOf(fields.feeRate)) ?? 0,
+    feeRate: own('feeRate', typedText(fields.feeRate)) ?? '0',
     lockDays: own('lockDays', numberOf(fields.lockDays)),
-    startTime: fields.startTime,
-    endTime: fields.endTime,
     resultTime: own('resultTime', fields.resultTime),
     fundingDeadline: own('fundingDeadline', fields.fundingDeadline),
     listingTime: own('listingTime', fields.listingTime),
-    riskLabel: fields.riskLabel,
-    documents: fields.documents.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),
     showTaken: fields.showTaken,
   };
-}
-
-/** The names of the fields in which two forms differ. */
-export function changedFields(before: OfferFields, after: OfferFields): FieldName[] {
-  const names = Object.keys(after) as FieldName[];
-  return names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -3,12 +3,13 @@ import { hasField } from '@openfloor/rules/offer-terms-rules';
 import { windowState } from '@openfloor/rules/offer-window';
 import { timeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { riskNames } from '@/lib/terms-fields.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { Tag } from '@/ui/tag.tsx';
+import { TermsPreview } from '@/ui/terms-preview.tsx';
 import type { OfferFields } from './offer-fields.ts';
 import { buyPriceOf, unitPriceOf } from './offer-money.ts';
-import { kindNames, methodNames, riskNames, unitWord } from './offer-words.ts';
-import styles from './offers.module.css';
+import { kindNames, methodNames, unitWord } from './offer-words.ts';
 
 const windowNames = { NOT_STARTED: 'Not started', OPEN: 'Open', ENDED: 'Ended' } as const;
 
@@ -27,33 +28,20 @@ export function OfferPreview({ fields, unitShares }: OfferPreviewProps) {
       : null;
   const facts = useFacts(fields, unitShares);
   return (
-    <article className={styles.card} aria-label="As customers see it">
-      <div className={styles.cardHead}>
-        <div>
-          <b>{stock?.stockName ?? 'No stock chosen'}</b>
-          <small>
-            {stock ? `${stock.stockSymbol} · ${stock.stockExchange} · ` : ''}
-            {kindNames[fields.kind]}
-          </small>
-        </div>
-        {state && <Tag>{state}</Tag>}
-      </div>
-      <dl className={styles.cardFacts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value ?? '—'}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={styles.papers}>
+    <TermsPreview
+      name={stock?.stockName ?? 'No stock chosen'}
+      about={`${stock ? `${stock.stockSymbol} · ${stock.stockExchange} · ` : ''}${kindNames[fields.kind]}`}
+      state={state && <Tag>{state}</Tag>}
+      facts={facts}
+    >
+      <ul>
         {fields.documents
           .filter(({ title }) => title.trim() !== '')
           .map(({ title }) => (
             <li key={title}>{title}</li>
           ))}
       </ul>
-    </article>
+    </TermsPreview>
   );
 }
 

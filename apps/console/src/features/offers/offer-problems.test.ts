@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changedFields,
-  copyOffer,
-  emptyOffer,
-  type OfferFields,
-  offerFields,
-  sentTerms,
-} from './offer-fields.ts';
+import { changedFields } from '../../lib/terms-fields.ts';
+import { copyOffer, emptyOffer, type OfferFields, offerFields, sentTerms } from './offer-fields.ts';
 import { buyPriceOf, unitPriceOf } from './offer-money.ts';
 import { offerProblems } from './offer-problems.ts';
 import type { OfferDetail, OfferKind } from './offer-words.ts';
@@ -88,6 +82,8 @@ describe('a draft', () => {
     ],
     ['a fixed quantity outside', 'PLACEMENT', { unitsFixed: '501' }, 'unitsFixed'],
     ['a fee of everything', 'IPO', { feeRate: '51' }, 'feeRate'],
+    ['a fee of five decimals', 'IPO', { feeRate: '0.00001' }, 'feeRate'],
+    ['a fee in words', 'IPO', { feeRate: 'half' }, 'feeRate'],
     ['a half share', 'IPO', { unitsOffered: '1000.5' }, 'unitsOffered'],
     ['an odd block', 'BLOCK_TRADE', { unitsOffered: '1005' }, 'unitsOffered'],
     ['a gift', 'BLOCK_TRADE', { discountRate: '-100' }, 'discountRate'],
@@ -99,7 +95,7 @@ describe('a draft', () => {
   test('sends nothing that its kind lacks', () => {
     expect(sentTerms(full('BLOCK_TRADE'))).toMatchObject({
       price: null,
-      feeRate: 0,
+      feeRate: '0',
       resultTime: null,
       fundingDeadline: null,
       listingTime: null,
@@ -122,12 +118,13 @@ describe('published terms', () => {
     ['more units', { unitsOffered: '2000', unitsMax: '600' }],
     ['a later end', { endTime: dates.endTime + 1 }],
     ['another paper', { documents: [...open.documents, { title: 'Notice', url: 'https://y.example' }] }],
-    ['the same in other digits', { price: '14.2' }],
+    ['the same in other digits', { price: '14.2', feeRate: '0.5000' }],
   ])('of an open offer may become %s', (_, changes) => expect(change(changes)).toEqual({}));
 
   test.each<[string, Partial<OfferFields>, keyof OfferFields]>([
     ['a higher price', { price: '14.21' }, 'price'],
     ['a higher fee', { feeRate: '1' }, 'feeRate'],
+    ['a fee that is higher by a little', { feeRate: '0.5001' }, 'feeRate'],
     ['fewer units', { unitsOffered: '999' }, 'unitsOffered'],
     ['an earlier end', { endTime: dates.endTime - 1 }, 'endTime'],
     ['another start', { startTime: now - 2 * day }, 'startTime'],

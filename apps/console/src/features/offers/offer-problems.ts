@@ -1,7 +1,6 @@
 import { offerTermsInput } from '@openfloor/contract/console/offer-fields';
 import { problems as texts } from '@openfloor/contract/messages/en';
 import { lotteryUnitsMax } from '@openfloor/rules/allotment';
-import type { FieldProblem } from '@openfloor/rules/field-problem';
 import {
   hasField,
   needsField,
@@ -9,23 +8,18 @@ import {
   offerTermsProblems,
   type TermsProblem,
 } from '@openfloor/rules/offer-terms-rules';
-import { favourProblems } from './offer-favour.ts';
-import { type FieldName, type OfferFields, sentTerms } from './offer-fields.ts';
-
-export type FieldTexts = Partial<Record<FieldName, string>>;
-
-export interface OfferProblems {
-  /** What is typed and cannot be: shown at once. */
-  wrong: FieldTexts;
-  /** What is not filled in yet: shown when somebody tries to go on. */
-  missing: FieldTexts;
-}
-
-export interface Situation {
-  /** The offer as it is published; null for a draft. */
-  published: { fields: OfferFields; open: boolean } | null;
-  nowMs: number;
-}
+import type { FieldTexts } from '../../lib/terms-fields.ts';
+import {
+  clockProblems,
+  favourProblems,
+  problemsBy,
+  problemText,
+  type Situation,
+  schemaProblems,
+  type TermsProblems,
+} from '../../lib/terms-problems.ts';
+import { favourRules } from './offer-favour.ts';
+import { type OfferFields, sentTerms } from './offer-fields.ts';
 
 const ownFields: readonly OfferTermsField[] = [
   'price',
@@ -38,45 +32,32 @@ const ownFields: readonly OfferTermsField[] = [
 const always: readonly OfferTermsField[] = ['unitsOffered', 'unitsMin', 'unitsMax', 'startTime', 'endTime'];
 
 /** Everything that the server would refuse, by field, as far as the browser can know. */
-export function offerProblems(fields: OfferFields, { published, nowMs }: Situation): OfferProblems {
-  const missing = missingFields(fields);
-  const wrong: FieldTexts = {};
-  const add = (found: FieldTexts) => {
-    for (const [name, text] of Object.entries(found) as [FieldName, string][]) {
-      if (!(name in missing)) wrong[name] ??= text;
-    }
-  };
-  add(formProblems(fields));
-  add(ruleProblems(fields));
-  add(clockProblems(fields, published, nowMs));
-  if (published?.open) add(favourProblems(published.fields, fields));
-  return { wrong, missing };
-}
-
-function missingFields(fields: OfferFields): FieldTexts {
-  const isEmpty = (name: OfferTermsField) => fields[name] === null || fields[name] === '';
-  const own = ownFields.filter(name => needsField(fields.kind, name));
-  const names = [...always, ...own].filter(isEmpty);
-  const missing: FieldTexts = Object.fromEntries(names.map(name => [name, texts.required]));
-  return fields.stock ? missing : { stock: 'Choose the stock', ...missing };
-}
-
-/** What the contract says about each field by itself. */
-function formProblems(fields: OfferFields): FieldTexts {
-  const parsed = offerTermsInput.safeParse(sentTerms(fields));
-  if (parsed.success) return {};
-  return Object.fromEntries(
-    parsed.error.issues.map(({ path, message }) => [
-      String(path[0]),
-      path[0] === 'documents' ? 'Each document needs a title and a web address' : problemText(message),
-    ]),
+export function offerProblems(
+  fields: OfferFields,
+  situation: Situation<OfferFields>,
+): TermsProblems<OfferFields> {
+  const { published } = situation;
+  return problemsBy<OfferFields>(
+    missingFields(fields),
+    schemaProblems(offerTermsInput, sentTerms(fields)),
+    ruleProblems(fields),
+    clockProblems(fields, situation),
+    published?.open ? favourProblems(published.fields, fields, favourRules(fields.kind)) : {},
   );
 }
 
-const problemText = (name: string): string => texts[name as FieldProblem] ?? texts.wrongType;
+type Texts = FieldTexts<OfferFields>;
+
+function missingFields(fields: OfferFields): Texts {
+  const isEmpty = (name: OfferTermsField) => fields[name] === null || fields[name] === '';
+  const own = ownFields.filter(name => needsField(fields.kind, name));
+  const names = [...always, ...own].filter(isEmpty);
+  const missing: Texts = Object.fromEntries(names.map(name => [name, texts.required]));
+  return fields.stock ? missing : { stock: 'Choose the stock', ...missing };
+}
 
 /** What one field means for another. */
-function ruleProblems(fields: OfferFields): FieldTexts {
+function ruleProblems(fields: OfferFields): Texts {
   const { price, ...sent } = sentTerms(fields);
   const number = (value: number | null) => value ?? Number.NaN;
   const found = offerTermsProblems(fields.kind, fields.method, {
@@ -106,12 +87,4 @@ function ruleText({ field, problem }: TermsProblem, sent: { unitsMax: number | n
   }
   if (field === 'unitsFixed') return 'Between the smallest and the largest quantity';
   return dateTexts[field] ?? problemText(problem);
-}
-
-function clockProblems(fields: OfferFields, published: Situation['published'], nowMs: number): FieldTexts {
-  const past = (time: number | null) => time !== null && time <= nowMs;
-  return {
-    ...(past(fields.endTime) && { endTime: texts.inThePast }),
-    ...(published && !published.open && past(fields.startTime) && { startTime: texts.inThePast }),
-  };
 }

@@ -1,8 +1,8 @@
-import { Tabs } from 'antd';
-import { Link, useParams, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { useCall } from '@/lib/use-call.ts';
-import { ErrorState } from '@/ui/error-state.tsx';
-import { Loading } from '@/ui/loading.tsx';
+import { type AddressTab, AddressTabs } from '@/ui/address-tabs.tsx';
+import { LoadedPage } from '@/ui/loaded-page.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { NewOffer } from './new-offer.tsx';
@@ -26,40 +26,14 @@ export default function OfferScreen() {
 
 function StoredOffer({ id }: { id: string }) {
   const offer = useCall('GET /offers/{id}', { params: { id } }, { refetchInterval: 5_000 });
-  if (!offer.data) {
-    return (
-      <Page title="Offer">
-        {offer.isPending ? (
-          <Loading />
-        ) : (
-          <ErrorState error={offer.error} retrying={offer.isFetching} onRetry={() => void offer.refetch()} />
-        )}
-      </Page>
-    );
-  }
-  return <LoadedOffer offer={offer.data} />;
-}
-
-const tabs: readonly { key: string; label: string; shown: (offer: OfferDetail) => boolean }[] = [
-  { key: 'terms', label: 'Terms', shown: () => true },
-  { key: 'applications', label: 'Applications', shown: isAppliedFor },
-  {
-    key: 'allotment',
-    label: 'Allotment',
-    shown: ({ method, state }) => method !== 'FIRST_COME' && state !== 'DRAFT',
-  },
-  { key: 'funding', label: 'Funding', shown: isAppliedFor },
-  { key: 'report', label: 'Report', shown: ({ state }) => state !== 'DRAFT' },
-];
-
-function isAppliedFor({ kind, state }: OfferDetail): boolean {
-  return kind !== 'BLOCK_TRADE' && state !== 'DRAFT';
+  return (
+    <LoadedPage title="Offer" record={offer}>
+      {data => <LoadedOffer offer={data} />}
+    </LoadedPage>
+  );
 }
 
 function LoadedOffer({ offer }: { offer: OfferDetail }) {
-  const [params, setParams] = useSearchParams();
-  const shown = tabs.filter(tab => tab.shown(offer));
-  const tab = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'terms';
   return (
     <Page
       title={offerTitle(offer)}
@@ -75,29 +49,31 @@ function LoadedOffer({ offer }: { offer: OfferDetail }) {
         <PendingNote subject={`offer/${offer.id}`} />
       </div>
       <OfferTimeline offer={offer} />
-      <Tabs
-        activeKey={tab}
-        items={shown.map(({ key, label }) => ({ key, label }))}
-        onChange={key => setParams({ tab: key }, { replace: true })}
-        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
-      />
-      <TabContent key={tab} tab={tab} offer={offer} />
+      <AddressTabs tabs={tabsOf(offer)} />
     </Page>
   );
 }
 
-function TabContent({ tab, offer }: { tab: string; offer: OfferDetail }) {
-  if (tab === 'applications') return <OfferApplications offerId={offer.id} />;
-  if (tab === 'allotment') return <OfferAllotment offer={offer} />;
-  if (tab === 'funding') return <OfferFunding offerId={offer.id} />;
-  if (tab === 'report') return <OfferReport offer={offer} />;
-  // New terms, or another state, begin the form anew; what was typed would be refused as out of date.
+function tabsOf(offer: OfferDetail): AddressTab[] {
   const { version, createdTime } = offer.terms;
-  return (
-    <OfferEditor
-      key={`${version} ${createdTime} ${offer.state}`}
-      offer={offer}
-      initial={offerFields(offer)}
-    />
-  );
+  // New terms, or another state, begin the form anew; what was typed would be refused as out of date.
+  const formKey = `${version} ${createdTime} ${offer.state}`;
+  const isOut = offer.state !== 'DRAFT';
+  const isAppliedFor = isOut && offer.kind !== 'BLOCK_TRADE';
+  const isAllotted = isOut && offer.method !== 'FIRST_COME';
+  const tab = (key: string, label: string, render: () => ReactNode) => ({ key, label, render });
+  return [
+    {
+      ...tab('terms', 'Terms', () => (
+        <OfferEditor key={formKey} offer={offer} initial={offerFields(offer)} />
+      )),
+      kept: true,
+    },
+    ...(isAppliedFor
+      ? [tab('applications', 'Applications', () => <OfferApplications offerId={offer.id} />)]
+      : []),
+    ...(isAllotted ? [tab('allotment', 'Allotment', () => <OfferAllotment offer={offer} />)] : []),
+    ...(isAppliedFor ? [tab('funding', 'Funding', () => <OfferFunding offerId={offer.id} />)] : []),
+    ...(isOut ? [tab('report', 'Report', () => <OfferReport offer={offer} />)] : []),
+  ];
 }

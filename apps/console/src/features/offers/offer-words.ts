@@ -43,8 +43,6 @@ export const methodNames: Record<Method, string> = {
   FIRST_COME: 'First come, first served',
 };
 
-export const riskNames = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' } as const;
-
 export const statusNames: Record<Application['status'], string> = {
   APPLYING: 'Applied',
   FUNDING: 'Funding',

@@ -1,7 +1,6 @@
-import { timeText } from '@/lib/date-text.ts';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
+import { termsDateColumns } from '@/ui/terms-columns.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { ProductState } from './product-state.tsx';
 import { type ProductSummary, stateNames } from './product-words.ts';
@@ -65,29 +64,5 @@ export const productColumns: readonly Column<ProductSummary>[] = [
     render: row => <Money amount={row.holdingAmount} currency={row.currency} />,
     csv: row => row.holdingAmount,
   },
-  {
-    key: 'created',
-    title: 'Written',
-    sort: 'createdTime',
-    align: 'right',
-    wideOnly: true,
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
-  },
-  {
-    key: 'start',
-    title: 'Opens',
-    sort: 'startTime',
-    align: 'right',
-    render: row => <TimeCell at={row.startTime} />,
-    csv: row => timeText(row.startTime),
-  },
-  {
-    key: 'end',
-    title: 'Closes',
-    sort: 'endTime',
-    align: 'right',
-    render: row => <TimeCell at={row.endTime} />,
-    csv: row => timeText(row.endTime),
-  },
+  ...termsDateColumns,
 ];

@@ -1,8 +1,8 @@
-import type { DocumentLink } from '@/ui/document-links.tsx';
+import { numberOf, sentShared, type TermsFields } from '../../lib/terms-fields.ts';
 import type { ProductDetail } from './product-words.ts';
 
-/** A product as its form has it: figures as they are typed, moments in milliseconds. */
-export interface ProductFields {
+/** A product as its form has it. */
+export interface ProductFields extends TermsFields {
   name: string;
   managerName: string;
   currency: ProductDetail['currency'];
@@ -12,10 +12,6 @@ export interface ProductFields {
   estimateProfitRate: string;
   maxEstimateProfitRate: string;
   productDesc: string;
-  startTime: number | null;
-  endTime: number | null;
-  riskLabel: 'LOW' | 'MEDIUM' | 'HIGH';
-  documents: DocumentLink[];
 }
 export type FieldName = keyof ProductFields;
 
@@ -45,8 +41,8 @@ export function productFields({ name, managerName, currency, terms }: ProductDet
     minAmount: terms.minAmount,
     totalAmount: terms.totalAmount,
     lockDay: String(terms.lockDay),
-    estimateProfitRate: String(terms.estimateProfitRate),
-    maxEstimateProfitRate: String(terms.maxEstimateProfitRate),
+    estimateProfitRate: terms.estimateProfitRate,
+    maxEstimateProfitRate: terms.maxEstimateProfitRate,
     productDesc: terms.productDesc,
     startTime: terms.startTime,
     endTime: terms.endTime,
@@ -55,28 +51,14 @@ export function productFields({ name, managerName, currency, terms }: ProductDet
   };
 }
 
-const plainNumber = /^-?\d+(\.\d+)?$/;
-
-/** NaN where something else than a number is typed. */
-export const numberOf = (text: string): number =>
-  plainNumber.test(text.trim()) ? Number(text.trim()) : Number.NaN;
-
 export function sentTerms(fields: ProductFields) {
   return {
+    ...sentShared(fields),
     minAmount: fields.minAmount.trim(),
     totalAmount: fields.totalAmount.trim(),
     lockDay: numberOf(fields.lockDay),
-    estimateProfitRate: numberOf(fields.estimateProfitRate),
-    maxEstimateProfitRate: numberOf(fields.maxEstimateProfitRate),
+    estimateProfitRate: fields.estimateProfitRate.trim(),
+    maxEstimateProfitRate: fields.maxEstimateProfitRate.trim(),
     productDesc: fields.productDesc.trim(),
-    startTime: fields.startTime,
-    endTime: fields.endTime,
-    riskLabel: fields.riskLabel,
-    documents: fields.documents.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),
   };
-}
-
-export function changedFields(before: ProductFields, after: ProductFields): FieldName[] {
-  const names = Object.keys(after) as FieldName[];
-  return names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -2,20 +2,20 @@ import { displayMoney } from '@openfloor/money/display';
 import { parseRate } from '@openfloor/money/rate';
 import { timeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { riskNames } from '@/lib/terms-fields.ts';
+import { TermsPreview } from '@/ui/terms-preview.tsx';
 import type { ProductFields } from './product-fields.ts';
-import { riskNames } from './product-words.ts';
-import styles from './products.module.css';
 
 /** What a customer reads before they buy, from what is typed so far. */
 export function ProductPreview({ fields }: { fields: ProductFields }) {
   const { defaultCurrency } = useTenant();
   const money = (text: string) =>
-    parseRate(text.trim()) ? displayMoney(text.trim(), fields.currency, defaultCurrency) : '—';
-  const time = (at: number | null) => (at === null ? '—' : timeText(at).slice(0, 16));
+    parseRate(text.trim()) ? displayMoney(text.trim(), fields.currency, defaultCurrency) : null;
+  const time = (at: number | null) => (at === null ? null : timeText(at).slice(0, 16));
   const { estimateProfitRate: low, maxEstimateProfitRate: high } = fields;
-  const facts: readonly [string, string][] = [
-    ['Estimate for the term', low && high ? `${low} % to ${high} %` : '—'],
-    ['Term', fields.lockDay ? `${fields.lockDay} days` : '—'],
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Estimate for the term', low && high ? `${low} % to ${high} %` : null],
+    ['Term', fields.lockDay ? `${fields.lockDay} days` : null],
     ['From', money(fields.minAmount)],
     ['In all', money(fields.totalAmount)],
     ['Risk', riskNames[fields.riskLabel]],
@@ -23,18 +23,12 @@ export function ProductPreview({ fields }: { fields: ProductFields }) {
     ['Closes', time(fields.endTime)],
   ];
   return (
-    <article className={styles.card} aria-label="As customers see it">
-      <b>{fields.name.trim() || 'No name yet'}</b>
-      <small>{fields.managerName.trim() || 'No manager yet'}</small>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <TermsPreview
+      name={fields.name.trim() || 'No name yet'}
+      about={fields.managerName.trim() || 'No manager yet'}
+      facts={facts}
+    >
       <p>{fields.productDesc}</p>
-    </article>
+    </TermsPreview>
   );
 }

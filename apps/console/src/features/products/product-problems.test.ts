@@ -26,13 +26,15 @@ test('a complete draft has no problems, an empty one only misses things', () => 
   const { wrong, missing } = productProblems(emptyProduct('NGN'), draft);
   expect(wrong).toEqual({});
   expect(Object.keys(missing)).toHaveLength(10);
-  expect(sentTerms(full())).toMatchObject({ lockDay: 90, estimateProfitRate: 1.2, minAmount: '1000' });
+  expect(sentTerms(full())).toMatchObject({ lockDay: 90, estimateProfitRate: '1.2', minAmount: '1000' });
 });
 
 test.each<[string, Partial<ProductFields>, keyof ProductFields]>([
   ['less in all than for one', { totalAmount: '999.99' }, 'totalAmount'],
   ['three decimals', { minAmount: '1.001' }, 'minAmount'],
   ['half a day', { lockDay: '1.5' }, 'lockDay'],
+  ['an estimate of five decimals', { maxEstimateProfitRate: '2.10001' }, 'maxEstimateProfitRate'],
+  ['a best below the least by a little', { maxEstimateProfitRate: '1.1999' }, 'maxEstimateProfitRate'],
   ['a best below the least', { maxEstimateProfitRate: '1.1' }, 'maxEstimateProfitRate'],
   ['an end at the start', { endTime: now + day }, 'endTime'],
   ['an end that has passed', { startTime: now - 2 * day, endTime: now - day }, 'endTime'],

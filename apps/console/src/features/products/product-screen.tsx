@@ -1,14 +1,15 @@
-import { Tabs } from 'antd';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
-import { Loading } from '@/ui/loading.tsx';
+import { type AddressTab, AddressTabs } from '@/ui/address-tabs.tsx';
+import { EmptyState } from '@/ui/error-state.tsx';
+import { LoadedPage } from '@/ui/loaded-page.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { StatStrip } from '@/ui/stat-strip.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { emptyProduct, productFields } from './product-fields.ts';
 import { ProductOrders } from './product-orders.tsx';
@@ -39,34 +40,14 @@ function NewProduct() {
 
 function StoredProduct({ id }: { id: string }) {
   const product = useCall('GET /products/{id}', { params: { id } }, { refetchInterval: 5_000 });
-  if (!product.data) {
-    return (
-      <Page title="Product">
-        {product.isPending ? (
-          <Loading />
-        ) : (
-          <ErrorState
-            error={product.error}
-            retrying={product.isFetching}
-            onRetry={() => void product.refetch()}
-          />
-        )}
-      </Page>
-    );
-  }
-  return <LoadedProduct product={product.data} />;
+  return (
+    <LoadedPage title="Product" record={product}>
+      {data => <LoadedProduct product={data} />}
+    </LoadedPage>
+  );
 }
 
-const tabs = [
-  { key: 'terms', label: 'Terms' },
-  { key: 'orders', label: 'Orders' },
-  { key: 'rates', label: 'Declared rates' },
-] as const;
-
 function LoadedProduct({ product }: { product: ProductDetail }) {
-  const [params, setParams] = useSearchParams();
-  const shown = product.state === 'DRAFT' ? tabs.slice(0, 1) : tabs;
-  const tab = shown.find(({ key }) => key === params.get('tab'))?.key ?? 'terms';
   const { currency } = product;
   return (
     <Page
@@ -77,6 +58,7 @@ function LoadedProduct({ product }: { product: ProductDetail }) {
           <ProductState state={product.state} />
         </>
       }
+      actions={<ProductActions product={product} />}
     >
       <div className={styles.note}>
         <PendingNote subject={`product/${product.id}`} />
@@ -92,22 +74,25 @@ function LoadedProduct({ product }: { product: ProductDetail }) {
           ]}
         />
       )}
-      <Tabs
-        activeKey={tab}
-        items={shown.map(({ key, label }) => ({ key, label }))}
-        onChange={key => setParams({ tab: key }, { replace: true })}
-        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
-      />
-      {tab === 'orders' && <ProductOrders productId={product.id} />}
-      {tab === 'rates' && <ProductRates product={product} />}
-      {tab === 'terms' && (
-        <ProductEditor
-          // New terms, or another state, begin the form anew; what was typed would be refused as out of date.
-          key={`${product.terms.version} ${product.terms.createdTime} ${product.state}`}
-          product={product}
-          initial={productFields(product)}
-        />
-      )}
+      <AddressTabs tabs={tabsOf(product)} />
     </Page>
   );
+}
+
+function tabsOf(product: ProductDetail): AddressTab[] {
+  const { version, createdTime } = product.terms;
+  // New terms, or another state, begin the form anew; what was typed would be refused as out of date.
+  const formKey = `${version} ${createdTime} ${product.state}`;
+  const terms = {
+    key: 'terms',
+    label: 'Terms',
+    render: () => <ProductEditor key={formKey} product={product} initial={productFields(product)} />,
+    kept: true,
+  };
+  if (product.state === 'DRAFT') return [terms];
+  return [
+    terms,
+    { key: 'orders', label: 'Orders', render: () => <ProductOrders productId={product.id} /> },
+    { key: 'rates', label: 'Declared rates', render: () => <ProductRates product={product} /> },
+  ];
 }

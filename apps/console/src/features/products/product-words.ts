@@ -14,7 +14,7 @@ export const stateNames: Record<ProductStateName, string> = {
   NOT_STARTED: 'Scheduled',
   OPEN: 'Open',
   ENDED: 'Closed',
-  CANCELLED: 'Discarded',
+  CANCELLED: 'Cancelled',
 };
 
 export const stateTones: Record<ProductStateName, TagTone> = {
@@ -25,8 +25,7 @@ export const stateTones: Record<ProductStateName, TagTone> = {
   CANCELLED: 'bad',
 };
 
-export const riskNames = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' } as const;
 export const orderNames: Record<ProductOrder['status'], string> = { HOLDING: 'Holding', MATURED: 'Matured' };
 
 /** A rate for the whole term; a loss has its sign. */
-export const rateText = (rate: number | null): string => (rate === null ? 'Not declared' : `${rate} %`);
+export const rateText = (rate: string | null): string => (rate === null ? 'Not declared' : `${rate} %`);

@@ -1,6 +1,7 @@
-import { Button, Tabs } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
+import { AddressTabs } from '@/ui/address-tabs.tsx';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -17,18 +18,12 @@ const filters: readonly FilterField[] = [
     options: Object.entries(stateNames).map(([value, label]) => ({ value, label })),
   },
 ];
-const tabs = [
-  { key: 'products', label: 'Products' },
-  { key: 'maturities', label: 'Maturity calendar' },
-] as const;
 const keyOf = (product: ProductSummary) => product.id;
 
 /** Fixed-term products, and when their money comes back. */
 export default function ProductsScreen() {
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
   const mayWrite = useCan('POST /products');
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'products';
   return (
     <Page
       title="Fixed-term products"
@@ -40,26 +35,28 @@ export default function ProductsScreen() {
         )
       }
     >
-      <Tabs
-        activeKey={tab}
-        items={tabs.map(({ key, label }) => ({ key, label }))}
-        onChange={key => setParams({ tab: key }, { replace: true })}
-        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
+      <AddressTabs
+        tabs={[
+          { key: 'products', label: 'Products', render: () => <ProductsList /> },
+          { key: 'maturities', label: 'Maturity calendar', render: () => <MaturityCalendar /> },
+        ]}
       />
-      {tab === 'maturities' ? (
-        <MaturityCalendar />
-      ) : (
-        <DataTable
-          call="GET /products"
-          columns={productColumns}
-          filters={filters}
-          rowKey={keyOf}
-          onOpen={product => void navigate(`/products/${product.id}`)}
-          exportName="products"
-          refreshMs={10_000}
-          empty={{ title: 'No products yet' }}
-        />
-      )}
     </Page>
+  );
+}
+
+function ProductsList() {
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      call="GET /products"
+      columns={productColumns}
+      filters={filters}
+      rowKey={keyOf}
+      onOpen={product => void navigate(`/products/${product.id}`)}
+      exportName="products"
+      refreshMs={10_000}
+      empty={{ title: 'No products yet' }}
+    />
   );
 }

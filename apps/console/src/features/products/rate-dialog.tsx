@@ -10,7 +10,6 @@ import { usePropose } from '@/lib/use-propose.ts';
 import { TextField, TimeField } from '@/ui/form-fields.tsx';
 import { Money } from '@/ui/money.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
-import { numberOf } from './product-fields.ts';
 import type { ProductDetail } from './product-words.ts';
 import styles from './products.module.css';
 import { type RateFields, rateProblems } from './rate-problems.ts';
@@ -44,7 +43,7 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      const payload = { productId: product.id, ...fields, rate: numberOf(fields.rate) };
+      const payload = { productId: product.id, ...fields, rate: fields.rate.trim() };
       await propose('product.declare-rate', payload, reason.trim());
       onClose();
     } catch (refusal) {

@@ -1,7 +1,6 @@
 import { declaredRate } from '@openfloor/contract/console/offer-fields';
 import { problems as texts } from '@openfloor/contract/messages/en';
-import type { FieldProblem } from '@openfloor/rules/field-problem';
-import { numberOf } from './product-fields.ts';
+import { problemText } from '../../lib/terms-problems.ts';
 
 export interface RateFields {
   rate: string;
@@ -19,7 +18,7 @@ export function rateProblems(
   { rate, fromTime, untilTime }: RateFields,
   declared: readonly Span[],
 ): Partial<Record<keyof RateFields, string>> {
-  const parsed = declaredRate.safeParse(numberOf(rate));
+  const parsed = declaredRate.safeParse(rate.trim());
   const rateProblem = rate.trim() === '' ? texts.required : issueText(parsed.error?.issues[0]?.message);
   const backwards = fromTime !== null && untilTime !== null && untilTime <= fromTime;
   const overlap =
@@ -36,4 +35,4 @@ export function rateProblems(
 }
 
 const issueText = (name: string | undefined): string | undefined =>
-  name === undefined ? undefined : (texts[name as FieldProblem] ?? texts.wrongType);
+  name === undefined ? undefined : problemText(name);

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import { breakTexts } from '@/lib/break-words.ts';
 import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
@@ -13,13 +14,7 @@ import { useReason } from '@/ui/use-reason.tsx';
 
 type Break = RecordOf<'GET /reconciliation/breaks'>;
 
-const kindTexts: Record<Break['kind'], string> = {
-  ledger: 'The ledger disagrees with itself',
-  'customer-money': 'Customers’ money differs from the bank’s statement',
-  'statement-missing': 'A bank statement is missing',
-};
-
-export const breakTitle = ({ kind }: Pick<Break, 'kind'>): string => kindTexts[kind];
+export const breakTitle = ({ kind }: Pick<Break, 'kind'>): string => breakTexts[kind];
 
 const columns: readonly Column<Break>[] = [
   {
@@ -88,7 +83,7 @@ const filters: readonly FilterField[] = [
     kind: 'choice',
     name: 'kind',
     label: 'Kind',
-    options: Object.entries(kindTexts).map(([value, label]) => ({ value, label })),
+    options: Object.entries(breakTexts).map(([value, label]) => ({ value, label })),
   },
 ];
 

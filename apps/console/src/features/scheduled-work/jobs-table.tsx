@@ -1,133 +1,122 @@
 import done from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import planned from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import failed from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
-import { App, Button } from 'antd';
-import { clockText, spanText, timeText } from '@/lib/date-text.ts';
-import { useCan } from '@/lib/roles.ts';
 import { useNow } from '@/lib/use-now.ts';
-import { useSend } from '@/lib/use-send.ts';
+import { zoneTimeText } from '@/lib/zone-time.ts';
+import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { PlainTable } from '@/ui/plain-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { useReason } from '@/ui/use-reason.tsx';
-import { type Job, type JobResult, resultOf, tookText, untilText } from './job-words.ts';
+import { JobFailure } from './job-failure.tsx';
+import { type Job, type JobResult, nextRun, resultOf, titleParts, tookText } from './job-words.ts';
+import { Moment } from './moment.tsx';
 import styles from './scheduled-work.module.css';
 
-const results: Record<JobResult, { text: string; tone: TagTone; icon?: string }> = {
-  failing: { text: 'Failing', tone: 'bad', icon: failed },
-  done: { text: 'Done', tone: 'good', icon: done },
-  planned: { text: 'Planned', tone: 'neutral', icon: planned },
-  idle: { text: 'Nothing planned', tone: 'neutral' },
+const results: Record<JobResult, { text: string; icon?: string }> = {
+  failed: { text: 'Failed', icon: failed },
+  done: { text: 'Done', icon: done },
+  planned: { text: 'Planned', icon: planned },
+  idle: { text: 'Nothing planned' },
 };
 
-export const jobColumns: readonly Column<Job>[] = [
-  {
-    key: 'job',
-    title: 'Job',
-    render: row => <TwoLines main={row.title} sub={row.name} />,
-    csv: row => row.title,
-  },
-  {
-    key: 'due',
-    title: 'Due now',
-    align: 'right',
-    render: row => (row.due > 0 ? row.due : '—'),
-    csv: row => row.due,
-  },
-  {
-    key: 'next',
-    title: 'Next run',
-    align: 'right',
-    render: row => <NextRun at={row.nextTime} />,
-    csv: row => (row.nextTime === null ? '' : timeText(row.nextTime)),
-  },
-  {
-    key: 'last',
-    title: 'Last run',
-    align: 'right',
-    render: row => <TimeCell at={row.lastRun?.startedTime ?? null} />,
-    csv: row => (row.lastRun ? timeText(row.lastRun.startedTime) : ''),
-  },
-  {
-    key: 'took',
-    title: 'Took',
-    align: 'right',
-    wideOnly: true,
-    render: row => (row.lastRun ? tookText(row.lastRun.tookMs) : '—'),
-    csv: row => row.lastRun?.tookMs,
-  },
-  {
-    key: 'done',
-    title: 'Did',
-    align: 'right',
-    wideOnly: true,
-    render: row => row.lastRun?.done ?? '—',
-    csv: row => row.lastRun?.done,
-  },
-  {
-    key: 'result',
-    title: 'Result',
-    align: 'right',
-    render: row => <Result of={resultOf(row)} />,
-    csv: row => results[resultOf(row)].text,
-  },
-];
+/** Exported moments follow the tenant's clock, as those on the screen. */
+export function jobColumns(zone: string): readonly Column<Job>[] {
+  const text = (timeMs: number | null | undefined) => (timeMs ? zoneTimeText(timeMs, zone) : '');
+  return [
+    {
+      key: 'job',
+      title: 'Job',
+      render: ({ title }) => <TwoLines main={titleParts(title).name} sub={titleParts(title).about} />,
+      csv: row => row.title,
+    },
+    { key: 'repeats', title: 'Repeats', wideOnly: true, render: quietRepeats, csv: row => row.repeats },
+    { key: 'due', title: 'Due now', hidden: true, render: row => row.due, csv: row => row.due },
+    {
+      key: 'next',
+      title: 'Next run',
+      render: row => <NextRun job={row} />,
+      csv: row => text(nextRun(row, 0).time),
+    },
+    {
+      key: 'last',
+      title: 'Last run',
+      align: 'right',
+      render: row => (row.lastRun ? <Moment at={row.lastRun.startedTime} /> : 'Not yet'),
+      csv: row => text(row.lastRun?.startedTime),
+    },
+    {
+      key: 'took',
+      title: 'Took',
+      align: 'right',
+      wideOnly: true,
+      render: row => (row.lastRun ? tookText(row.lastRun.tookMs) : ''),
+      csv: row => row.lastRun?.tookMs,
+    },
+    {
+      key: 'done',
+      title: 'Did',
+      align: 'right',
+      wideOnly: true,
+      render: row => row.lastRun?.done ?? '',
+      csv: row => row.lastRun?.done,
+    },
+    {
+      key: 'result',
+      title: 'Result',
+      align: 'right',
+      render: row => <Result of={resultOf(row)} />,
+      csv: row => results[resultOf(row)].text,
+    },
+    {
+      key: 'error',
+      title: 'Error',
+      hidden: true,
+      render: () => null,
+      csv: row => (row.failures > 0 ? row.lastRun?.error : ''),
+    },
+  ];
+}
 
-/** Every job, with what went wrong below the ones that fail. */
-export function JobsTable({ jobs }: { jobs: readonly Job[] }) {
+const quietRepeats = ({ repeats }: Job) => <span className={styles.quiet}>{repeats}</span>;
+
+interface JobsTableProps {
+  jobs: readonly Job[];
+  zone: string;
+  empty: { title: string; text?: string };
+}
+
+/** Jobs, with what went wrong below the ones that fail. */
+export function JobsTable({ jobs, zone, empty }: JobsTableProps) {
   return (
     <PlainTable
       rows={jobs}
-      columns={jobColumns}
+      columns={jobColumns(zone)}
       rowKey={row => row.name}
-      empty={{ title: 'No scheduled work' }}
-      below={row => row.failures > 0 && <Failure job={row} />}
+      empty={empty}
+      marked={row => row.failures > 0}
+      below={row => row.failures > 0 && <JobFailure job={row} zone={zone} />}
     />
   );
 }
 
-function NextRun({ at }: { at: number | null }) {
+function NextRun({ job }: { job: Job }) {
   const now = useNow(1_000);
-  if (at === null) return '—';
-  return <TwoLines main={timeText(at)} sub={untilText(at, now, spanText)} />;
-}
-
-function Result({ of: result }: { of: JobResult }) {
-  const { text, tone, icon } = results[result];
+  const { time, note, again } = nextRun(job, now);
   return (
-    <Tag tone={tone} {...(icon && { icon: <Icon svg={icon} size={14} /> })}>
-      {text}
-    </Tag>
+    <span className={styles.next}>
+      <Moment at={time} strong />
+      <span className={classNames(again ? styles.again : styles.quiet)}>{note}</span>
+    </span>
   );
 }
 
-function Failure({ job }: { job: Job }) {
-  const { message } = App.useApp();
-  const mayRun = useCan('POST /jobs/{id}/run');
-  const [ask, dialog] = useReason();
-  const run = useSend('POST /jobs/{id}/run', { onDone: () => void message.success('It is tried now') });
-  const askRun = () =>
-    ask({
-      title: 'Try this job now?',
-      text: 'It does what is due and no more.',
-      action: 'Try now',
-      run: reason => run.mutateAsync({ params: { id: job.name }, body: { reason } }),
-    });
+function Result({ of: result }: { of: JobResult }) {
+  const { text, icon } = results[result];
   return (
-    <div className={styles.failure} role="alert">
-      <div>
-        <b>{job.lastRun?.error ?? 'The last run failed.'}</b>
-        <p>
-          {job.failures} {job.failures === 1 ? 'try' : 'tries'} failed in a row
-          {job.failedSince === null ? '' : ` since ${timeText(job.failedSince)}`}. Nothing is lost: what is
-          due waits{job.retryTime === null ? '.' : ` for the next try at ${clockText(job.retryTime)}.`}
-        </p>
-      </div>
-      {mayRun && <Button onClick={askRun}>Try now</Button>}
-      {dialog}
-    </div>
+    <span className={classNames(styles.result, styles[result])}>
+      {icon && <Icon svg={icon} size={16} />}
+      {text}
+    </span>
   );
 }

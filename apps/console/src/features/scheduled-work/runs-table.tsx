@@ -3,15 +3,17 @@ import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { type Job, type JobRun, tookText } from './job-words.ts';
+import { type Job, type JobRun, titleParts, tookText } from './job-words.ts';
+import { Moment } from './moment.tsx';
 
 const columns: readonly Column<JobRun>[] = [
   {
     key: 'job',
     title: 'Job',
-    render: row => <TwoLines main={row.title} sub={row.error ?? row.job} />,
+    render: row => (
+      <TwoLines main={titleParts(row.title).name} sub={row.error ?? titleParts(row.title).about} />
+    ),
     csv: row => row.title,
   },
   { key: 'error', title: 'Error', hidden: true, render: row => row.error, csv: row => row.error },
@@ -21,7 +23,7 @@ const columns: readonly Column<JobRun>[] = [
     title: 'Was due',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.dueTime} />,
+    render: row => <Moment at={row.dueTime} />,
     csv: row => timeText(row.dueTime),
   },
   {
@@ -43,7 +45,7 @@ const columns: readonly Column<JobRun>[] = [
     title: 'Started',
     sort: 'startedTime',
     align: 'right',
-    render: row => <TimeCell at={row.startedTime} />,
+    render: row => <Moment at={row.startedTime} />,
     csv: row => timeText(row.startedTime),
   },
 ];

@@ -1,9 +1,10 @@
-import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { clockText, timeText } from '@/lib/date-text.ts';
-import { zoneName } from '@/lib/local-time.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useNow } from '@/lib/use-now.ts';
+import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { nearTimeText, zoneTitle } from '@/lib/zone-time.ts';
+import { AddressTabs } from '@/ui/address-tabs.tsx';
 import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -13,13 +14,7 @@ import { type Job, type Planned, workSums } from './job-words.ts';
 import { JobsTable, jobColumns } from './jobs-table.tsx';
 import { PlannedTable, plannedColumns } from './planned-table.tsx';
 import { RunsTable } from './runs-table.tsx';
-
-const tabs = [
-  { key: 'jobs', label: 'Jobs' },
-  { key: 'planned', label: 'Planned' },
-  { key: 'runs', label: 'Runs' },
-] as const;
-type TabKey = (typeof tabs)[number]['key'];
+import styles from './scheduled-work.module.css';
 
 /** What happens by the clock: what comes next, what ran, what fails. */
 export default function ScheduledWorkScreen() {
@@ -31,7 +26,7 @@ export default function ScheduledWorkScreen() {
     void planned.refetch();
   };
   return (
-    <Page title="Scheduled work" note={`Each thing is done exactly once. Times of ${zoneName()}.`}>
+    <Page title="Scheduled work">
       {jobs.data && planned.data ? (
         <Work jobs={jobs.data} planned={planned.data} />
       ) : failed ? (
@@ -43,54 +38,97 @@ export default function ScheduledWorkScreen() {
   );
 }
 
-function Work({ jobs, planned }: { jobs: readonly Job[]; planned: readonly Planned[] }) {
-  const now = useNow(1_000);
-  const [params, setParams] = useSearchParams();
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'jobs';
-  const { soon, nextTime, overdue, failing, failedSince } = workSums(jobs, planned, now);
+interface WorkProps {
+  jobs: readonly Job[];
+  planned: readonly Planned[];
+}
+
+function Work({ jobs, planned }: WorkProps) {
+  const zone = useTenantZone();
+  const { failing } = workSums(jobs, planned, 0);
+  // What fails comes first.
+  const ordered = [...failing, ...jobs.filter(job => !failing.includes(job))];
   return (
     <>
-      <StatStrip
-        label="Scheduled work"
-        stats={[
+      <Sums jobs={jobs} planned={planned} zone={zone} />
+      <AddressTabs
+        tabs={[
           {
-            label: 'Due in the next hour',
-            value: soon,
-            note: nextTime === null ? 'nothing is planned' : `next at ${timeText(nextTime)}`,
+            key: 'jobs',
+            label: counted('All', jobs.length),
+            render: () => <JobsTable jobs={ordered} zone={zone} empty={{ title: 'No scheduled work' }} />,
           },
-          { label: 'Due now', value: overdue, note: 'not done yet' },
           {
-            label: 'Failing jobs',
-            value: failing.length,
-            note: failedSince === null ? 'none' : `since ${clockText(failedSince)}`,
-            bad: failing.length > 0,
+            key: 'failed',
+            label: counted('Failed', failing.length),
+            render: () => (
+              <JobsTable
+                jobs={failing}
+                zone={zone}
+                empty={{
+                  title: 'Nothing fails',
+                  text: 'Runs that failed and were made up for are under Runs.',
+                }}
+              />
+            ),
           },
+          {
+            key: 'planned',
+            label: counted('Planned', planned.length),
+            render: () => <PlannedTable planned={planned} zone={zone} />,
+          },
+          { key: 'runs', label: 'Runs', render: () => <RunsTable jobs={jobs} /> },
         ]}
+        extra={<TabExport jobs={jobs} planned={planned} zone={zone} />}
       />
-      <Tabs
-        activeKey={tab}
-        items={tabs.map(({ key, label }) => ({ key, label }))}
-        onChange={key => setParams({ tab: key }, { replace: true })}
-        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
-        tabBarExtraContent={<TabExport tab={tab} jobs={jobs} planned={planned} />}
-      />
-      {tab === 'jobs' && <JobsTable jobs={jobs} />}
-      {tab === 'planned' && <PlannedTable planned={planned} />}
-      {tab === 'runs' && <RunsTable jobs={jobs} />}
+      <footer className={styles.foot}>
+        <span>Each thing is done exactly once</span>
+        <span>{zoneTitle(zone)}</span>
+      </footer>
     </>
   );
 }
 
-function TabExport({
-  tab,
-  jobs,
-  planned,
-}: {
-  tab: TabKey;
-  jobs: readonly Job[];
-  planned: readonly Planned[];
-}) {
-  if (tab === 'jobs') return <CsvButton name="jobs" rows={() => csvRows(jobColumns, jobs)} />;
-  if (tab === 'planned') return <CsvButton name="planned" rows={() => csvRows(plannedColumns, planned)} />;
-  return null;
+const counted = (name: string, count: number): ReactNode => (
+  <>
+    {name}
+    {count > 0 && <span className={styles.count}>{count}</span>}
+  </>
+);
+
+function Sums({ jobs, planned, zone }: WorkProps & { zone: string }) {
+  const now = useNow(1_000);
+  const { soon, nextTime, overdue, doneToday, failing, failedSince } = workSums(jobs, planned, now);
+  return (
+    <StatStrip
+      label="Scheduled work"
+      stats={[
+        {
+          label: 'Due in the next hour',
+          value: soon,
+          note: nextTime === null ? 'nothing is planned' : `next at ${nearTimeText(nextTime, now, zone)}`,
+        },
+        { label: 'Due now', value: overdue, note: overdue === 0 ? 'nothing waits' : 'not done yet' },
+        { label: 'Done today', value: doneToday, note: 'each exactly once' },
+        {
+          label: 'Failed',
+          value: failing.length,
+          note: failedSince === null ? 'nothing fails' : `since ${nearTimeText(failedSince, now, zone)}`,
+          bad: failing.length > 0,
+        },
+      ]}
+    />
+  );
+}
+
+function TabExport({ jobs, planned, zone }: WorkProps & { zone: string }) {
+  const [params] = useSearchParams();
+  const tab = params.get('tab') ?? 'jobs';
+  // Runs are paged by the server and have an export of their own.
+  if (tab === 'runs') return null;
+  return tab === 'planned' ? (
+    <CsvButton name="planned" rows={() => csvRows(plannedColumns(zone), planned)} />
+  ) : (
+    <CsvButton name="jobs" rows={() => csvRows(jobColumns(zone), jobs)} />
+  );
 }

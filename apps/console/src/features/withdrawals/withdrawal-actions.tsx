@@ -1,92 +1,90 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { useDecisionKeys } from '@/ui/use-decision-keys.ts';
-import { useReason } from '@/ui/use-reason.tsx';
+import { holdAction } from '@/ui/hold-action.ts';
+import { type ReviewAction, ReviewActions } from '@/ui/review-actions.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import styles from './withdrawals.module.css';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
 /** The next step of a withdrawal: first check, second approval, or the note that it was paid. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Detail }) {
-  const { message } = App.useApp();
-  const [ask, dialog] = useReason();
+  return withdrawal.stage === 'to-pay' ? (
+    <Payment withdrawalId={withdrawal.id} />
+  ) : (
+    <Review withdrawal={withdrawal} />
+  );
+}
+
+function Payment({ withdrawalId }: { withdrawalId: string }) {
   const [paying, setPaying] = useState(false);
-  const mayReject = useCan('POST /withdrawals/{id}/reject') && withdrawal.status === 'reviewing';
   const mayPay = useCan('POST /withdrawals/{id}/paid');
-  const step = useApproval(withdrawal);
-  const reject = useSend('POST /withdrawals/{id}/reject', {
-    onDone: () => void message.success('Rejected; the money is the customer’s again'),
-  });
-
-  const askReject = () =>
-    ask({
-      title: 'Reject this withdrawal?',
-      text: 'The money returns to the customer at once. They see your reason.',
-      action: 'Reject',
-      danger: true,
-      run: reason => reject.mutateAsync({ params: { id: withdrawal.id }, body: { reason } }),
-    });
-  const askApprove = () => ask(step);
-  const keys = {
-    ...(step.refusal === null && { a: askApprove }),
-    ...(mayReject && { r: askReject }),
-  };
-  useDecisionKeys(withdrawal.stage === 'to-pay' ? null : keys);
-
-  if (withdrawal.stage === 'to-pay') {
-    return (
-      <>
-        <Button type="primary" block disabled={!mayPay} onClick={() => setPaying(true)}>
-          Mark as paid
-        </Button>
-        <PaidDialog withdrawalId={withdrawal.id} open={paying} onClose={() => setPaying(false)} />
-      </>
-    );
-  }
   return (
     <>
-      {step.refusal && <p className={styles.why}>{step.refusal}</p>}
-      <div className={styles.actions}>
-        <Button danger disabled={!mayReject} onClick={askReject}>
-          Reject
-        </Button>
-        <Button
-          type="primary"
-          className={styles.wide ?? ''}
-          disabled={step.refusal !== null}
-          onClick={askApprove}
-        >
-          {step.button}
-        </Button>
-      </div>
-      {dialog}
+      <Button type="primary" block disabled={!mayPay} onClick={() => setPaying(true)}>
+        Mark as paid
+      </Button>
+      <PaidDialog withdrawalId={withdrawalId} open={paying} onClose={() => setPaying(false)} />
     </>
   );
 }
 
+function Review({ withdrawal }: { withdrawal: Detail }) {
+  const mayReject = useCan('POST /withdrawals/{id}/reject');
+  const reject = useSend('POST /withdrawals/{id}/reject');
+  const hold = useSend('POST /withdrawals/{id}/hold');
+  const unhold = useSend('POST /withdrawals/{id}/unhold');
+  const approval = useApproval(withdrawal);
+  const refusal = mayReject ? null : notYours;
+  const params = { id: withdrawal.id };
+  return (
+    <ReviewActions
+      actions={[
+        {
+          button: 'Reject',
+          shortcut: 'r',
+          title: 'Reject this withdrawal?',
+          text: 'The money returns to the customer at once. They see your note.',
+          action: 'Reject',
+          danger: true,
+          done: 'Rejected; the money is the customer’s again',
+          refusal,
+          run: reason => reject.mutateAsync({ params, body: { reason } }),
+        },
+        holdAction({
+          record: 'withdrawal',
+          isHeld: withdrawal.hold !== null,
+          meanwhile: 'They can still cancel, and their waiting time goes on.',
+          refusal,
+          hold: reason => hold.mutateAsync({ params, body: { reason } }),
+          unhold: reason => unhold.mutateAsync({ params, body: { reason } }),
+        }),
+        approval,
+      ]}
+    />
+  );
+}
+
+const notYours = 'Your roles do not decide about this.';
+
 /** What approving means now, for this person. */
-function useApproval(withdrawal: Detail) {
+function useApproval(withdrawal: Detail): ReviewAction {
   const me = useMe();
-  const { message } = App.useApp();
-  const propose = useSend('POST /approvals', {
-    onDone: () => void message.success('Checked; a second person has to approve'),
-  });
-  const approve = useSend('POST /approvals/{id}/approve', {
-    onDone: () => void message.success('Approved; it can be paid now'),
-  });
-  const { pending } = withdrawal;
+  const propose = useSend('POST /approvals');
+  const approve = useSend('POST /approvals/{id}/approve');
+  const { pending, hold } = withdrawal;
   if (!pending) {
     return {
       button: 'Approve as first person',
+      shortcut: 'a',
       title: 'Approve as the first person?',
-      text: 'A second person has to approve before anything is paid.',
+      text: `A second person has to approve before anything is paid.${hold ? ' Until then it stays on hold.' : ''}`,
       action: 'Approve',
+      done: 'Checked; a second person has to approve',
       refusal: me.roles.includes('treasury') ? null : 'The first check is for treasury.',
-      run: (reason: string) =>
+      run: reason =>
         propose.mutateAsync({
           body: { kind: 'withdrawal.approve', payload: { withdrawalId: withdrawal.id }, reason },
         }),
@@ -95,17 +93,19 @@ function useApproval(withdrawal: Detail) {
   const mayDecide = me.roles.some(role => role === 'treasury' || role === 'compliance' || role === 'owner');
   return {
     button: 'Approve as second person',
+    shortcut: 'a',
     title: 'Approve as the second person?',
-    text: 'The money leaves the customer’s account and is to be paid.',
+    text: `The money leaves the customer’s account and is to be paid.${hold ? ' This ends the hold.' : ''}`,
     action: 'Approve',
     optional: true,
+    done: 'Approved; it can be paid now',
     refusal:
       pending.proposer === me.username
         ? 'You gave the first approval, so somebody else must give the second.'
         : mayDecide
           ? null
-          : 'Your roles do not decide about this.',
-    run: (reason: string) =>
+          : notYours,
+    run: reason =>
       approve.mutateAsync({ params: { id: pending.proposalId }, body: reason ? { reason } : {} }),
   };
 }

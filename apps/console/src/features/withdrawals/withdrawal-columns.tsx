@@ -1,13 +1,11 @@
-import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import { ApprovalCircles } from '@/ui/approval-circles.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
+import { Remark } from '@/ui/remark.tsx';
 import { customerColumn, moneyColumns, numberColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { shortNumber, stateOf, type Withdrawal, warningTexts } from './withdrawal-words.ts';
-import styles from './withdrawals.module.css';
 
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   numberColumn(),
@@ -18,7 +16,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
     render: row => (
       <TwoLines
         main={`${row.usdt ? 'USDT ' : ''}${row.bank} ${shortNumber(row.accountNumber)}`}
-        sub={<Remark row={row} />}
+        sub={<Told row={row} />}
       />
     ),
     csv: row => `${row.bank} ${row.accountNumber}`,
@@ -50,14 +48,8 @@ function approvers({ status, firstChecker, decider }: Withdrawal): [string | nul
 }
 
 /** The most important thing to know about it in a list. */
-function Remark({ row }: { row: Withdrawal }) {
+function Told({ row }: { row: Withdrawal }) {
   const [first, ...others] = row.warnings;
   if (!first) return <NameMatch match={row.nameMatch} />;
-  return (
-    <span className={styles.remark}>
-      <Icon svg={warning} size={14} />
-      {warningTexts[first]}
-      {others.length > 0 && ` and ${others.length} more`}
-    </span>
-  );
+  return <Remark>{`${warningTexts[first]}${others.length > 0 ? ` and ${others.length} more` : ''}`}</Remark>;
 }

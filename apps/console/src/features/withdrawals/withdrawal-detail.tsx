@@ -2,10 +2,10 @@ import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
 import { agoText, timeText } from '@/lib/date-text.ts';
 import { useMe } from '@/lib/roles.ts';
-import { useCall } from '@/lib/use-call.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
+import { HoldNotice } from '@/ui/hold-notice.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { LedgerExcerpt } from '@/ui/ledger-excerpt.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -13,8 +13,8 @@ import { NameMatch } from '@/ui/name-match.tsx';
 import { Section } from '@/ui/page.tsx';
 import { PersonSteps } from '@/ui/person-steps.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
-import { RecordPanel } from '@/ui/record-panel.tsx';
-import { Tag } from '@/ui/tag.tsx';
+import { ReviewRecord } from '@/ui/review-record.tsx';
+import type { OpenReview } from '@/ui/review-screen.tsx';
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { withdrawalSteps } from './withdrawal-steps.ts';
@@ -24,18 +24,18 @@ import styles from './withdrawals.module.css';
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
 /** One withdrawal: where it goes, what speaks against it, who has checked it, and what to do next. */
-export function WithdrawalDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const record = useCall('GET /withdrawals/{id}', { params: { id } }, { refetchInterval: 5_000 });
+export function WithdrawalDetail({ open }: { open: OpenReview }) {
   return (
-    <RecordPanel
-      title={record.data?.number ?? 'Withdrawal'}
-      record={record}
-      status={data => <Tag tone={stateOf(data).tone}>{stateOf(data).text}</Tag>}
+    <ReviewRecord
+      call="GET /withdrawals/{id}"
+      open={open}
+      name="Withdrawal"
+      layout="narrow"
+      state={stateOf}
       footer={data => data.stage !== 'done' && <WithdrawalActions withdrawal={data} />}
-      onClose={onClose}
     >
       {data => <WithdrawalBody data={data} />}
-    </RecordPanel>
+    </ReviewRecord>
   );
 }
 
@@ -51,6 +51,7 @@ function WithdrawalBody({ data }: { data: Detail }) {
       >
         <CustomerCell customer={data.customer} linked />
       </RecordHead>
+      {data.hold && <HoldNotice hold={data.hold} />}
       {data.warnings.length > 0 && (
         <ul className={styles.warnings} aria-label="Warnings">
           {data.warnings.map(name => (

@@ -7,22 +7,32 @@ export const stages = [
   {
     key: 'to-review',
     label: 'To review',
-    waiting: { stage: 'to-review' },
+    query: { stage: 'to-review' },
+    counted: true,
     empty: 'No withdrawal waits for a first check',
   },
   {
     key: 'second-approval',
     label: 'Second approval',
-    waiting: { stage: 'second-approval' },
+    query: { stage: 'second-approval' },
+    counted: true,
     empty: 'No withdrawal waits for a second person',
+  },
+  {
+    key: 'on-hold',
+    label: 'On hold',
+    query: { stage: 'on-hold' },
+    counted: true,
+    empty: 'No withdrawal is on hold',
   },
   {
     key: 'to-pay',
     label: 'To pay',
-    waiting: { stage: 'to-pay' },
+    query: { stage: 'to-pay' },
+    counted: true,
     empty: 'No approved withdrawal waits to be paid',
   },
-  { key: 'done', label: 'Done', empty: 'No withdrawal has been finished' },
+  { key: 'done', label: 'Done', query: { stage: 'done' }, empty: 'No withdrawal has been finished' },
 ] as const;
 
 export const stateTexts: Record<Withdrawal['status'], string> = {
@@ -42,6 +52,7 @@ const stateTones: Record<Withdrawal['status'], TagTone> = {
 };
 
 export function stateOf({ status, stage }: Withdrawal): { text: string; tone: TagTone } {
+  if (stage === 'on-hold') return { text: 'On hold', tone: 'neutral' };
   if (stage === 'second-approval') return { text: 'Second approval', tone: 'warn' };
   return { text: stateTexts[status], tone: stateTones[status] };
 }

@@ -5,19 +5,25 @@ import { stages } from './withdrawal-words.ts';
 
 const filters = [searchFilter('Number or name'), moneyKindFilter, datesFilter('Submitted')];
 
+const keyHints = [
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['H', 'hold'],
+] as const;
+
 /** Customers' money on its way out: checked by two people, then paid. */
 export default function WithdrawalsScreen() {
   return (
     <ReviewScreen
       title="Withdrawals"
       call="GET /withdrawals"
-      field="stage"
       param="stage"
       tabs={stages}
       columns={withdrawalColumns}
       filters={filters}
       exportName="withdrawals"
-      detail={(id, close) => <WithdrawalDetail key={id} id={id} onClose={close} />}
+      keyHints={keyHints}
+      detail={open => <WithdrawalDetail key={open.id} open={open} />}
     />
   );
 }

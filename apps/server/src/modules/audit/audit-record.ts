@@ -20,6 +20,7 @@ export function asRecord(row: AuditRow): AuditRecord {
     before: row.before ?? null,
     after: row.after ?? null,
     reason: row.reason,
+    previousHash: row.previous_hash.toString('hex'),
     hash: row.hash.toString('hex'),
   };
 }

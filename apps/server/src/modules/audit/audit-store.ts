@@ -1,11 +1,12 @@
-import type { ActivityActor } from '@openfloor/contract/calls/user';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
 
 export interface AuditFilter {
+  search?: string | undefined;
   actor?: string | undefined;
   actorKind?: 'staff' | 'platform' | 'customer' | 'system' | undefined;
+  role?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
   customer?: string | undefined;
@@ -15,10 +16,15 @@ export interface AuditFilter {
 
 /** Entries that fit the filter. An action fits whole, or by its beginning up to a dot. */
 export function selectEntries(tx: Tx, filter: AuditFilter) {
-  const { actor, actorKind, action, subject, customer, from, to } = filter;
+  const { search, role, actor, actorKind, action, subject, customer, from, to } = filter;
   let query = tx.selectFrom('audit_entry');
   if (actor && isUuid(actor)) query = query.where('actor_id', '=', actor);
   else if (actor) query = query.where(sql<boolean>`strpos(lower(actor_name), ${actor.toLowerCase()}) > 0`);
+  if (search) {
+    const told = sql`concat_ws(' ', actor_name, action, subject, reason)`;
+    query = query.where(sql<boolean>`strpos(lower(${told}), ${search.toLowerCase()}) > 0`);
+  }
+  if (role) query = query.where(sql<boolean>`${role} = any(actor_roles)`);
   if (actorKind) query = query.where('actor_kind', '=', actorKind);
   if (action) {
     query = query.where(sql<boolean>`(action = ${action} or starts_with(action, ${`${action}.`}))`);
@@ -51,22 +57,4 @@ export async function countEntries(tx: Tx, filter: AuditFilter): Promise<number>
     .select(eb => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
-}
-
-export function readActivity(
-  tx: Tx,
-  customerId: string,
-  by: ActivityActor | undefined,
-  page: { limit: number; offset: number },
-) {
-  const kinds = by === 'staff' ? (['staff', 'platform'] as const) : by && [by];
-  return tx
-    .selectFrom('audit_entry')
-    .select(['sequence', 'at', 'actor_kind', 'actor_roles', 'action', 'address', 'user_agent', 'reason'])
-    .where('customer_id', '=', customerId)
-    .$if(kinds !== undefined, query => query.where('actor_kind', 'in', kinds ?? []))
-    .orderBy('sequence', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
 }

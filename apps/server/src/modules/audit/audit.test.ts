@@ -91,6 +91,10 @@ describe('the log', () => {
 
   test.each<[string, Record<string, string>, number]>([
     ['part of a name', { actor: 'AKE', action: 'customer.disable' }, 1],
+    ['part of a reason', { search: 'QUOTED' }, 1],
+    ['part of a record and a role', { search: 'customer/', role: 'treasury' }, 1],
+    ['a role that nobody had', { search: 'customer/', role: 'content' }, 0],
+    ['a wildcard, which is a letter', { search: '%' }, 0],
     ['a kind of actor', { actorKind: 'system', action: 'job' }, 1],
     ['half a word of an action', { action: 'custom' }, 0],
     ['a customer', { customer: 'not-an-id' }, 0],
@@ -116,7 +120,15 @@ describe('the log', () => {
   test('says of itself that it is whole, and how long', async () => {
     const listed = await console_.call('GET /audit', { token: auditor });
     const { data } = await console_.call('GET /audit/chain', { token: auditor });
-    expect(data).toEqual({ entries: listed.data.total, intact: true, problem: null, sequence: null });
+    expect(data).toEqual({
+      checkedTime: expect.any(Number),
+      entries: listed.data.total,
+      intact: true,
+      problem: null,
+      sequence: null,
+    });
+    const [newest, before] = listed.data.records;
+    expect(newest.previousHash).toBe(before.hash);
   });
 
   test('a transaction that fails leaves no entry and no gap', async () => {

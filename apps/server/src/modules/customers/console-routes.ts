@@ -5,6 +5,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { z } from 'zod';
 import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
@@ -16,6 +17,7 @@ import {
   listNotes,
   listSessions,
 } from './customer-console-store.ts';
+import { customerGlance } from './customer-glance.ts';
 import { listLedger, listOrders } from './customer-history-store.ts';
 import { customerProfile, customerRecord, ledgerRecord, orderRecord } from './customer-records.ts';
 import { seesMasked } from './masking.ts';
@@ -61,7 +63,8 @@ export function customerConsoleHandlers(parts: CustomerParts): HandlersOf<Consol
         const row = await known(tx, params.id);
         const { tenant, caller } = context;
         const profile = await customerProfile(tx, tenant, row, seesMasked(caller));
-        return { ...profile, figures: await parts.figures(tx, tenant, row.customer_id) };
+        const glance = await customerGlance(tx, row.customer_id, caller);
+        return { ...profile, ...glance, figures: await parts.figures(tx, tenant, row.customer_id) };
       }),
     'GET /customers/{id}/holdings': (context, { params, query }) =>
       context.query(async tx => {
@@ -100,6 +103,12 @@ export function customerConsoleHandlers(parts: CustomerParts): HandlersOf<Consol
           open: query.open === undefined ? undefined : query.open === 'true',
         });
         return { records: rows.map(sessionRecord), total };
+      }),
+    'GET /customers/{id}/activity': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const rows = await readActivity(tx, customer_id, query.by, pageOf(query));
+        return { records: rows.map(activityRecord), total: await countActivity(tx, customer_id, query.by) };
       }),
     'POST /customers/{id}/sessions/end': (context, { params, body }) =>
       endCustomerSessions(context, params.id, body.reason),

@@ -15,6 +15,7 @@ beforeAll(async () => {
       .select('customer_id')
       .where('username', '=', 'demo')
       .executeTakeFirstOrThrow();
+    await tx.updateTable('customer').set({ created_at: new Date() }).execute();
     const deposit = (at: Date, amount: bigint) =>
       post(tx, at, [
         {
@@ -58,14 +59,19 @@ test('today’s figures come from the ledger', async () => {
       ],
       withdrawals: [{ currency: 'NGN', count: 1, amount: '7.00' }, { currency: 'USD' }],
       orders: 0,
+      traded: [
+        { currency: 'NGN', count: 0, amount: '0.00' },
+        { currency: 'USD', count: 0, amount: '0.00' },
+      ],
       newCustomers: 2,
+      newVerified: 1,
     },
   });
   expect(data.dayStartTime % 3_600_000).toBe(0);
   expect(data.time - data.dayStartTime).toBeLessThan(25 * 3_600_000);
 });
 
-test.each(['7', '30', '90'])('a series of %s days ends today, and quiet days are zero', async days => {
+test.each(['7', '14', '30', '90'])('a series of %s days ends today, and quiet days are zero', async days => {
   const { data } = await world.call('GET /dashboard/series', { query: { days } });
   expect(data).toHaveLength(Number(days));
   const [today, , , threeDaysAgo] = data.toReversed();
@@ -100,13 +106,16 @@ test('what waits longer than it should is overdue', async () => {
     {
       name: 'slow',
       targetMs: 1_000,
+      list: 'GET /approvals',
       count: async () => ({ waiting: 3, oldestAt: new Date(Date.now() - 2_000) }),
+      countDone: async () => ({ done: 4, inTime: 1 }),
     },
   ]);
   const tenant = { config: { defaultCurrency: 'NGN' } };
   const query = (work: never) => world.server.database.tenant(world.tenantId, work);
-  const reply = await handlers['GET /dashboard']!({ tenant, query } as never, {} as never);
-  expect(reply).toMatchObject({ queues: [{ name: 'slow', waiting: 3, overdue: true }] });
+  const caller = { roles: ['owner'] };
+  const reply = await handlers['GET /dashboard']!({ tenant, caller, query } as never, {} as never);
+  expect(reply).toMatchObject({ queues: [{ name: 'slow', waiting: 3, overdue: true, doneToday: 4 }] });
 });
 
 test('another tenant has its own zone and figures', async () => {

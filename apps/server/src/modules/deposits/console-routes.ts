@@ -8,18 +8,20 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../identity/console-customer.ts';
+import { consoleHold } from '../reviews/holds.ts';
 import { type Listing, readPage } from '../reviews/read-page.ts';
-import type { RecordFilter } from '../reviews/record-filter.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { pictureSizes } from '../uploads/file-rows.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import {
+  type DepositFilter,
   findReceiptDuplicates,
   sameReceiptCount,
   selectDeposits,
   shownDeposit,
 } from './deposit-console-store.ts';
+import { holdDeposit, unholdDeposit } from './hold-deposit.ts';
 
 export const depositConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
   'GET /deposits': (context, { query }) => context.query(tx => list(tx, context, query)),
@@ -28,11 +30,13 @@ export const depositConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMembe
     decideDeposit(context, params.id, { status: 'passed', ...body }),
   'POST /deposits/{id}/reject': (context, { params, body }) =>
     decideDeposit(context, params.id, { status: 'rejected', ...body }),
+  'POST /deposits/{id}/hold': (context, { params, body }) => holdDeposit(context, params.id, body.reason),
+  'POST /deposits/{id}/unhold': (context, { params, body }) => unholdDeposit(context, params.id, body.reason),
 };
 
 const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
 
-async function list(tx: Tx, { caller }: StaffContext, query: Listing & RecordFilter) {
+async function list(tx: Tx, { caller }: StaffContext, query: Listing & DepositFilter) {
   const found = selectDeposits(tx, query).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
@@ -65,6 +69,7 @@ function asListed(row: Row, eyes: Eyes) {
     reviewedTime: row.reviewed_at?.getTime() ?? null,
     reviewer: row.reviewer,
     reason: row.reason,
+    hold: consoleHold(row),
     nameMatch: names ? compareNames(row.account_name ?? '', row.verified_name ?? '') : ('none' as const),
   };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { heldBefore } from '../reviews/hold-record.ts';
 import { receiptCouldCountTwice } from './deposit-console-store.ts';
 import { lockWaitingDeposit, passDeposit, rejectDeposit } from './review-deposit.ts';
 
@@ -21,6 +22,7 @@ export async function decideDeposit(
 ): Promise<null> {
   return context.transaction(async tx => {
     const deposit = await lockWaitingDeposit(tx, depositId);
+    const held = await heldBefore(tx, 'deposit', depositId);
     const decision = { reason, at: new Date(), staffId: context.caller.staffId };
     if (status === 'passed') {
       const isUsedElsewhere = await receiptCouldCountTwice(tx, depositId);
@@ -31,7 +33,7 @@ export async function decideDeposit(
       action: status === 'passed' ? 'deposit.pass' : 'deposit.reject',
       subject: `deposit/${depositId}`,
       customerId: deposit.customer_id,
-      before: { status: 'reviewing' },
+      before: { status: 'reviewing', ...held },
       after: {
         status,
         amount: formatAmount(deposit.amount, moneyDecimals),

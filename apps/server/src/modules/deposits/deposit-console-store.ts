@@ -3,16 +3,26 @@ import { sql } from 'kysely';
 import { lookAlikeBitsMax } from '../identity/document-duplicates.ts';
 import { fits, type RecordFilter, type RecordKind } from '../reviews/record-filter.ts';
 
+export interface DepositFilter extends RecordFilter {
+  onHold?: boolean | undefined;
+}
+
 const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
 const kind: RecordKind = { alias: 'd', since: 'created_at', searched };
 
-/** Deposits with their customer and reviewer. */
-export function selectDeposits(tx: Tx, filter: RecordFilter) {
-  return tx
+/** Deposits with their customer and reviewer, and what holds them up. */
+export function selectDeposits(tx: Tx, filter: DepositFilter) {
+  const query = tx
     .selectFrom('deposit as d')
     .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 'd.reviewed_by')
+    .leftJoin('review_hold as hold', join =>
+      join.onRef('hold.deposit_id', '=', 'd.deposit_id').on('hold.ended_at', 'is', null),
+    )
+    .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
     .where(fits(filter, kind));
+  if (filter.onHold === undefined) return query;
+  return query.where('hold.hold_id', filter.onHold ? 'is not' : 'is', null);
 }
 
 export const shownDeposit = [
@@ -37,6 +47,9 @@ export const shownDeposit = [
   'c.verified_name',
   'c.status as customer_status',
   'reviewer.username as reviewer',
+  'hold.reason as hold_reason',
+  'hold.placed_at as held_at',
+  'holder.username as holder',
 ] as const;
 
 /** How many other deposits, not rejected, came with the very same receipt. */

@@ -6,6 +6,7 @@ import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { z } from 'zod';
 import type { Handlers } from '../../http/api.ts';
 import { localText } from '../content/local-text.ts';
+import { listHolds, type ReviewHold, shownHolds } from '../reviews/holds.ts';
 import { isLiveDepositCode } from '../settings/deposit-codes.ts';
 import { type DepositAccount, type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
@@ -37,9 +38,13 @@ export function depositHandlers({
     },
     'POST /finance/deposit': (context, { body }) => submitDeposit(database, context, body),
     'POST /finance/depositRecord': async (context, { body }) => {
-      const deposits = await context.query(tx => listDeposits(tx, context.caller.customerId, body));
       const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId).url;
-      return { records: deposits.map(deposit => recordReply(deposit, link)) };
+      return context.query(async tx => {
+        const deposits = await listDeposits(tx, context.caller.customerId, body);
+        const ids = deposits.map(deposit => deposit.deposit_id);
+        const holds = await listHolds(tx, 'deposit', ids);
+        return { records: deposits.map(deposit => recordReply(deposit, holds, link)) };
+      });
     },
   };
 }
@@ -77,7 +82,11 @@ function accountReply(account: DepositAccount | null) {
 
 const shownStatus = { reviewing: 'REVIEWING', passed: 'PASSED', rejected: 'REJECTED' } as const;
 
-function recordReply(deposit: Deposit, link: (fileId: string) => string): z.output<typeof depositRecord> {
+function recordReply(
+  deposit: Deposit,
+  holds: readonly ReviewHold[],
+  link: (fileId: string) => string,
+): z.output<typeof depositRecord> {
   return {
     id: deposit.deposit_id,
     amount: formatAmount(deposit.amount, moneyDecimals),
@@ -87,6 +96,7 @@ function recordReply(deposit: Deposit, link: (fileId: string) => string): z.outp
     currencyType: deposit.currency,
     reason: deposit.status === 'rejected' ? deposit.reason : null,
     reviewedTime: deposit.reviewed_at?.getTime() ?? null,
+    holds: shownHolds(holds, deposit.deposit_id),
     receiptUrl: deposit.receipt_id && link(deposit.receipt_id),
     bank: deposit.bank,
     accountName: deposit.account_name,

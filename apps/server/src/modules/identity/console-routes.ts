@@ -1,5 +1,6 @@
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { Tx } from '@openfloor/db/database';
+import { compareNames } from '@openfloor/rules/person-name';
 import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -14,6 +15,7 @@ import { findIdentityDuplicates } from './document-duplicates.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import {
   duplicateCount,
+  findSavedAccounts,
   type IdentityFilter,
   selectSubmissions,
   shownSubmission,
@@ -86,6 +88,7 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
   if (!row) throw new Refusal('notFound');
   const history = await readRows(tx, { customerId: row.customer_id });
   const found = await duplicatesOf(tx, idNumbers, submissionId, eyes);
+  const accounts = await findSavedAccounts(tx, row.customer_id);
   const sizes = eyes.masked ? [] : await pictureSizes(tx, row.photos);
   return {
     ...asListed(row, idNumbers, eyes),
@@ -98,6 +101,12 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
       return size ? [{ id, width: size.width, height: size.height }] : [];
     }),
     registeredTime: row.registered_at.getTime(),
+    payoutAccounts: accounts.map(({ bank, account_number, account_name }) => ({
+      bank,
+      accountNumber: eyes.number(account_number),
+      accountName: eyes.name(account_name),
+      nameMatch: compareNames(account_name, row.name),
+    })),
     found,
     history: history.map(
       ({ submission_id, attempt, status, name, reason, submitted_at, reviewed_at, reviewer }) => ({

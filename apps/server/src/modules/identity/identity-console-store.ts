@@ -54,3 +54,14 @@ export const duplicateCount = sql<number>`(
     join identity_submission o on o.customer_id = b.customer_id and b.file_id = any(o.photos)
     where a.file_id = any(s.photos)
   ) as same)`;
+
+/** Bank accounts that the customer has saved: their holder must be who the documents say. */
+export const findSavedAccounts = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('payout_account')
+    .select(['bank', 'account_number', 'account_name'])
+    .where('customer_id', '=', customerId)
+    .where('usdt', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();

@@ -6,6 +6,7 @@ import {
   type ComparableTerms,
   worsenedTerm,
 } from '@openfloor/rules/offer-terms-change';
+import { percentUnits } from '@openfloor/rules/percent';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
@@ -71,11 +72,11 @@ type Loose = { [Key in keyof Compared]?: unknown };
 
 function comparable(given: Loose): ComparableTerms {
   const terms = given as Compared;
-  const number = (text: string | null) => (text === null ? null : Number(text));
+  const exact = (text: string | null) => (text === null ? null : (percentUnits(text) ?? null));
   return {
-    price: terms.price === null ? null : Number(sharePrice(terms)),
-    discountRate: terms.price === null ? number(terms.discount_rate) : null,
-    feeRate: Number(terms.fee_rate),
+    price: terms.price === null ? null : exact(sharePrice(terms)),
+    discountRate: terms.price === null ? exact(terms.discount_rate) : null,
+    feeRate: exact(terms.fee_rate),
     unitsOffered: terms.units_offered,
     unitsMin: terms.units_min,
     unitsMax: terms.units_max,

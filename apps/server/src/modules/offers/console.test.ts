@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runDueFor } from '../../jobs/run-due.ts';
 import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
@@ -92,7 +93,7 @@ describe('a draft', () => {
     ['a stock nobody knows', { stockId: 'NSENG-NONE' }, 'stockId'],
     ['an IPO first come', { method: 'FIRST_COME' }, 'method'],
     ['no price', { terms: { price: null } }, 'terms.price'],
-    ['a discount', { terms: { discountRate: -1 } }, 'terms.discountRate'],
+    ['a discount', { terms: { discountRate: '-1' } }, 'terms.discountRate'],
     ['an end before the start', { terms: { endTime: startMs - 1 } }, 'terms.endTime'],
     ['no listing', { terms: { listingTime: null } }, 'terms.listingTime'],
     ['a deadline before the end', { terms: { fundingDeadline: startMs } }, 'terms.fundingDeadline'],
@@ -108,7 +109,11 @@ describe('a draft', () => {
       { terms: { documents: [{ title: 'x', url: 'javascript:alert(1)' }] } },
       'terms.documents.0.url',
     ],
-    ['a fee of everything', { terms: { feeRate: 100 } }, 'terms.feeRate'],
+    ['a fee of everything', { terms: { feeRate: '100' } }, 'terms.feeRate'],
+    ['a fee as a number', { terms: { feeRate: 0.5 as never } }, 'terms.feeRate'],
+    ['a fee of five decimals', { terms: { feeRate: '0.00001' } }, 'terms.feeRate'],
+    ['a fee with an exponent', { terms: { feeRate: '1e-2' } }, 'terms.feeRate'],
+    ['a fee beyond all bounds', { terms: { feeRate: '9'.repeat(10_000) } }, 'terms.feeRate'],
     ['a block of what has no price', { kind: 'BLOCK_TRADE' }, 'stockId'],
   ])('with %s is refused', async (_, changes, field) => {
     const reply = await draft(changes);
@@ -125,7 +130,7 @@ describe('terms of what is open', () => {
     const change = (edit: object) => decide('offer.terms', { offerId: id, terms: { ...terms, ...edit } });
     for (const edit of [
       { price: '10.01' },
-      { feeRate: 2 },
+      { feeRate: '2' },
       { unitsOffered: 99, unitsMax: 99 },
       { endTime: terms.endTime - 1 },
       { unitsMin: 2 },
@@ -245,45 +250,6 @@ describe('a listing', () => {
   });
 });
 
-describe('products', () => {
-  test('are written, published, declared a rate and seen in the calendar', async () => {
-    nowMs = startMs;
-    const terms = {
-      minAmount: '100',
-      totalAmount: '100000',
-      lockDay: 30,
-      estimateProfitRate: 1,
-      maxEstimateProfitRate: 2,
-      productDesc: 'For tests',
-      startTime: nowMs,
-      endTime: nowMs + 10 * dayMs,
-      riskLabel: 'HIGH',
-    };
-    const body = { name: 'Swing', managerName: 'Desk', currency: 'NGN', terms, reason };
-    expect((await world.call('POST /products', { body: { ...body, currency: 'INR' } })).data.field).toBe(
-      'currency',
-    );
-    const { data } = await world.call('POST /products', { body });
-    expect((await decide('product.publish', { productId: data.id })).code).toBe(0);
-    const worse = await propose('product.terms', { productId: data.id, terms: { ...terms, lockDay: 31 } });
-    expect(worse.data.field).toBe('terms.lockDay');
-    expect(
-      (await decide('product.terms', { productId: data.id, terms: { ...terms, lockDay: 20 } })).code,
-    ).toBe(0);
-    const rate = { productId: data.id, rate: -0.5, fromTime: nowMs, untilTime: nowMs + 40 * dayMs };
-    const proposed = await propose('product.declare-rate', rate);
-    expect(proposed).toMatchObject({ code: 0 });
-    expect((await world.approve(proposed.data.id)).code).toBe(0);
-    expect((await propose('product.declare-rate', rate)).code).toBe(10409);
-    const shown = (await world.call('GET /products/{id}', { params: { id: data.id } })).data;
-    expect(shown).toMatchObject({ state: 'OPEN', lockDay: 20, rates: [{ rate: -0.5 }] });
-    expect(shown.rates[0].declaredBy).not.toBe(shown.rates[0].approvedBy);
-    expect((await world.call('GET /maturities')).code).toBe(0);
-    expect((await world.call('GET /products', { query: { keyword: 'swing' } })).data.total).toBe(1);
-    expect((await world.call('GET /products/{id}/orders', { params: { id: data.id } })).data.total).toBe(0);
-  });
-});
-
 test('stocks to offer are the companies of the tenant’s own markets', async () => {
   const found = async (query: Record<string, string>) =>
     (await world.call('GET /offers/stocks', { query: query as never })).data.map(
@@ -338,4 +304,42 @@ test('lists answer to filters and refuse what they do not know', async () => {
   const run = (id: string) => world.call('POST /jobs/{id}/run', { params: { id }, body: { reason } });
   expect((await run('maturity')).code).toBe(0);
   expect((await run('nonsense')).code).toBe(10404);
+});
+
+test('a job that fails is in the console with why, since when and its next try, until it is done', async () => {
+  nowMs = startMs + 40 * dayMs;
+  let broken = true;
+  const maturity = {
+    name: 'maturity',
+    title: 'Fixed terms end',
+    repeats: 'When a term ends',
+    outlook: async () => ({ next: new Date(nowMs - 1_000), due: 1 }),
+    async run() {
+      if (broken) throw new Error('The custodian did not answer within 30 s');
+      return 0;
+    },
+  };
+  const { database } = world.server;
+  const parts = { database, now: () => nowMs, log: { error: () => undefined } };
+  const round = () => runDueFor(parts, world.tenantId, [maturity]);
+  const shown = async () =>
+    (await world.call('GET /jobs')).data.find((job: { name: string }) => job.name === 'maturity');
+  await round();
+  nowMs += 1_000;
+  await round();
+  expect(await shown()).toMatchObject({
+    failures: 2,
+    failedSince: nowMs - 1_000,
+    retryTime: nowMs + 2_000,
+    lastRun: { done: 0, error: 'The custodian did not answer within 30 s', startedTime: nowMs },
+  });
+  const failed = await world.call('GET /jobs/runs', { query: { failed: 'true', job: 'maturity' } });
+  expect(failed.data.total).toBe(2);
+  const auditor = await world.staffToken(['auditor']);
+  const now = { params: { id: 'maturity' }, body: { reason } };
+  expect((await world.call('POST /jobs/{id}/run', { ...now, as: auditor })).code).toBe(10405);
+  expect((await world.call('POST /jobs/{id}/run', now)).code).toBe(0);
+  broken = false;
+  await round();
+  expect(await shown()).toMatchObject({ failures: 0, failedSince: null, retryTime: null });
 });

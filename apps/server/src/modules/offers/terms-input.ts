@@ -24,13 +24,13 @@ export function termsColumns(
   const date = (timeMs: number | null) => (timeMs === null ? null : new Date(timeMs));
   return {
     price: terms.price,
-    discount_rate: terms.discountRate?.toFixed(4) ?? null,
+    discount_rate: terms.discountRate,
     unit_shares: kind === 'BLOCK_TRADE' ? 1 : unitShares,
     units_offered: BigInt(terms.unitsOffered),
     units_min: BigInt(terms.unitsMin),
     units_max: BigInt(terms.unitsMax),
     units_fixed: terms.unitsFixed === null ? null : BigInt(terms.unitsFixed),
-    fee_rate: terms.feeRate.toFixed(4),
+    fee_rate: terms.feeRate,
     lock_days: terms.lockDays,
     starts_at: new Date(terms.startTime),
     ends_at: new Date(terms.endTime),

@@ -1,6 +1,7 @@
 import type { offerTerms } from '@openfloor/contract/console/offer-fields';
 import type { Tx } from '@openfloor/db/database';
 import type { OfferTermsTable } from '@openfloor/db/tables/offers';
+import { plainPercent } from '@openfloor/rules/percent';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { plainPrice, sharePrice } from './offer-terms.ts';
@@ -31,14 +32,14 @@ function termsView(row: TermsRow, createdBy: string | null): TermsView {
   return {
     version: row.version,
     price: row.price === null ? null : plainPrice(row.price),
-    discountRate: row.discount_rate === null ? null : Number(row.discount_rate),
+    discountRate: row.discount_rate === null ? null : plainPercent(row.discount_rate),
     buyPrice: row.price === null ? null : sharePrice(row),
     unit: row.unit_shares,
     unitsOffered: String(row.units_offered),
     unitsMin: String(row.units_min),
     unitsMax: String(row.units_max),
     unitsFixed: row.units_fixed === null ? null : String(row.units_fixed),
-    feeRate: Number(row.fee_rate),
+    feeRate: plainPercent(row.fee_rate),
     lockDays: row.lock_days,
     startTime: row.starts_at.getTime(),
     endTime: row.ends_at.getTime(),
@@ -57,11 +58,10 @@ function termsView(row: TermsRow, createdBy: string | null): TermsView {
 /** What is written of terms, in the same words for a version and for what is proposed. */
 export function writtenTerms({ price, discountRate, ...terms }: TermsView | TermsInput) {
   const count = (units: string | number | null) => (units === null ? null : String(units));
-  const discount = discountRate === null ? null : String(discountRate);
   return {
     price: price === null ? null : plainPrice(price),
     discountRate,
-    buyPrice: price === null ? null : sharePrice({ price, discount_rate: discount }),
+    buyPrice: price === null ? null : sharePrice({ price, discount_rate: discountRate }),
     unitsOffered: count(terms.unitsOffered),
     unitsMin: count(terms.unitsMin),
     unitsMax: count(terms.unitsMax),

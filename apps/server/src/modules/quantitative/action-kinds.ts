@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../approvals/action-kind.ts';
+import { endSale, requireOnSale } from './end-sale.ts';
 import type { ProductTermsInput } from './product-input.ts';
 import {
   changeProductTerms,
@@ -64,6 +65,21 @@ export function productActionKinds(now: () => number): ActionKind[] {
       },
       execute: (tx, { productId, terms }, by) =>
         changeProductTerms(tx, productId, terms, authorOf(by), now()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.end-sale',
+      payload: offerProposals['product.end-sale'],
+      async describe(tx, { productId }) {
+        const product = await requireOnSale(tx, productId, now());
+        return {
+          subject: productSubject(productId),
+          title: `End the sale: ${product.name}`,
+          before: { onSale: true },
+          after: { onSale: false },
+        };
+      },
+      execute: (tx, { productId }, by) => endSale(tx, productId, authorOf(by), now()),
     }),
     defineActionKind({
       ...people,

@@ -26,11 +26,7 @@ export async function buyProduct(
   ask: ProductAsk,
   nowMs: number,
 ): Promise<{ id: string }> {
-  const product = isUuid(ask.productId)
-    ? await findProduct(tx, ask.productId, offerCurrencies(tenant.config))
-    : undefined;
-  if (!product) throw new Refusal('notFound');
-  requireBuyable(product, ask, nowMs);
+  const product = await requireBuyable(tx, tenant, ask, nowMs);
   const { customerId } = buyer;
   const balances = await lockBalances(tx, customerId);
   if (balances.of(product.currency, 'available') < ask.amount) throw new Refusal('insufficientBalance');
@@ -54,13 +50,20 @@ export async function buyProduct(
     to: 'locked',
   } as const;
   await post(tx, at, [{ customerId, cause: `quantitative/${orderId}`, lines: [line] }]);
-  if (!(await takeFromProduct(tx, product.product_id, ask.amount, product.amount_total))) {
+  if (!(await takeFromProduct(tx, product, ask.amount))) {
+    // Somebody was faster: the last of it is gone, its sale has ended, or it has other terms.
+    const { terms_version } = await requireBuyable(tx, tenant, ask, nowMs);
+    requireSeenTerms(product.terms_version, terms_version);
     throw new Refusal('soldOut');
   }
   return { id: orderId };
 }
 
-function requireBuyable(product: ProductNow, ask: ProductAsk, nowMs: number): void {
+async function requireBuyable(tx: Tx, tenant: Tenant, ask: ProductAsk, nowMs: number): Promise<ProductNow> {
+  const product = isUuid(ask.productId)
+    ? await findProduct(tx, ask.productId, offerCurrencies(tenant.config))
+    : undefined;
+  if (!product) throw new Refusal('notFound');
   if (windowState(nowMs, product.starts_at.getTime(), product.ends_at.getTime()) !== 'OPEN') {
     throw new Refusal('outsideWindow');
   }
@@ -68,4 +71,5 @@ function requireBuyable(product: ProductNow, ask: ProductAsk, nowMs: number): vo
   if (ask.amount < product.amount_min) throw new InvalidField('amount', 'tooSmall');
   const left = product.amount_total - product.taken;
   if (ask.amount > left) throw new Refusal('soldOut', { limit: formatAmount(left, moneyDecimals) });
+  return product;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { windowState } from '@openfloor/rules/offer-window';
+import { plainPercent } from '@openfloor/rules/percent';
 import type { HandlersOf } from '../../http/api.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
@@ -80,7 +81,7 @@ export function productConsoleHandlers({ now }: { now: () => number }): Handlers
           username: row.username,
           status: row.status,
           amount: money(row.amount),
-          rate: row.rate === null ? null : Number(row.rate),
+          rate: row.rate === null ? null : plainPercent(row.rate),
           profit: row.profit === null ? null : money(row.profit),
           termsVersion: row.terms_version,
           createdTime: row.bought_at.getTime(),
@@ -138,7 +139,7 @@ async function detail(tx: Tx, product: ProductNow, nowMs: number) {
     versions,
     rates: rates.map(row => ({
       id: row.rate_id,
-      rate: Number(row.rate),
+      rate: plainPercent(row.rate),
       fromTime: row.from_at.getTime(),
       untilTime: row.until_at.getTime(),
       declaredTime: row.declared_at.getTime(),

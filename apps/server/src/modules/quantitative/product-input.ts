@@ -4,6 +4,7 @@ import type { QuantTermsTable } from '@openfloor/db/tables/offers';
 import { parseAmount } from '@openfloor/money/amount';
 import type { Currency } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
+import { percentUnits } from '@openfloor/rules/percent';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import { InvalidField } from '../../http/refusal.ts';
@@ -25,20 +26,22 @@ export interface Author {
   reason: string | null;
 }
 
+const exact = (percent: string): bigint => percentUnits(percent) ?? 0n;
+
 export function productTermsColumns(terms: ProductTermsInput): NewProductTerms {
   const minimum = parseAmount(terms.minAmount, moneyDecimals) ?? 0n;
   const total = parseAmount(terms.totalAmount, moneyDecimals) ?? 0n;
   if (total < minimum) throw new InvalidField('terms.totalAmount', 'tooSmall');
   if (terms.endTime <= terms.startTime) throw new InvalidField('terms.endTime', 'tooSmall');
-  if (terms.maxEstimateProfitRate < terms.estimateProfitRate) {
+  if (exact(terms.maxEstimateProfitRate) < exact(terms.estimateProfitRate)) {
     throw new InvalidField('terms.maxEstimateProfitRate', 'tooSmall');
   }
   return {
     amount_min: minimum,
     amount_total: total,
     lock_days: terms.lockDay,
-    rate_low: terms.estimateProfitRate.toFixed(4),
-    rate_high: terms.maxEstimateProfitRate.toFixed(4),
+    rate_low: terms.estimateProfitRate,
+    rate_high: terms.maxEstimateProfitRate,
     description: terms.productDesc,
     starts_at: new Date(terms.startTime),
     ends_at: new Date(terms.endTime),
@@ -65,7 +68,7 @@ export async function insertProduct(tx: Tx, input: ProductInput, author: Author)
   return product_id;
 }
 
-export async function insertTerms(
+async function insertTerms(
   tx: Tx,
   productId: string,
   version: number,
@@ -75,6 +78,22 @@ export async function insertTerms(
   await tx
     .insertInto('quant_terms')
     .values({ tenant_id: here(), product_id: productId, version, ...terms, created_by: staffId, reason })
+    .execute();
+}
+
+/** Buyers keep the version they bought; whoever comes after has this one. */
+export async function addTermsVersion(
+  tx: Tx,
+  product: { product_id: string; terms_version: number },
+  terms: NewProductTerms,
+  author: Author,
+): Promise<void> {
+  const version = product.terms_version + 1;
+  await insertTerms(tx, product.product_id, version, terms, author);
+  await tx
+    .updateTable('quant_product')
+    .set({ terms_version: version })
+    .where('product_id', '=', product.product_id)
     .execute();
 }
 

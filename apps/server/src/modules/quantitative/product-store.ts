@@ -97,19 +97,22 @@ export function listRates(tx: Tx, productId: string, limit: number) {
     .execute();
 }
 
-/** Takes the amount if there is room for it. Done last in a transaction: everybody waits for this row. */
+/**
+ * Takes the amount if there is room for it and the terms are still those that were read. Done last in a transaction:
+ * everybody waits for this row.
+ */
 export async function takeFromProduct(
   tx: Tx,
-  productId: string,
+  { product_id, terms_version, amount_total }: ProductNow,
   amount: bigint,
-  total: bigint,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('quant_product')
     .set(eb => ({ taken: eb('taken', '+', amount) }))
-    .where('product_id', '=', productId)
+    .where('product_id', '=', product_id)
     .where('state', '=', 'published')
-    .where('taken', '<=', total - amount)
+    .where('terms_version', '=', terms_version)
+    .where('taken', '<=', amount_total - amount)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { errors } from '@openfloor/contract/messages/en';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOfferWorld, dayMs, type OfferWorld } from '../offers/testing/offer-world.ts';
 import { hosts, openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
+import { endSale } from './end-sale.ts';
 import { matureOrders } from './mature-orders.ts';
 import type { ProductTermsInput } from './product-input.ts';
 import { createProduct, declareRate, publishProduct } from './write-product.ts';
@@ -29,8 +31,8 @@ async function product(changes: Partial<ProductTermsInput> = {}): Promise<string
     minAmount: '100',
     totalAmount: '1000',
     lockDay: 60,
-    estimateProfitRate: 1.2,
-    maxEstimateProfitRate: 2.1,
+    estimateProfitRate: '1.2',
+    maxEstimateProfitRate: '2.1',
     productDesc: 'For tests',
     startTime: openTimeMs,
     endTime: openTimeMs + 10 * dayMs,
@@ -52,7 +54,7 @@ const orders = async (customer: TestCustomer) =>
   (await world.call('POST /quantitative/orders', customer)).data.records;
 const declare = (
   productId: string,
-  rate: number,
+  rate: string,
   fromTime = openTimeMs,
   untilTime = openTimeMs + 400 * dayMs,
 ) =>
@@ -64,6 +66,10 @@ const declare = (
       new Date(world.clock.nowMs),
     ),
   );
+const end = (productId: string) =>
+  world.database.tenant(world.tenantIds.ngn, tx =>
+    endSale(tx, productId, { staffId: null, reason: 'Test' }, world.clock.nowMs),
+  );
 const mature = () =>
   Promise.all(
     [1, 2, 3].map(() => matureOrders(world.database, world.tenantIds.ngn, new Date(world.clock.nowMs))),
@@ -71,10 +77,10 @@ const mature = () =>
 
 describe('money in a product', () => {
   test.each([
-    ['a profit', 1.55, 3_10n],
-    ['a loss', -3.2, -6_40n],
-    ['nothing', 0, 0n],
-    ['everything lost', -100, -200_00n],
+    ['a profit', '1.55', 3_10n],
+    ['a loss', '-3.2', -6_40n],
+    ['nothing', '0', 0n],
+    ['everything lost', '-100', -200_00n],
   ])('is locked for its days and comes back with %s', async (_, rate, profit) => {
     const customer = await world.newCustomer({ NGN: cash });
     const id = await product();
@@ -88,13 +94,13 @@ describe('money in a product', () => {
     await mature();
     await mature();
     expect(await world.cash(customer)).toEqual({ available: cash + profit, advance: 0n, locked: 0n });
-    expect(await orders(customer)).toMatchObject([{ status: 'MATURED', profitRate: rate }]);
+    expect(await orders(customer)).toMatchObject([{ status: 'MATURED', profitRate: Number(rate) }]);
   });
 
   test.each([
-    [2, 4_00n],
-    [-2, 0n],
-  ])('does not wait for a rate; %d %% declared afterwards pays %d', async (rate, profit) => {
+    ['2', 4_00n],
+    ['-2', 0n],
+  ])('does not wait for a rate; %s %% declared afterwards pays %d', async (rate, profit) => {
     const customer = await world.newCustomer({ NGN: cash });
     const id = await product();
     await buy(customer, id, '200');
@@ -110,9 +116,11 @@ describe('money in a product', () => {
 
   test('a rate is declared once for a time', async () => {
     const id = await product();
-    await declare(id, 1, openTimeMs, openTimeMs + 10 * dayMs);
-    await expect(declare(id, 2, openTimeMs + 9 * dayMs, openTimeMs + 20 * dayMs)).rejects.toThrow('conflict');
-    await declare(id, 2, openTimeMs + 10 * dayMs, openTimeMs + 20 * dayMs);
+    await declare(id, '1', openTimeMs, openTimeMs + 10 * dayMs);
+    await expect(declare(id, '2', openTimeMs + 9 * dayMs, openTimeMs + 20 * dayMs)).rejects.toThrow(
+      'conflict',
+    );
+    await declare(id, '2', openTimeMs + 10 * dayMs, openTimeMs + 20 * dayMs);
     const directly = world.database.tenant(world.tenantIds.ngn, tx =>
       sql`insert into quant_rate (tenant_id, product_id, from_at, until_at, rate, declared_at, declared_by, approved_by, reason)
         select tenant_id, product_id, from_at, until_at, 9, now(), ${randomUUID()}, ${randomUUID()}, 'x'
@@ -148,6 +156,41 @@ describe('capacity, minimum, window, terms', () => {
       query: { id },
     });
     expect(listed.data.takenAmount).toBe('990.00');
+  });
+
+  test('a sale that is ended: nobody buys any more, and whoever did keeps terms, rate and maturity', async () => {
+    const [early, late] = [await world.newCustomer({ NGN: cash }), await world.newCustomer({ NGN: cash })];
+    const id = await product();
+    expect((await buy(early, id, '200')).code).toBe(0);
+    world.clock.nowMs += dayMs;
+    await end(id);
+    const refused = await buy(late, id, '200');
+    expect(refused).toMatchObject({ code: 20005, msg: errors.outsideWindow });
+    expect(await world.cash(late)).toEqual({ available: cash, advance: 0n, locked: 0n });
+    const { data: seen } = await world.call('GET /quantitative/product', late, { query: { id } });
+    expect(seen).toMatchObject({ endTime: world.clock.nowMs, termsVersion: 2, takenAmount: '200.00' });
+    expect(await orders(early)).toMatchObject([{ status: 'HOLDING', termsVersion: 1, lockDay: 60 }]);
+    await declare(id, '1.5');
+    world.clock.nowMs = openTimeMs + 60 * dayMs;
+    await mature();
+    expect(await world.cash(early)).toEqual({ available: cash + 3_00n, advance: 0n, locked: 0n });
+  });
+
+  test('a sale that ends while people buy: who was taken in has bought before its end', async () => {
+    const id = await product({ totalAmount: '100000' });
+    const customers = await Promise.all(Array.from({ length: 8 }, () => world.newCustomer({ NGN: cash })));
+    world.clock.nowMs += 1;
+    const [replies] = await Promise.all([
+      Promise.all(customers.map(customer => buy(customer, id, '100'))),
+      end(id),
+    ]);
+    expect(replies.every(reply => [0, 20005].includes(reply.code))).toBe(true);
+    const bought = replies.filter(reply => reply.code === 0).length;
+    const { data } = await world.call('GET /quantitative/product', customers[0] as TestCustomer, {
+      query: { id },
+    });
+    expect(data.takenAmount).toBe(`${bought * 100}.00`);
+    expect((await buy(customers[0] as TestCustomer, id, '100')).code).toBe(20005);
   });
 
   test('a product that has not begun, has ended, or is another tenant’s', async () => {

@@ -4,6 +4,7 @@ import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { quantitativeFavour, worsenedTerm } from '@openfloor/rules/offer-terms-change';
 import { windowState } from '@openfloor/rules/offer-window';
+import { percentUnits, plainPercent } from '@openfloor/rules/percent';
 import { sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -11,8 +12,8 @@ import { offerCurrencies } from '../offers/offer-terms.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import {
   type Author,
+  addTermsVersion,
   insertProduct,
-  insertTerms,
   type ProductInput,
   type ProductTermsInput,
   productTermsColumns,
@@ -118,13 +119,8 @@ export async function changeProductTerms(
   author: Author,
   nowMs: number,
 ): Promise<void> {
-  const { terms_version } = await requireNewProductTerms(tx, productId, input, nowMs);
-  await insertTerms(tx, productId, terms_version + 1, productTermsColumns(input), author);
-  await tx
-    .updateTable('quant_product')
-    .set(eb => ({ terms_version: eb('terms_version', '+', 1) }))
-    .where('product_id', '=', productId)
-    .execute();
+  const product = await requireNewProductTerms(tx, productId, input, nowMs);
+  await addTermsVersion(tx, product, productTermsColumns(input), author);
 }
 
 function comparable(terms: ProductTermsInput) {
@@ -132,8 +128,8 @@ function comparable(terms: ProductTermsInput) {
     minAmount: parseAmount(terms.minAmount, moneyDecimals) ?? null,
     totalAmount: parseAmount(terms.totalAmount, moneyDecimals) ?? null,
     lockDay: terms.lockDay,
-    estimateProfitRate: terms.estimateProfitRate,
-    maxEstimateProfitRate: terms.maxEstimateProfitRate,
+    estimateProfitRate: percentUnits(terms.estimateProfitRate) ?? null,
+    maxEstimateProfitRate: percentUnits(terms.maxEstimateProfitRate) ?? null,
     startTime: terms.startTime,
     endTime: terms.endTime,
     riskLabel: riskOrder.indexOf(terms.riskLabel),
@@ -146,8 +142,8 @@ export function termsInputOf(product: ProductNow): ProductTermsInput {
     minAmount: formatAmount(product.amount_min, moneyDecimals),
     totalAmount: formatAmount(product.amount_total, moneyDecimals),
     lockDay: product.lock_days,
-    estimateProfitRate: Number(product.rate_low),
-    maxEstimateProfitRate: Number(product.rate_high),
+    estimateProfitRate: plainPercent(product.rate_low),
+    maxEstimateProfitRate: plainPercent(product.rate_high),
     productDesc: product.description,
     startTime: product.starts_at.getTime(),
     endTime: product.ends_at.getTime(),
@@ -158,7 +154,7 @@ export function termsInputOf(product: ProductNow): ProductTermsInput {
 
 export interface RateDeclaration {
   productId: string;
-  rate: number;
+  rate: string;
   fromTime: number;
   untilTime: number;
 }
@@ -190,7 +186,7 @@ export async function declareRate(
       product_id: declaration.productId,
       from_at: new Date(declaration.fromTime),
       until_at: new Date(declaration.untilTime),
-      rate: declaration.rate.toFixed(4),
+      rate: declaration.rate,
       declared_at: at,
       declared_by: by.proposer,
       approved_by: by.approver,

@@ -1,21 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
-import { newToken, tokenHash } from '../../http/sessions.ts';
+import { tokenHash } from '../../http/sessions.ts';
+import { newSession, type SessionOrigin } from './session-store.ts';
 
-export async function openPlatformSession(
-  tx: Tx,
-  session: { staffId: string; address: string; userAgent: string },
-): Promise<string> {
-  const token = newToken();
-  await tx
-    .insertInto('platform_session')
-    .values({
-      staff_id: session.staffId,
-      token_hash: tokenHash(token),
-      address: session.address,
-      user_agent: session.userAgent,
-    })
-    .execute();
+export async function openPlatformSession(tx: Tx, origin: SessionOrigin): Promise<string> {
+  const { token, columns } = newSession(origin);
+  await tx.insertInto('platform_session').values(columns).execute();
   return token;
 }
 
@@ -34,27 +23,4 @@ export function findPlatformSession(tx: Tx, token: string) {
     .where('token_hash', '=', tokenHash(token))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-}
-
-export async function markPlatformSeen(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('platform_session')
-    .set({ last_seen_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .execute();
-}
-
-/** Ends one session, or every session of somebody except one. */
-export async function endPlatformSessions(
-  tx: Tx,
-  which: { sessionId: string } | { staffId: string; exceptId?: string },
-): Promise<void> {
-  let ending = tx
-    .updateTable('platform_session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('ended_at', 'is', null);
-  if ('sessionId' in which) ending = ending.where('session_id', '=', which.sessionId);
-  else ending = ending.where('staff_id', '=', which.staffId);
-  if ('exceptId' in which && which.exceptId) ending = ending.where('session_id', '<>', which.exceptId);
-  await ending.execute();
 }

@@ -7,14 +7,10 @@ import { proveAt } from '../users/prove-credentials.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
 import { findPersonByUsername, holdPerson } from './person-store.ts';
 import { platformTries } from './platform-attempts-store.ts';
-import {
-  endPlatformSessions,
-  findPlatformSession,
-  markPlatformSeen,
-  openPlatformSession,
-} from './platform-session-store.ts';
+import { findPlatformSession, openPlatformSession } from './platform-session-store.ts';
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
+import { endSessions, markSeen } from './session-store.ts';
 import type { SessionStep } from './staff-member.ts';
 import { nextStep, type StaffParts } from './staff-sessions.ts';
 
@@ -36,7 +32,7 @@ export async function platformMemberOf(
 ): Promise<PlatformMember> {
   const found = await findPlatformSession(tx, token);
   const { session, noteUse } = judgeSession(found, staffSessionLimits);
-  if (noteUse) await markPlatformSeen(tx, session.session_id);
+  if (noteUse) await markSeen(tx, 'platform_session', session.session_id);
   return {
     staffId: session.staff_id,
     sessionId: session.session_id,
@@ -86,7 +82,8 @@ export async function logPlatformIn(
 }
 
 export async function logPlatformOut({ caller, query }: PlatformMemberContext): Promise<null> {
-  await query(tx => endPlatformSessions(tx, { sessionId: caller.sessionId }));
+  const { staffId, sessionId } = caller;
+  await query(tx => endSessions(tx, 'platform_session', { staffId, sessionId }));
   return null;
 }
 
@@ -95,12 +92,12 @@ export function platformOwnAccount(parts: StaffParts, { caller, address }: Platf
   const { staffId, sessionId } = caller;
   const own = { ...platformFactor(parts), staffId, address };
   const nothingMore = async () => {};
+  const endOthers = async (tx: Tx) => {
+    await endSessions(tx, 'platform_session', { staffId, exceptId: sessionId });
+  };
   return {
     changePassword: (change: { oldPassword: string; password: string }) =>
-      changeOwnPassword(
-        { ...own, changed: tx => endPlatformSessions(tx, { staffId, exceptId: sessionId }) },
-        change,
-      ),
+      changeOwnPassword({ ...own, changed: endOthers }, change),
     beginEnrolment: () => beginEnrolment(own, 'Openfloor platform'),
     confirmEnrolment: (code: string) => confirmEnrolment({ ...own, changed: nothingMore }, code),
   };

@@ -1,6 +1,6 @@
 import type { Database } from '@openfloor/db/database';
 import { hashPassword } from '../users/password-hashing.ts';
-import { endPlatformSessions } from './platform-session-store.ts';
+import { endSessions } from './session-store.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 
 /** A new member of the platform's staff, or a known one who begins anew; the temporary password. */
@@ -23,7 +23,7 @@ export async function welcomePlatformStaff(database: Database, username: string)
       .onConflict(conflict => conflict.column('username_key').doUpdateSet(fresh))
       .returning('staff_id')
       .executeTakeFirstOrThrow();
-    await endPlatformSessions(tx, { staffId });
+    await endSessions(tx, 'platform_session', { staffId });
   });
   return password;
 }

@@ -9,8 +9,9 @@ import { type LogInParts, proveCredentials } from '../users/prove-credentials.ts
 import { findPersonByUsername, holdPerson, type Person } from './person-store.ts';
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
+import { markSeen } from './session-store.ts';
 import type { SessionStep, StaffMember } from './staff-member.ts';
-import { findStaffSession, getStaff, markStaffSeen, openStaffSession } from './staff-store.ts';
+import { findStaffSession, getStaff, openStaffSession } from './staff-store.ts';
 
 export interface StaffParts extends LogInParts {
   secrets: SealedBox;
@@ -34,7 +35,7 @@ export function staffAuthenticator(parts: { database: Database; requireSecondFac
   return (tenant: { tenantId: string }, token: string): Promise<StaffMember> =>
     database.tenant(tenant.tenantId, async tx => {
       const { session, noteUse } = judgeSession(await findStaffSession(tx, token), staffSessionLimits);
-      if (noteUse) await markStaffSeen(tx, session.session_id);
+      if (noteUse) await markSeen(tx, 'staff_session', session.session_id);
       return {
         staffId: session.staff_id,
         sessionId: session.session_id,

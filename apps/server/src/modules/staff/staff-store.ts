@@ -1,9 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
 import type { StaffRole } from '@openfloor/db/tables/staff';
 import { sql } from 'kysely';
-import { newToken, tokenHash } from '../../http/sessions.ts';
+import { tokenHash } from '../../http/sessions.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { staffSessionLimits } from './session-limits.ts';
+import { endSessions, newSession, type SessionOrigin } from './session-store.ts';
 
 export function getStaff(tx: Tx, staffId: string) {
   return tx
@@ -119,24 +120,14 @@ export async function countOwners(tx: Tx): Promise<number> {
   return Number(owners);
 }
 
-export interface NewStaffSession {
-  tenantId: string;
-  staffId: string;
-  address: string;
-  userAgent: string;
-}
-
-export async function openStaffSession(tx: Tx, session: NewStaffSession): Promise<string> {
-  const token = newToken();
+export async function openStaffSession(
+  tx: Tx,
+  origin: SessionOrigin & { tenantId: string },
+): Promise<string> {
+  const { token, columns } = newSession(origin);
   await tx
     .insertInto('staff_session')
-    .values({
-      tenant_id: session.tenantId,
-      staff_id: session.staffId,
-      token_hash: tokenHash(token),
-      address: session.address,
-      user_agent: session.userAgent,
-    })
+    .values({ tenant_id: origin.tenantId, ...columns })
     .execute();
   return token;
 }
@@ -158,36 +149,14 @@ export function findStaffSession(tx: Tx, token: string) {
     .executeTakeFirst();
 }
 
-export async function markStaffSeen(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('staff_session')
-    .set({ last_seen_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .execute();
-}
-
 /** False where this member has no such session, or it is over. */
 export async function endStaffSession(tx: Tx, staffId: string, sessionId: string): Promise<boolean> {
-  if (!isUuid(sessionId)) return false;
-  const ended = await tx
-    .updateTable('staff_session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('staff_id', '=', staffId)
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+  return isUuid(sessionId) && (await endSessions(tx, 'staff_session', { staffId, sessionId })) === 1;
 }
 
 /** Ends every session of a member, except one where that is named. */
 export async function endStaffSessions(tx: Tx, staffId: string, exceptId?: string): Promise<void> {
-  let ending = tx
-    .updateTable('staff_session')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('staff_id', '=', staffId)
-    .where('ended_at', 'is', null);
-  if (exceptId) ending = ending.where('session_id', '<>', exceptId);
-  await ending.execute();
+  await endSessions(tx, 'staff_session', { staffId, exceptId });
 }
 
 /** Sessions that still work: neither ended nor expired. */

@@ -9,10 +9,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../identity/console-customer.ts';
+import { consoleHold } from '../reviews/holds.ts';
 import { type Listing, readPage } from '../reviews/read-page.ts';
 import type { StaffMember } from '../staff/staff-member.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
+import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
 import { moneyFlows } from './money-flows.ts';
 import {
   earlierPayments,
@@ -28,6 +30,10 @@ export const withdrawalConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMe
   'GET /withdrawals/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
   'POST /withdrawals/{id}/reject': (context, { params, body }) =>
     rejectWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/hold': (context, { params, body }) =>
+    holdWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/unhold': (context, { params, body }) =>
+    unholdWithdrawal(context, params.id, body.reason),
   'POST /withdrawals/{id}/paid': (context, { params, body }) => markPaid(context, params.id, body),
   'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
 };
@@ -75,10 +81,12 @@ function asListed(row: Row, eyes: Eyes) {
     nameMatch: nameMatch(row),
     warnings: warningsOf(row),
     pending: pendingOf(row),
+    hold: consoleHold(row),
   };
 }
 
 function stageOf(row: Row): Stage {
+  if (row.held_at !== null) return 'on-hold';
   if (row.status === 'reviewing') return row.proposal_id ? 'second-approval' : 'to-review';
   return row.status === 'approved' ? 'to-pay' : 'done';
 }

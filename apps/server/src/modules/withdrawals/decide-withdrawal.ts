@@ -3,6 +3,7 @@ import type { StaffContext } from '../approvals/action-kind.ts';
 import { voidProposals } from '../approvals/void-proposals.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { heldBefore } from '../reviews/hold-record.ts';
 import { giveBack, lockForChange } from './end-withdrawal.ts';
 import { changeWithdrawal } from './withdrawal-store.ts';
 
@@ -16,6 +17,7 @@ export async function rejectWithdrawal(
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
     const by = context.caller.staffId;
+    const held = await heldBefore(tx, 'withdrawal', withdrawalId);
     const [at, actor, subject] = [new Date(), staffActor(context), `withdrawal/${withdrawalId}`];
     await giveBack(tx, withdrawal, { status: 'rejected', at, reason, by });
     await voidProposals(tx, actor, subject, { at, reason: 'The withdrawal was rejected' });
@@ -23,7 +25,7 @@ export async function rejectWithdrawal(
       action: 'withdrawal.reject',
       subject,
       customerId: withdrawal.customer_id,
-      before: { status: 'reviewing' },
+      before: { status: 'reviewing', ...held },
       after: { status: 'rejected' },
       reason,
     });

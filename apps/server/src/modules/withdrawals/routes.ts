@@ -9,6 +9,7 @@ import type { CustomerContext } from '../../http/call-context.ts';
 import { savedAccounts } from '../bank-accounts/saved-accounts.ts';
 import { localText } from '../content/local-text.ts';
 import { readCustomer } from '../identity/lock-customer.ts';
+import { listHolds } from '../reviews/holds.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import type { Tenant } from '../tenants/tenant.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -26,7 +27,9 @@ export function withdrawalHandlers(database: Database): Handlers<Tenant> {
         const { withdraw } = await readMoneySettings(tx);
         const arrival = textFor(withdraw.arrivalText, context.language, context.tenant.defaultLanguage);
         const rows = await listWithdrawals(tx, context.caller.customerId, body);
-        return { records: rows.map(row => withdrawalReply(row, context.language, arrival)) };
+        const ids = rows.map(row => row.withdrawal_id);
+        const holds = await listHolds(tx, 'withdrawal', ids);
+        return { records: rows.map(row => withdrawalReply(row, holds, context.language, arrival)) };
       }),
   };
 }

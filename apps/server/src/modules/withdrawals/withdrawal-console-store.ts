@@ -12,7 +12,7 @@ export interface WithdrawalFilter extends RecordFilter {
 const searched = ['w.account_name', 'w.account_number', 'w.bank_reference', 'c.verified_name'];
 const kind: RecordKind = { alias: 'w', since: 'created_at', searched };
 
-/** Withdrawals with their customer, the people who dealt with them, their account, and an open proposal. */
+/** Withdrawals with their customer, the people who dealt with them, their account, an open proposal and hold. */
 export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   let query = tx
     .selectFrom('withdrawal as w')
@@ -21,6 +21,10 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
     .leftJoin('staff as checker', 'checker.staff_id', 'w.first_checked_by')
     .leftJoin('staff as decider', 'decider.staff_id', 'w.decided_by')
     .leftJoin('staff as payer', 'payer.staff_id', 'w.paid_by')
+    .leftJoin('review_hold as hold', join =>
+      join.onRef('hold.withdrawal_id', '=', 'w.withdrawal_id').on('hold.ended_at', 'is', null),
+    )
+    .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
     .leftJoinLateral(
       eb =>
         eb
@@ -49,8 +53,9 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
 
 function stageCondition(stage: Stage) {
   const conditions = {
-    'to-review': sql<boolean>`w.status = 'reviewing' and p.proposal_id is null`,
-    'second-approval': sql<boolean>`w.status = 'reviewing' and p.proposal_id is not null`,
+    'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
+    'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
+    'on-hold': sql<boolean>`hold.hold_id is not null`,
     'to-pay': sql<boolean>`w.status = 'approved'`,
     done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled')`,
   };
@@ -96,6 +101,9 @@ export const shownWithdrawal = [
   'p.proposed_at',
   'p.proposal_expires_at',
   'p.proposer',
+  'hold.reason as hold_reason',
+  'hold.placed_at as held_at',
+  'holder.username as holder',
 ] as const;
 
 /** Payments to the same account before this one; and how many the customer asked for in the day before it. */

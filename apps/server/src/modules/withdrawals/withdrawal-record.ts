@@ -4,6 +4,7 @@ import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { z } from 'zod';
+import { type ReviewHold, shownHolds } from '../reviews/holds.ts';
 import type { WithdrawalRecord } from './withdrawal-store.ts';
 
 type Shown = z.output<typeof withdrawRecord>;
@@ -22,7 +23,12 @@ const cancelled: Record<Language, string> = {
   pt: 'Você cancelou.',
 };
 
-export function withdrawalReply(row: WithdrawalRecord, language: Language, arrival: string | null): Shown {
+export function withdrawalReply(
+  row: WithdrawalRecord,
+  holds: readonly ReviewHold[],
+  language: Language,
+  arrival: string | null,
+): Shown {
   return {
     id: row.withdrawal_id,
     amount: formatAmount(row.amount, moneyDecimals),
@@ -32,6 +38,7 @@ export function withdrawalReply(row: WithdrawalRecord, language: Language, arriv
     currencyType: row.currency,
     reason: row.status === 'cancelled' ? cancelled[language] : row.reason,
     reviewedTime: row.decided_at?.getTime() ?? null,
+    holds: shownHolds(holds, row.withdrawal_id),
     bank: row.bank,
     accountNumber: maskedNumber(row.account_number),
     stage: stageOf(row),

@@ -38,6 +38,8 @@ const verbs = {
   pass: 'approved',
   reject: 'rejected',
   cancel: 'cancelled',
+  hold: 'held',
+  unhold: 'unheld',
   expire: 'expired',
   pay: 'paid',
   paid: 'paid',

@@ -8,3 +8,11 @@ export const statusTones: Record<DepositRecord['status'], StatusTone> = {
   PASSED: 'good',
   REJECTED: 'bad',
 };
+
+/** The hold that staff have put it on, while it lasts. */
+export const openHold = ({ holds }: Pick<DepositRecord, 'holds'>) =>
+  holds.find(({ untilTime }) => untilTime === null);
+
+/** What its state is called. */
+export const statusKey = (record: DepositRecord) =>
+  `deposits.list.status.${openHold(record) ? 'ON_HOLD' : record.status}` as const;

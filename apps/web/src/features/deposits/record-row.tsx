@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, statusTones } from './deposit-record.ts';
+import { type DepositRecord, openHold, statusKey, statusTones } from './deposit-record.ts';
 import styles from './record-row.module.css';
 
 const RecordSheet = lazy(() => import('./record-sheet.tsx'));
@@ -17,6 +17,7 @@ export function RecordRow({ record }: { record: DepositRecord }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const bank = record.bank ?? t('deposits.list.bank');
+  const reason = record.status === 'REJECTED' ? record.reason : openHold(record)?.reason;
   return (
     <>
       <button
@@ -38,13 +39,9 @@ export function RecordRow({ record }: { record: DepositRecord }) {
             {dateTimeText(record.createdTime)}
             {record.receiptUrl && <Icon svg={paperclip} size={16} label={t('deposits.receipt')} />}
           </span>
-          <StatusWord tone={statusTones[record.status]}>
-            {t(`deposits.list.status.${record.status}`)}
-          </StatusWord>
+          <StatusWord tone={statusTones[record.status]}>{t(statusKey(record))}</StatusWord>
         </span>
-        {record.status === 'REJECTED' && record.reason && (
-          <span className={styles.reason}>{record.reason}</span>
-        )}
+        {reason && <span className={styles.reason}>{reason}</span>}
       </button>
       <Suspense>
         {asked && <RecordSheet record={record} open={open} onClose={() => setOpen(false)} />}

@@ -4,7 +4,7 @@ import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, statusTones } from './deposit-record.ts';
+import { type DepositRecord, openHold, statusKey, statusTones } from './deposit-record.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import styles from './record-sheet.module.css';
 
@@ -16,16 +16,34 @@ interface RecordSheetProps {
 
 export default function RecordSheet({ record, open, onClose }: RecordSheetProps) {
   const { t } = useTranslation();
+  const hold = openHold(record);
   const kind = record.usdt ? t('deposits.list.usdt', { type: record.bank ?? '' }) : t('deposits.list.bank');
   return (
     <Sheet open={open} onClose={onClose} title={t('deposits.detail.title')} subtitle={kind}>
       <MoneyHero amount={record.amount} currency={record.currencyType} />
       <FigureLines className={styles.lines}>
         <FigureLine label={t('deposits.detail.status')}>
-          <StatusWord tone={statusTones[record.status]}>
-            {t(`deposits.list.status.${record.status}`)}
-          </StatusWord>
+          <StatusWord tone={statusTones[record.status]}>{t(statusKey(record))}</StatusWord>
         </FigureLine>
+        {hold && (
+          <>
+            <FigureLine label={t('deposits.detail.reason')}>{hold.reason}</FigureLine>
+            <FigureLine label={t('deposits.detail.heldSince')}>{dateTimeText(hold.sinceTime)}</FigureLine>
+            <FigureLine label={t('deposits.detail.whoActs')}>{t('deposits.detail.staffAct')}</FigureLine>
+          </>
+        )}
+        {record.holds.map(
+          ({ sinceTime, untilTime, reason }) =>
+            untilTime !== null && (
+              <FigureLine
+                key={sinceTime}
+                label={t('deposits.detail.heldBefore')}
+                hint={`${dateTimeText(sinceTime)} – ${dateTimeText(untilTime)}`}
+              >
+                {reason}
+              </FigureLine>
+            ),
+        )}
         {record.reason && <FigureLine label={t('deposits.detail.reason')}>{record.reason}</FigureLine>}
         {!record.usdt && record.accountName && (
           <FigureLine label={t('deposits.detail.payer')}>{record.accountName}</FigureLine>

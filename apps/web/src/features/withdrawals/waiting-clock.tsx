@@ -4,7 +4,7 @@ import { useNow } from '@/lib/use-now.ts';
 import { waitingTime } from '@/lib/waiting-time.ts';
 import { Icon } from '@/ui/icon.tsx';
 import styles from './withdrawals.module.css';
-import type { Withdrawal } from './withdrawals.ts';
+import { isHeld, type Withdrawal } from './withdrawals.ts';
 
 /** Runs while it is on screen. */
 export function WaitingClock({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -22,7 +22,9 @@ export function WaitingClock({ withdrawal }: { withdrawal: Withdrawal }) {
         </p>
       </div>
       {arrival && <p className={styles.usually}>{arrival}</p>}
-      {waitingFor && <p className={styles.next}>{t(`withdrawals.waitsFor.${waitingFor}`)}</p>}
+      {waitingFor && (
+        <p className={styles.next}>{t(`withdrawals.waitsFor.${isHeld(withdrawal) ? 'HOLD' : waitingFor}`)}</p>
+      )}
     </div>
   );
 }

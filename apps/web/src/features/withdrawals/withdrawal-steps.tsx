@@ -1,4 +1,5 @@
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import pause from '@phosphor-icons/core/bold/pause-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
+import { type StepLine, stepLines } from './step-lines.ts';
 import styles from './withdrawal-steps.module.css';
 import type { Withdrawal } from './withdrawals.ts';
 
@@ -21,42 +23,70 @@ const isWaitedFor = (step: Step): step is 'FIRST_CHECK' | 'SECOND_CHECK' | 'PAID
   step === 'FIRST_CHECK' || step === 'SECOND_CHECK' || step === 'PAID';
 
 /** What has happened, what is happening and what is to come. */
-export function WithdrawalSteps({ withdrawal: { steps, waitingFor } }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation();
-  const current = waitingFor === null ? -1 : steps.findIndex(step => step.time === null);
+export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ step, time }, place) => {
-        const isDone = time !== null;
-        const isNow = place === current;
-        const isBad = step === 'REJECTED' || step === 'CANCELLED';
-        return (
-          <li key={step} className={classNames(styles.step, isDone && styles.done)}>
-            <Mark state={isDone ? 'done' : isNow ? 'now' : 'later'}>
-              {isDone ? (
-                <Icon svg={isBad ? xBold : check} size={14} />
-              ) : isNow ? (
-                <Icon svg={clock} size={16} />
-              ) : (
-                place + 1
-              )}
-            </Mark>
-            <div className={styles.words}>
-              <p className={classNames(styles.name, !isDone && !isNow && styles.later)}>
-                <span>{t(`withdrawals.steps.${step}`)}</span>
-                <span className={styles.time}>
-                  {time === null ? isNow && t('withdrawals.now') : stepTime(time)}
-                </span>
-              </p>
-              {isDone && <p className={styles.text}>{t(`withdrawals.stepTexts.${step}`)}</p>}
-              {isNow && isWaitedFor(step) && (
-                <p className={styles.text}>{t(`withdrawals.stepsNow.${step}`)}</p>
-              )}
-            </div>
-          </li>
-        );
-      })}
+      {stepLines(withdrawal).map((line, place) => (
+        <li key={line.key} className={classNames(styles.step, line.state === 'done' && styles.done)}>
+          {line.hold ? <HoldLine hold={line.hold} /> : <Line line={line} place={place} />}
+        </li>
+      ))}
     </ol>
+  );
+}
+
+type PlainLine = Extract<StepLine, { step: Step }>;
+
+function Line({ line: { step, time, state }, place }: { line: PlainLine; place: number }) {
+  const { t } = useTranslation();
+  const isBad = step === 'REJECTED' || step === 'CANCELLED';
+  return (
+    <>
+      <Mark state={state}>
+        {state === 'done' ? (
+          <Icon svg={isBad ? xBold : check} size={14} />
+        ) : state === 'now' ? (
+          <Icon svg={clock} size={16} />
+        ) : (
+          place + 1
+        )}
+      </Mark>
+      <div className={styles.words}>
+        <p className={classNames(styles.name, state === 'later' && styles.later)}>
+          <span>{t(`withdrawals.steps.${step}`)}</span>
+          <span className={styles.time}>
+            {time === null ? state === 'now' && t('withdrawals.now') : stepTime(time)}
+          </span>
+        </p>
+        {state === 'done' && <p className={styles.text}>{t(`withdrawals.stepTexts.${step}`)}</p>}
+        {state === 'now' && isWaitedFor(step) && (
+          <p className={styles.text}>{t(`withdrawals.stepsNow.${step}`)}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why staff put it aside, since when, and whose turn it is. */
+function HoldLine({ hold: { sinceTime, untilTime, reason } }: { hold: Withdrawal['holds'][number] }) {
+  const { t } = useTranslation();
+  const isNow = untilTime === null;
+  return (
+    <>
+      <Mark state={isNow ? 'now' : 'done'}>
+        <Icon svg={pause} size={14} />
+      </Mark>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <span>{t(isNow ? 'withdrawals.hold.now' : 'withdrawals.hold.past')}</span>
+          <span className={styles.time}>{stepTime(sinceTime)}</span>
+        </p>
+        <p className={styles.text}>{t('withdrawals.reason', { reason })}</p>
+        <p className={styles.text}>
+          {isNow ? t('withdrawals.hold.act') : t('withdrawals.hold.ended', { time: stepTime(untilTime) })}
+        </p>
+      </div>
+    </>
   );
 }
 

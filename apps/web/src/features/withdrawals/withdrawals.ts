@@ -22,8 +22,13 @@ const tones: Record<Stage, StatusTone> = {
 
 export const toneOf = ({ stage }: Withdrawal): StatusTone => tones[stage];
 
+/** Staff have put it on hold. */
+export const isHeld = ({ holds }: Pick<Withdrawal, 'holds'>): boolean =>
+  holds.some(({ untilTime }) => untilTime === null);
+
 /** What a stage is called. */
-export function statusKey({ stage, status }: Withdrawal) {
+export function statusKey({ stage, status, holds }: Withdrawal) {
+  if (isHeld({ holds })) return 'withdrawals.stages.ON_HOLD' as const;
   if (stage === 'APPROVED' || stage === 'PAID' || stage === 'CANCELLED') {
     return `withdrawals.stages.${stage}` as const;
   }

@@ -91,7 +91,7 @@ export class Year {
   async #openOffer(method: 'LOTTERY' | 'PRO_RATA'): Promise<void> {
     const start = this.#nowMs;
     const end = start + 5 * dayMs;
-    const terms = { endTime: end, unitsOffered: 200, unitsMax: 20, price: '12.34', feeRate: 0.5 };
+    const terms = { endTime: end, unitsOffered: 200, unitsMax: 20, price: '12.34', feeRate: '0.5' };
     const offerId = await this.#publish({ method, terms });
     this.#toAllot.push({ offerId, atMs: end + hourMs });
   }
@@ -119,8 +119,8 @@ export class Year {
       minAmount: '100',
       totalAmount: '9000',
       lockDay: 30,
-      estimateProfitRate: 1,
-      maxEstimateProfitRate: 2,
+      estimateProfitRate: '1',
+      maxEstimateProfitRate: '2',
       productDesc: 'A year',
       startTime,
       endTime: startTime + 8 * dayMs,
@@ -134,7 +134,7 @@ export class Year {
       // Every third has no rate when its terms end.
       const declaration = {
         productId,
-        rate: (day % 7) - 2.5,
+        rate: String((day % 7) - 2.5),
         fromTime: startTime,
         untilTime: startTime + 60 * dayMs,
       };

@@ -49,6 +49,8 @@ export const activity = {
     approved: 'approved',
     rejected: 'rejected',
     cancelled: 'cancelled',
+    held: 'put on hold',
+    unheld: 'taken off hold',
     expired: 'expired',
     paid: 'paid',
     disabled: 'disabled',

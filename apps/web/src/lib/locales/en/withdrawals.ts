@@ -29,12 +29,13 @@ export const withdrawals = {
   recordsTitle: 'Withdrawal records',
   toAccount: 'To {{account}}',
   status: { REVIEWING: 'Under review', PASSED: 'Approved', REJECTED: 'Rejected' },
-  stages: { APPROVED: 'Being paid', PAID: 'Paid', CANCELLED: 'Cancelled' },
+  stages: { ON_HOLD: 'On hold', APPROVED: 'Being paid', PAID: 'Paid', CANCELLED: 'Cancelled' },
   waiting: 'Waiting',
   waitsFor: {
     FIRST_CHECK: 'Next: a member of staff checks it',
     SECOND_CHECK: 'Next: a second, different person checks it',
     PAYMENT: 'Next: the payment is sent to your bank',
+    HOLD: 'Next: our staff settle what holds it up. You need not do anything',
   },
   steps: {
     SUBMITTED: 'Submitted',
@@ -56,6 +57,12 @@ export const withdrawals = {
     FIRST_CHECK: 'A member of staff checks it',
     SECOND_CHECK: 'A different person must approve',
     PAID: 'The payment is being prepared',
+  },
+  hold: {
+    now: 'On hold',
+    past: 'Was on hold',
+    ended: 'Ended {{time}}',
+    act: 'Our staff must act. You need not do anything.',
   },
   now: 'Now',
   reason: 'Reason: {{reason}}',

@@ -51,6 +51,8 @@ export const activity: ScreenTexts['activity'] = {
     approved: 'aprovação',
     rejected: 'recusa',
     cancelled: 'cancelamento',
+    held: 'colocação em espera',
+    unheld: 'fim da espera',
     expired: 'expiração',
     paid: 'pagamento',
     disabled: 'bloqueio',

@@ -31,12 +31,13 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   recordsTitle: 'Registros de saque',
   toAccount: 'Para {{account}}',
   status: { REVIEWING: 'Em análise', PASSED: 'Aprovado', REJECTED: 'Recusado' },
-  stages: { APPROVED: 'Em pagamento', PAID: 'Pago', CANCELLED: 'Cancelado' },
+  stages: { ON_HOLD: 'Em espera', APPROVED: 'Em pagamento', PAID: 'Pago', CANCELLED: 'Cancelado' },
   waiting: 'Esperando',
   waitsFor: {
     FIRST_CHECK: 'A seguir: um funcionário confere',
     SECOND_CHECK: 'A seguir: uma segunda pessoa confere',
     PAYMENT: 'A seguir: o pagamento vai para o seu banco',
+    HOLD: 'A seguir: nossa equipe resolve o que segura o saque. Você não precisa fazer nada',
   },
   steps: {
     SUBMITTED: 'Enviado',
@@ -58,6 +59,12 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: 'Um funcionário confere',
     SECOND_CHECK: 'Outra pessoa precisa aprovar',
     PAID: 'O pagamento está sendo preparado',
+  },
+  hold: {
+    now: 'Em espera',
+    past: 'Esteve em espera',
+    ended: 'Fim: {{time}}',
+    act: 'Nossa equipe precisa agir. Você não precisa fazer nada.',
   },
   now: 'Agora',
   reason: 'Motivo: {{reason}}',

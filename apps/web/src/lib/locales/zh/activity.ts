@@ -51,6 +51,8 @@ export const activity: ScreenTexts['activity'] = {
     approved: '已批准',
     rejected: '已拒绝',
     cancelled: '已取消',
+    held: '已搁置',
+    unheld: '已取消搁置',
     expired: '已过期',
     paid: '已付款',
     disabled: '已停用',

@@ -31,12 +31,13 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   recordsTitle: '提现记录',
   toAccount: '到 {{account}}',
   status: { REVIEWING: '审核中', PASSED: '已通过', REJECTED: '已拒绝' },
-  stages: { APPROVED: '付款中', PAID: '已付款', CANCELLED: '已取消' },
+  stages: { ON_HOLD: '已搁置', APPROVED: '付款中', PAID: '已付款', CANCELLED: '已取消' },
   waiting: '已等待',
   waitsFor: {
     FIRST_CHECK: '下一步：由工作人员审核',
     SECOND_CHECK: '下一步：由另一名工作人员复核',
     PAYMENT: '下一步：向您的银行付款',
+    HOLD: '下一步：由工作人员处理搁置原因，您无需操作',
   },
   steps: {
     SUBMITTED: '已提交',
@@ -58,6 +59,12 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: '工作人员正在审核',
     SECOND_CHECK: '须由另一人批准',
     PAID: '正在准备付款',
+  },
+  hold: {
+    now: '已搁置',
+    past: '曾被搁置',
+    ended: '结束于 {{time}}',
+    act: '须由工作人员处理，您无需操作。',
   },
   now: '现在',
   reason: '原因：{{reason}}',

@@ -1,0 +1,94 @@
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { fieldWords } from '../../lib/value-diff.ts';
+
+export type Entry = RecordOf<'GET /audit'>;
+
+export const actorKinds = {
+  staff: 'Staff',
+  platform: 'Platform staff',
+  customer: 'Customer',
+  system: 'System',
+} as const;
+
+const whole: Readonly<Record<string, string>> = {
+  'staff.log-in': 'Logged in',
+  'staff.log-in-failed': 'Log-in failed',
+  'staff.log-out': 'Logged out',
+  'staff.end-sessions': 'Sessions ended',
+  'staff.temporary-password': 'Temporary password fetched',
+  'audit.export': 'Audit log exported',
+  'customer.note': 'Note about a customer written',
+  'job.run': 'Job tried at once',
+  'platform.read': 'Read by platform staff',
+  'platform.access.ask': 'Platform access asked for',
+  'platform.access.end': 'Platform access ended',
+  'reconciliation.state-balance': 'Bank balance stated',
+  'tenant.add-owner': 'Owner added',
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  add: 'added',
+  approve: 'approved',
+  cancel: 'cancelled',
+  change: 'changed',
+  close: 'closed',
+  create: 'created',
+  disable: 'disabled',
+  discard: 'discarded',
+  draft: 'drafted',
+  edit: 'edited',
+  enable: 'enabled',
+  expire: 'expired',
+  export: 'exported',
+  hold: 'put on hold',
+  order: 'put in order',
+  paid: 'marked as paid',
+  pass: 'passed',
+  propose: 'proposed',
+  reject: 'rejected',
+  remove: 'removed',
+  request: 'requested',
+  resolve: 'resolved',
+  run: 'run',
+  submit: 'submitted',
+  unhold: 'taken off hold',
+  upload: 'uploaded',
+  view: 'viewed',
+  void: 'void',
+};
+
+/** What is proposed and decided about, by its part of the action's name. */
+const deeds: Readonly<Record<string, string>> = {
+  allot: 'allotment',
+  approve: 'approval',
+  cancel: 'cancellation',
+  'declare-rate': 'rate',
+  enable: 'enabling',
+  'end-sale': 'end of sale',
+  publish: 'publication',
+  'reset-password': 'password reset',
+  'reset-second-factor': 'second factor reset',
+};
+
+const lower = (name: string): string => fieldWords(name).toLowerCase();
+
+/** What was done, in words: `Offer publication proposed` for `offer.publish.propose`. */
+export function actionText(action: string): string {
+  const known = whole[action];
+  if (known) return known;
+  const [noun = action, ...rest] = action.split('.');
+  const verb = rest.pop();
+  if (verb === undefined) return fieldWords(noun);
+  const between = rest.map(part => deeds[part] ?? lower(part));
+  return [fieldWords(noun), ...between, verbs[verb] ?? lower(verb)].join(' ');
+}
+
+/** `Offer 3f2a91b0` for `offer/3f2a91b0-…`. */
+export function recordText(subject: string): string {
+  const [thing = subject, id = ''] = subject.split('/');
+  const short = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
+  return `${fieldWords(thing)} ${short}`.trim();
+}
+
+/** The two ends of a hash, which tell it from others. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-4)}`;

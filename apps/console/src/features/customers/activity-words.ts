@@ -1,0 +1,81 @@
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { deviceText } from '../../lib/device-text.ts';
+
+export type Activity = RecordOf<'GET /customers/{id}/activity'>;
+
+const actions: Readonly<Record<string, string>> = {
+  'user.register': 'Registered',
+  'user.log-in': 'Log-in',
+  'user.log-out': 'Log-out',
+  'user.change-password': 'Log-in password changed',
+  'user.set-withdrawal-password': 'Withdrawal password set',
+  'user.change-withdrawal-password': 'Withdrawal password changed',
+  'bankAccount.add': 'Payout account added',
+  'bankAccount.edit': 'Payout account changed',
+  'bankAccount.delete': 'Payout account deleted',
+  'withdrawal.request': 'Withdrawal asked for',
+  'withdrawal.cancel': 'Withdrawal cancelled',
+  'withdrawal.reject': 'Withdrawal rejected',
+  'withdrawal.hold': 'Withdrawal put on hold',
+  'withdrawal.unhold': 'Withdrawal taken off hold',
+  'withdrawal.paid': 'Withdrawal paid',
+  'withdrawal.approve.propose': 'First approval of withdrawal',
+  'withdrawal.approve.approve': 'Second approval of withdrawal',
+  'withdrawal.approve.reject': 'Second approval of withdrawal refused',
+  'withdrawal.approve.cancel': 'First approval of withdrawal taken back',
+  'deposit.submit': 'Deposit announced',
+  'deposit.pass': 'Deposit passed',
+  'deposit.reject': 'Deposit rejected',
+  'deposit.hold': 'Deposit put on hold',
+  'deposit.unhold': 'Deposit taken off hold',
+  'kyc.submit': 'Identity submitted',
+  'kyc.pass': 'Identity verified',
+  'kyc.reject': 'Identity rejected',
+  'kyc.requestInfo': 'More asked for about the identity',
+  'customer.disable': 'Account disabled',
+  'customer.enable': 'Account enabled',
+  'customer.end-sessions': 'Sessions ended',
+  'manual.adjustment.propose': 'Adjustment proposed',
+  'manual.adjustment.approve': 'Adjustment approved',
+  'manual.adjustment.reject': 'Adjustment refused',
+  'manual.adjustment.cancel': 'Adjustment taken back',
+  'document.view': 'Document opened',
+  'platform.read': 'Read by the platform',
+};
+
+/** What was done. An action that has no words of its own reads as the log has it. */
+export function activityTitle(action: string): string {
+  const known = actions[action];
+  if (known) return known;
+  const words = action
+    .replaceAll(/[.-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return capitalised(words);
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const byNames: Record<Activity['by'], string> = {
+  staff: 'Staff',
+  platform: 'Platform',
+  customer: 'Customer',
+  system: 'System',
+};
+
+/** Whose doing it was: the role, and never the person. */
+export function activityBy({ by, roles }: Pick<Activity, 'by' | 'roles'>): string {
+  if (roles.length === 0) return byNames[by];
+  return roles.map(capitalised).join(', ');
+}
+
+/** Of the customer's own doings the device, of the others' who they are and why. */
+export function activityDetail(entry: Activity): string {
+  if (entry.by === 'customer') {
+    return [entry.userAgent && deviceText(entry.userAgent), entry.address, entry.reason]
+      .filter(Boolean)
+      .join(', ');
+  }
+  const who = activityBy(entry);
+  return entry.reason === null ? who : `${who}: ${entry.reason}`;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { dayText, timeText } from '@/lib/date-text.ts';
+import { type Fact, Facts } from '@/ui/facts.tsx';
+import { Panel } from '@/ui/panel.tsx';
+import { Verdict } from '@/ui/verdict.tsx';
+import type { CustomerProfile } from './customer-profile.ts';
+
+/** What is known of the customer besides their money. */
+export function ProfileFacts({ customer }: { customer: CustomerProfile }) {
+  return (
+    <Panel title="Profile">
+      <Facts of={[...disabledFacts(customer), ...identityFacts(customer), ...accountFacts(customer)]} />
+    </Panel>
+  );
+}
+
+function disabledFacts({ disabledTime, disabledReason }: CustomerProfile): Fact[] {
+  if (disabledTime === null) return [];
+  return [
+    ['Disabled', timeText(disabledTime)],
+    ['Reason', disabledReason],
+  ];
+}
+
+function identityFacts({ identity, payoutAccount }: CustomerProfile): Fact[] {
+  const facts: Fact[] = [];
+  if (identity) {
+    facts.push([
+      'Identity',
+      <Link key="identity" to={`/kyc?tab=passed&open=${identity.id}`}>
+        <Verdict tone="good">{identity.idType}</Verdict> {dayText(identity.verifiedTime)}
+      </Link>,
+    ]);
+  }
+  if (payoutAccount) {
+    facts.push(
+      ['Payout account', `${payoutAccount.bank} ${payoutAccount.number}`],
+      ['Account saved', dayText(payoutAccount.changedTime)],
+    );
+  }
+  return facts;
+}
+
+function accountFacts(customer: CustomerProfile): Fact[] {
+  return [
+    ['Username', customer.username],
+    ['Registered', timeText(customer.createdTime)],
+    ['Last seen', customer.seenTime === null ? null : timeText(customer.seenTime)],
+    ['Invitation code', customer.invitationCode],
+    ['Withdrawal password', customer.withdrawalPasswordSet ? 'Set' : 'Not set'],
+    ...customer.agreements.map(({ kind, version, acceptedTime }): Fact => {
+      const word = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+      return [`${word} agreement, version ${version}`, dayText(acceptedTime)];
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
+import type { ReplyOf } from '@/lib/api.ts';
+
+type Close = ReplyOf<'GET /reconciliation/days/{day}'>;
+export type CloseState = 'balanced' | 'breaks' | 'missing' | 'explained';
+
+export interface CloseLine {
+  key: string;
+  asset: string;
+  what: 'customer money' | 'trial balance';
+  ledger: string;
+  /** What the bank states; of the trial balance the other side. Null while a statement is missing. */
+  other: string | null;
+  difference: string | null;
+  state: CloseState;
+  openBreaks: number;
+}
+
+const decimals = 2;
+const minor = (text: string): bigint => parseSignedAmount(text, decimals) ?? 0n;
+const text = (amount: bigint): string => formatAmount(amount, decimals);
+
+/** A day's close in a few lines: customers' money against the bank's, then the books of each currency by themselves. */
+export function closeLines(close: Pick<Close, 'cash' | 'trialBalance' | 'breaks'>): CloseLine[] {
+  const openBreaks = (asset: string, inLedger: boolean) =>
+    close.breaks.filter(
+      found => found.resolvedTime === null && found.asset === asset && (found.kind === 'ledger') === inLedger,
+    ).length;
+  const cash = close.cash.map(({ currency, customerMoney, stated, difference }): CloseLine => {
+    const open = openBreaks(currency, false);
+    return {
+      key: `${currency} cash`,
+      asset: currency,
+      what: 'customer money',
+      ledger: customerMoney,
+      other: stated,
+      difference,
+      state: stateOf(difference, open),
+      openBreaks: open,
+    };
+  });
+  return [...cash, ...trialLines(close.trialBalance, asset => openBreaks(asset, true))];
+}
+
+function trialLines(lines: Close['trialBalance'], openBreaks: (asset: string) => number): CloseLine[] {
+  const assets = [...new Set(lines.map(({ asset }) => asset))].filter(asset => !asset.includes('/'));
+  return assets.map(asset => {
+    const balances = lines.filter(line => line.asset === asset).map(({ balance }) => minor(balance));
+    const sumOf = (isWanted: (balance: bigint) => boolean) =>
+      balances.filter(isWanted).reduce((sum, balance) => sum + balance, 0n);
+    const owed = sumOf(balance => balance > 0n);
+    const owned = -sumOf(balance => balance < 0n);
+    const difference = text(owned - owed);
+    const open = openBreaks(asset);
+    return {
+      key: `${asset} trial`,
+      asset,
+      what: 'trial balance',
+      ledger: text(owed),
+      other: text(owned),
+      difference,
+      state: owned === owed && open === 0 ? 'balanced' : 'breaks',
+      openBreaks: open,
+    };
+  });
+}
+
+function stateOf(difference: string | null, openBreaks: number): CloseState {
+  if (difference === null) return openBreaks > 0 ? 'missing' : 'explained';
+  if (minor(difference) === 0n) return 'balanced';
+  return openBreaks > 0 ? 'breaks' : 'explained';
+}

@@ -1,0 +1,50 @@
+import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
+import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import other from '@phosphor-icons/core/regular/check-circle.svg?raw';
+import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
+import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
+import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
+import type { ConsoleCallKey } from '@/lib/api.ts';
+import { fieldWords } from '@/lib/value-diff.ts';
+
+export interface QueuePlace {
+  title: string;
+  icon: string;
+  path: string;
+  /** The call that its screen lives by; absent where it is not known. */
+  needs?: ConsoleCallKey;
+}
+
+const places: Readonly<Record<string, QueuePlace>> = {
+  withdrawals: {
+    title: 'Withdrawals',
+    icon: withdrawals,
+    path: '/withdrawals',
+    needs: 'GET /withdrawals',
+  },
+  kyc: { title: 'Identity', icon: kyc, path: '/kyc', needs: 'GET /kyc' },
+  deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
+  approvals: {
+    title: 'Approvals',
+    icon: approvals,
+    path: '/approvals?view=open',
+    needs: 'GET /approvals',
+  },
+  breaks: {
+    title: 'Breaks',
+    icon: breaks,
+    path: '/reconciliation?tab=breaks&state=open',
+    needs: 'GET /reconciliation/breaks',
+  },
+};
+
+/** Where a queue is worked off, and what it is called there. */
+export const queuePlace = (name: string): QueuePlace =>
+  places[name] ?? { title: fieldWords(name), icon: other, path: `/${name}` };
+
+/** Queues in the order of the screen; unknown ones come last. */
+export function inOrder<Queue extends { name: string }>(queues: readonly Queue[]): Queue[] {
+  const names = Object.keys(places);
+  const rank = ({ name }: Queue) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return queues.toSorted((one, another) => rank(one) - rank(another));
+}

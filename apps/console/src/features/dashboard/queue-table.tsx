@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { ReplyOf } from '@/lib/api.ts';
+import { mayCall, useMe } from '@/lib/roles.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { waitText } from '@/lib/wait-text.ts';
+import { Figure } from '@/ui/figure.tsx';
+import { FigureTable } from '@/ui/figure-table.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { Panel } from '@/ui/panel.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import styles from './dashboard.module.css';
+import { inOrder, queuePlace } from './queue-places.ts';
+import { WaitClock } from './wait-clock.tsx';
+
+type Queue = ReplyOf<'GET /dashboard'>['queues'][number];
+
+const columns: readonly Column<Queue>[] = [
+  { key: 'queue', title: 'Queue', render: row => <QueueName name={row.name} /> },
+  { key: 'waiting', title: 'Waiting', align: 'right', render: row => <Figure of={String(row.waiting)} /> },
+  {
+    key: 'oldest',
+    title: 'Oldest',
+    align: 'right',
+    wideOnly: true,
+    render: row => <Oldest since={row.oldestTime} />,
+  },
+  { key: 'clock', title: 'Clock', render: row => <Clock queue={row} /> },
+  {
+    key: 'level',
+    title: 'Level',
+    align: 'right',
+    wideOnly: true,
+    render: row => <span className={styles.quiet}>{waitText(row.targetMs)}</span>,
+  },
+  {
+    key: 'done',
+    title: 'Done today',
+    align: 'right',
+    render: row => <Figure of={row.doneToday === null ? null : String(row.doneToday)} />,
+  },
+];
+
+/** What waits, since when, and how long it may. */
+export function QueueTable({ queues }: { queues: readonly Queue[] }) {
+  return (
+    <Panel title="Queues" aside="Longest wait against the service level">
+      <FigureTable label="Queues" columns={columns} rows={inOrder(queues)} rowKey={row => row.name} />
+    </Panel>
+  );
+}
+
+function QueueName({ name }: { name: string }) {
+  const me = useMe();
+  const { title, icon, path, needs } = queuePlace(name);
+  return (
+    <span className={styles.queue}>
+      <Icon svg={icon} size={18} />
+      {needs && mayCall(me, needs) ? <Link to={path}>{title}</Link> : title}
+    </span>
+  );
+}
+
+function Oldest({ since }: { since: number | null }) {
+  const now = useNow(1_000);
+  return <span className={styles.quiet}>{since === null ? '—' : waitText(now - since)}</span>;
+}
+
+function Clock({ queue: { oldestTime, targetMs } }: { queue: Queue }) {
+  const now = useNow(1_000);
+  if (oldestTime === null) return <span className={styles.quiet}>Nothing waits</span>;
+  return <WaitClock waitedMs={Math.max(0, now - oldestTime)} targetMs={targetMs} />;
+}

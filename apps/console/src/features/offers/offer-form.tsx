@@ -1,0 +1,88 @@
+import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
+import { Radio, Switch } from 'antd';
+import { useTenant } from '@/lib/tenant.ts';
+import { Section } from '@/ui/page.tsx';
+import { type TermsFormParts, TermsSection, termsInputs, WindowSection } from '@/ui/terms-inputs.tsx';
+import { lockedWhileOpen } from './offer-favour.ts';
+import type { OfferFields } from './offer-fields.ts';
+import { methodNames, unitWord } from './offer-words.ts';
+import styles from './offers.module.css';
+import { StockPicker } from './stock-picker.tsx';
+
+type OfferFormProps = TermsFormParts<OfferFields> & { unitShares: number };
+
+/** The fields that the offer's kind has, in the order of its life. */
+export function OfferForm({ unitShares, ...parts }: OfferFormProps) {
+  const { fields, onChange, problems, published, disabled } = parts;
+  const { signs, defaultCurrency } = useTenant();
+  const sign = signs[fields.stock?.currency ?? defaultCurrency];
+  const words = unitWord(unitShares);
+  const deed = fields.kind === 'BLOCK_TRADE' ? 'purchase' : 'application';
+  const inputs = termsInputs(parts, name => lockedWhileOpen(fields.kind, name));
+  const has = (name: OfferTermsField) => hasField(fields.kind, name);
+  return (
+    <>
+      <TermsSection
+        title="Terms"
+        aside={published ? 'Whoever applied or bought keeps the version of that moment.' : undefined}
+      >
+        <StockPicker
+          value={fields.stock}
+          onChange={stock => onChange({ stock })}
+          listedOnly={fields.kind === 'BLOCK_TRADE'}
+          disabled={disabled || published !== null}
+          problem={problems.stock}
+        />
+        {has('price') && inputs.figure('price', 'Price of a share', sign)}
+        {has('discountRate') && inputs.figure('discountRate', 'Discount, below zero is cheaper', '%')}
+        {inputs.figure('unitsOffered', 'Offered', words)}
+        {inputs.figure('unitsMin', `Smallest ${deed}`, words)}
+        {inputs.figure('unitsMax', `Largest ${deed}`, words)}
+        {has('unitsFixed') && inputs.figure('unitsFixed', 'Fixed quantity (optional)', words)}
+        {has('feeRate') && inputs.figure('feeRate', 'Fee on what is paid', '%')}
+        {has('lockDays') && inputs.figure('lockDays', 'Locked for', 'days')}
+        {inputs.risk}
+      </TermsSection>
+      <WindowSection title="Windows">
+        {inputs.time('startTime', 'Opens')}
+        {inputs.time('endTime', 'Closes')}
+        {has('resultTime') && inputs.time('resultTime', 'Allotment planned')}
+        {has('fundingDeadline') && inputs.time('fundingDeadline', 'Funding due')}
+        {has('listingTime') && inputs.time('listingTime', 'Listing')}
+      </WindowSection>
+      <Section title="Allotment" aside="The rule is fixed by the publication.">
+        <div className={styles.allotment}>
+          {isTakenAtOnce(fields.kind) ? (
+            <p>{methodNames.FIRST_COME}</p>
+          ) : (
+            <Radio.Group
+              aria-label="Allotment"
+              disabled={disabled || published !== null}
+              value={fields.method}
+              onChange={event => onChange({ method: event.target.value })}
+              options={(['PRO_RATA', 'LOTTERY'] as const).map(value => ({
+                value,
+                label: methodNames[value],
+              }))}
+            />
+          )}
+          <div className={styles.switch}>
+            <span id="show-taken">
+              Show what was taken
+              <small>Customers see progress while the offer is open.</small>
+            </span>
+            <Switch
+              aria-labelledby="show-taken"
+              checked={fields.showTaken}
+              disabled={disabled}
+              onChange={showTaken => onChange({ showTaken })}
+            />
+          </div>
+        </div>
+      </Section>
+      <Section title="Documents" aside="Links to the prospectus and other papers">
+        {inputs.documents}
+      </Section>
+    </>
+  );
+}

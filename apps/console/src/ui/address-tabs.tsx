@@ -1,0 +1,40 @@
+import { Tabs } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import styles from './address-tabs.module.css';
+
+export interface AddressTab {
+  key: string;
+  label: ReactNode;
+  render: () => ReactNode;
+  /** Stays as it is while another tab is open, with whatever was typed into it. */
+  kept?: boolean;
+}
+
+/** The parts of a screen, one at a time; which one stands in the address, the first without a word there. */
+export function AddressTabs({ tabs, extra }: { tabs: readonly AddressTab[]; extra?: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const first = tabs[0];
+  const active = tabs.find(({ key }) => key === params.get('tab')) ?? first;
+  const open = (key: string) => setParams(key === first?.key ? {} : { tab: key }, { replace: true });
+  return (
+    <>
+      <Tabs
+        activeKey={active?.key ?? ''}
+        items={tabs.map(({ key, label }) => ({ key, label }))}
+        onChange={open}
+        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
+        tabBarExtraContent={extra}
+      />
+      {tabs.map(({ key, render, kept }) =>
+        kept ? (
+          <div key={key} className={styles.kept} hidden={key !== active?.key}>
+            {render()}
+          </div>
+        ) : (
+          key === active?.key && <Fragment key={key}>{render()}</Fragment>
+        ),
+      )}
+    </>
+  );
+}

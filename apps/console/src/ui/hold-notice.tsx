@@ -1,0 +1,15 @@
+import pause from '@phosphor-icons/core/fill/pause-circle-fill.svg?raw';
+import { timeText } from '@/lib/date-text.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+import { Notice } from './notice.tsx';
+
+type Hold = NonNullable<RecordOf<'GET /deposits'>['hold']>;
+
+/** Why a record is on hold. The customer reads the same, and their waiting time goes on. */
+export function HoldNotice({ hold: { by, sinceTime, reason } }: { hold: Hold }) {
+  return (
+    <Notice svg={pause} title={`On hold since ${timeText(sinceTime)}, by ${by}`}>
+      {reason}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { timeText } from '@/lib/date-text.ts';
+import type { Column } from './table-columns.tsx';
+import { TimeCell } from './time-cell.tsx';
+
+interface Dated {
+  createdTime: number;
+  startTime: number;
+  endTime: number;
+}
+
+const column = (key: string, title: string, field: keyof Dated, wideOnly = false): Column<Dated> => ({
+  key,
+  title,
+  sort: field,
+  align: 'right',
+  wideOnly,
+  render: row => <TimeCell at={row[field]} />,
+  csv: row => timeText(row[field]),
+});
+
+/** When something was written, opens and closes. */
+export const termsDateColumns: readonly Column<Dated>[] = [
+  column('created', 'Written', 'createdTime', true),
+  column('start', 'Opens', 'startTime'),
+  column('end', 'Closes', 'endTime'),
+];
