@@ -2,7 +2,7 @@ import caret from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { initials } from '@/lib/initials.ts';
 import { zoneName } from '@/lib/local-time.ts';
 import { roleNames, type StaffRole } from '@/lib/roles.ts';
-import { shortText } from '@/lib/short-text.ts';
+import { shortIds, shortText } from '@/lib/short-text.ts';
 import { nearTimeText, zoneTimeText } from '@/lib/zone-time.ts';
 import { Icon } from '@/ui/icon.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
@@ -32,11 +32,11 @@ export const auditColumns: readonly Column<Entry>[] = [
     key: 'actor',
     title: 'Who',
     render: row => (
-      <span className={styles.who}>
+      <span className={styles.who} title={row.actor}>
         <span className={styles.initials} aria-hidden>
-          {initials(row.actor)}
+          {initials(row.actorKind === 'customer' ? actorKinds.customer : row.actor)}
         </span>
-        {row.actor}
+        {shortIds(row.actor)}
       </span>
     ),
   },
