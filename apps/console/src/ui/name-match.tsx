@@ -1,8 +1,5 @@
-import matches from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
-import differs from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { Icon } from './icon.tsx';
-import styles from './name-match.module.css';
+import { Verdict, type VerdictTone } from './verdict.tsx';
 
 export type NameComparison = RecordOf<'GET /deposits'>['nameMatch'];
 
@@ -13,13 +10,14 @@ export const nameMatchTexts: Record<NameComparison, string> = {
   none: 'No name to compare',
 };
 
+const tones: Record<NameComparison, VerdictTone> = {
+  same: 'good',
+  partial: 'warn',
+  different: 'warn',
+  none: 'neutral',
+};
+
 /** Whether the account's holder bears the verified name. */
 export function NameMatch({ match }: { match: NameComparison }) {
-  const good = match === 'same';
-  return (
-    <span className={good ? styles.good : match === 'none' ? styles.quiet : styles.warn}>
-      {match !== 'none' && <Icon svg={good ? matches : differs} size={14} />}
-      {nameMatchTexts[match]}
-    </span>
-  );
+  return <Verdict tone={tones[match]}>{nameMatchTexts[match]}</Verdict>;
 }

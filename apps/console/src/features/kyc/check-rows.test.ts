@@ -30,10 +30,10 @@ const results = (more: object = {}) =>
 
 test('a first submission is compared with the picture; nothing is said to be read from it', () => {
   expect(results()).toEqual([
-    'Compare with the picture quiet',
-    'Compare with the picture quiet',
-    '— quiet',
-    '— quiet',
+    'Compare with the picture neutral',
+    'Compare with the picture neutral',
+    '— neutral',
+    '— neutral',
   ]);
   expect(rowsOf({}).map(row => row.known)).toEqual([
     'No verified name yet',
@@ -46,13 +46,13 @@ test('a first submission is compared with the picture; nothing is said to be rea
 test.each<[string, object, number, string]>([
   ['a verified name that agrees', { customer: { ...customer, name: 'AJAYI, Damilola' } }, 0, 'same good'],
   ['a verified name that differs', { customer: { ...customer, name: 'Bashir Lawal' } }, 0, 'different warn'],
-  ['masked names', { customer: { ...customer, name: 'D. A.' }, masked: true }, 0, 'Masked quiet'],
+  ['masked names', { customer: { ...customer, name: 'D. A.' }, masked: true }, 0, 'Masked neutral'],
   ['a number of somebody else', { found: [{ kind: 'idNumber', customer }] }, 1, 'Seen before warn'],
   [
     'a picture of somebody else',
     { found: [{ kind: 'samePicture', customer }] },
     1,
-    'Compare with the picture quiet',
+    'Compare with the picture neutral',
   ],
   [
     'accounts, one of which bears another name',

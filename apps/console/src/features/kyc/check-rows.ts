@@ -11,10 +11,10 @@ export interface CheckRow {
   known: string;
   /** In words, or how two names compare. */
   result: string | { names: NameComparison };
-  tone: 'good' | 'warn' | 'quiet';
+  tone: 'good' | 'warn' | 'neutral';
 }
 
-const toCompare = { result: 'Compare with the picture', tone: 'quiet' } as const;
+const toCompare = { result: 'Compare with the picture', tone: 'neutral' } as const;
 
 /** What the customer typed beside what is known. */
 export function checkRows(data: Detail): CheckRow[] {
@@ -24,7 +24,7 @@ export function checkRows(data: Detail): CheckRow[] {
 function nameRow({ name, customer, masked }: Detail): CheckRow {
   const row = { check: 'Full name', typed: name };
   if (customer.name === null) return { ...row, known: 'No verified name yet', ...toCompare };
-  if (masked) return { ...row, known: customer.name, result: 'Masked', tone: 'quiet' };
+  if (masked) return { ...row, known: customer.name, result: 'Masked', tone: 'neutral' };
   const match = compareNames(name, customer.name);
   return {
     ...row,
@@ -50,7 +50,7 @@ function numberRow({ idType, idNumber, found }: Detail): CheckRow {
 
 function accountRow({ bank, cardNo, payoutAccounts }: Detail): CheckRow {
   const row = { check: 'Payout account', typed: bank === null ? 'Not asked' : `${bank} ${cardNo ?? ''}` };
-  if (payoutAccounts.length === 0) return { ...row, known: 'None saved yet', result: '—', tone: 'quiet' };
+  if (payoutAccounts.length === 0) return { ...row, known: 'None saved yet', result: '—', tone: 'neutral' };
   const known = payoutAccounts
     .map(account => `${account.accountName}, ${account.bank} ···· ${account.accountNumber.slice(-4)}`)
     .join('; ');
@@ -62,7 +62,7 @@ function accountRow({ bank, cardNo, payoutAccounts }: Detail): CheckRow {
 function attemptRow({ attempt, history }: Detail): CheckRow {
   const row = { check: 'Attempt', typed: String(attempt) };
   const before = history.find(earlier => earlier.attempt < attempt);
-  if (!before) return { ...row, known: 'The first', result: '—', tone: 'quiet' };
+  if (!before) return { ...row, known: 'The first', result: '—', tone: 'neutral' };
   const known = `${kycStates[before.status].text}${before.reason ? `: ${before.reason}` : ''}`;
   return { ...row, known, result: 'Tried before', tone: 'warn' };
 }

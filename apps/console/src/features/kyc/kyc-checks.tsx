@@ -1,12 +1,8 @@
-import good from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
-import warn from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { nameMatchTexts } from '@/ui/name-match.tsx';
-import { type CheckRow, checkRows } from './check-rows.ts';
+import { Verdict } from '@/ui/verdict.tsx';
+import { checkRows } from './check-rows.ts';
 import styles from './kyc.module.css';
-
-const signs: Partial<Record<CheckRow['tone'], string>> = { good, warn };
 
 export function KycChecks({ submission }: { submission: ReplyOf<'GET /kyc/{id}'> }) {
   return (
@@ -26,10 +22,9 @@ export function KycChecks({ submission }: { submission: ReplyOf<'GET /kyc/{id}'>
             <td>{typed}</td>
             <td>{known}</td>
             <td>
-              <span className={styles[tone]}>
-                {signs[tone] && <Icon svg={signs[tone]} size={14} />}
+              <Verdict tone={tone}>
                 {typeof result === 'string' ? result : nameMatchTexts[result.names]}
-              </span>
+              </Verdict>
             </td>
           </tr>
         ))}
