@@ -202,6 +202,7 @@ describe('the records', () => {
               reason: 'No such transfer arrived.',
               reviewedTime: 2,
               receiptUrl: null,
+              holds: [],
               bank: null,
               accountName: null,
             },
