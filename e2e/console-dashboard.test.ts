@@ -19,7 +19,7 @@ it('shows the day, the queues, the money and the books', { timeout: 120_000 }, a
   expect(await strip.getByRole('term').allInnerTexts()).toEqual(figures);
   await page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d, Lagos time$/).waitFor();
   await strip.getByRole('img', { name: 'Deposits today: the last 14 days' }).waitFor();
-  expect(await panel(page, 'Queues').getByRole('row').count()).toBe(6);
+  await expect.poll(() => panel(page, 'Queues').getByRole('row').count()).toBe(6);
   for (const name of ['Money in and out', 'Reconciliation', 'Open breaks', 'Within service level']) {
     await panel(page, name).waitFor();
   }

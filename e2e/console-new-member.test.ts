@@ -52,10 +52,9 @@ it('takes a new member from the first password to a second factor', { timeout: 1
   const enrolledAt = Date.now();
   await dialog.getByLabel('Code').fill(authenticatorCode(secret, enrolledAt));
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const codes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await listed.first().waitFor();
+  const codes = await listed.allInnerTexts();
   expect(codes).toHaveLength(10);
   await dialog.getByLabel('I have kept them').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
