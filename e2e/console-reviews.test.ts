@@ -20,6 +20,15 @@ async function openRecord(page: Page, list: string, search: string): Promise<voi
   await page.getByRole('row', { name: search }).first().click();
 }
 
+/** The customer sends a document, and staff verify the name on it. */
+async function verify(page: Page, customer: Page): Promise<string> {
+  const name = await submitIdentity(customer);
+  await openRecord(page, '/kyc', name);
+  await decideRecord(page, verified);
+  await detailsOf(page).locator('header').getByText('Verified', { exact: true }).waitFor();
+  return name;
+}
+
 it('reviews an identity: asks for more, rejects, verifies', { timeout: 180_000 }, async () => {
   const customer = await openPage({ tenant: 'savanna' });
   await logIn(customer.page, await registerCustomer(customer.page));
@@ -80,10 +89,7 @@ it('credits a deposit that was passed, and not one that was rejected', { timeout
   await logIn(customer.page, await registerCustomer(customer.page));
   const { page, expectNoBrowserErrors, close } = await openConsole('maker');
   const details = detailsOf(page);
-  const name = await submitIdentity(customer.page);
-  await openRecord(page, '/kyc', name);
-  await decideRecord(page, verified);
-  await details.locator('header').getByText('Verified', { exact: true }).waitFor();
+  const name = await verify(page, customer.page);
 
   const decisions = [
     { amount: '20000', shown: '₦20,000.00', button: 'Reject', state: 'Rejected', reason: 'Never arrived' },
@@ -278,10 +284,7 @@ it('puts a deposit on hold, and approves it from there', { timeout: 180_000 }, a
   await logIn(customer.page, await registerCustomer(customer.page));
   const { page, expectNoBrowserErrors, close } = await openConsole('maker');
   const details = detailsOf(page);
-  const name = await submitIdentity(customer.page);
-  await openRecord(page, '/kyc', name);
-  await decideRecord(page, verified);
-  await details.locator('header').getByText('Verified', { exact: true }).waitFor();
+  const name = await verify(page, customer.page);
   await callAsCustomer(customer.page, 'POST', '/finance/deposit', {
     accountName: name,
     bank: 'Zenith Bank',

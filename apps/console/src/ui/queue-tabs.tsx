@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { callList, type ListCallKey, type ListQuery } from '@/lib/list-calls.ts';
-import styles from './queue-tabs.module.css';
+import { TabCount } from './tab-count.tsx';
 
 export interface QueueTab {
   key: string;
@@ -44,5 +44,5 @@ function Count({ call, query }: { call: ListCallKey; query: ListQuery }) {
     queryFn: ({ signal }) => callList(call, asked, signal),
     refetchInterval: 10_000,
   });
-  return data && data.total > 0 ? <span className={styles.count}>{data.total}</span> : null;
+  return <TabCount of={data?.total} />;
 }

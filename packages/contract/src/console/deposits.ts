@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../calls/tenant.ts';
-import { decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { decisionBy } from './decision-call.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { consoleCustomer } from './kyc.ts';
 import { listQuery, listReply, queryTime, reason } from './listing.ts';
@@ -13,7 +14,7 @@ export const nameComparisons = ['same', 'partial', 'different', 'none'] as const
 const readers = readableBy('owner', 'compliance', 'treasury', 'support');
 const reviewers = ['owner', 'treasury'] as const;
 const which = z.strictObject({ id });
-const decisionErrors = ['notFound', 'conflict'] as const;
+const decision = decisionBy(reviewers);
 
 /** Why a record under review is on hold, who put it there and when. */
 export const consoleHold = z.strictObject({ reason: z.string(), by: z.string(), sinceTime: timeMs });
@@ -101,44 +102,25 @@ export const depositConsoleCalls = defineConsoleCalls({
   },
   'POST /deposits/{id}/pass': {
     summary: 'Credit the deposit, once. Another amount is rejected and announced anew',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
+    ...decision,
     body: z.strictObject({
       reason,
       duplicatesChecked: flag
         .default(false)
         .describe('Somebody compared the receipts and found them different'),
     }),
-    reply: nothing,
-    errors: decisionErrors,
   },
   'POST /deposits/{id}/reject': {
     summary: 'Reject the deposit; the reason is shown to the customer',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /deposits/{id}/hold': {
     summary:
       'Put a deposit under review on hold; the customer sees the reason. Passing or rejecting it ends the hold',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /deposits/{id}/unhold': {
     summary: 'Take a deposit off hold',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
 });

@@ -1,6 +1,7 @@
 import { idTypes } from '@openfloor/rules/identity';
 import { z } from 'zod';
-import { flag, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { flag, id, oneOf, optionalText, timeMs } from '../fields.ts';
+import { decisionBy } from './decision-call.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from './listing.ts';
 import { readableBy } from './roles.ts';
@@ -12,7 +13,7 @@ export const duplicateKinds = ['idNumber', 'samePicture', 'similarPicture'] as c
 const readers = readableBy('owner', 'compliance', 'support');
 const reviewers = ['owner', 'compliance'] as const;
 const which = z.strictObject({ id });
-const decisionErrors = ['notFound', 'conflict'] as const;
+const decision = decisionBy(reviewers);
 
 export const consoleCustomer = z.strictObject({
   id: z.string(),
@@ -107,35 +108,21 @@ export const kycConsoleCalls = defineConsoleCalls({
   },
   'POST /kyc/{id}/pass': {
     summary: 'Verify the identity: its name becomes the customer’s',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
+    ...decision,
     body: z.strictObject({
       reason,
       duplicatesChecked: flag
         .default(false)
         .describe('Somebody looked at the duplicates and found different people'),
     }),
-    reply: nothing,
-    errors: decisionErrors,
   },
   'POST /kyc/{id}/requestInfo': {
     summary: 'Ask the customer for more; the reason is shown to them',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /kyc/{id}/reject': {
     summary: 'Reject the identity; the reason is shown to the customer, who may try again',
-    access: 'staff',
-    roles: reviewers,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'GET /documents/{id}/link': {
     summary: 'A link to an uploaded picture that ends after a few minutes; the view is recorded',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencies } from '../calls/tenant.ts';
-import { decimal, id, nothing, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
+import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
 import { calendarDay } from './console-fields.ts';
+import { decisionBy } from './decision-call.ts';
 import { defineConsoleCalls } from './define-console-calls.ts';
 import { consoleHold, nameComparisons } from './deposits.ts';
 import { consoleCustomer } from './kyc.ts';
@@ -24,7 +25,7 @@ export const withdrawalWarnings = [
 const readers = readableBy('owner', 'compliance', 'treasury', 'support');
 const editors = ['owner', 'treasury'] as const;
 const deciders = ['owner', 'treasury', 'compliance'] as const;
-const decisionErrors = ['notFound', 'conflict'] as const;
+const decision = decisionBy(deciders);
 const which = z.strictObject({ id });
 
 const pending = z.strictObject({
@@ -124,40 +125,22 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
   },
   'POST /withdrawals/{id}/reject': {
     summary: 'Give the money back; the reason is shown to the customer',
-    access: 'staff',
-    roles: deciders,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /withdrawals/{id}/hold': {
     summary:
       'Put a withdrawal under review on hold; the customer sees the reason and can still cancel. Deciding it ends the hold',
-    access: 'staff',
-    roles: deciders,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /withdrawals/{id}/unhold': {
     summary: 'Take a withdrawal off hold',
-    access: 'staff',
-    roles: deciders,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: decisionErrors,
+    ...decision,
   },
   'POST /withdrawals/{id}/paid': {
     summary: 'Note that an approved withdrawal was sent, with the bank’s or the chain’s reference',
-    access: 'staff',
+    ...decision,
     roles: editors,
-    params: which,
     body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
-    reply: nothing,
-    errors: decisionErrors,
   },
   'GET /moneyFlows': {
     summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',

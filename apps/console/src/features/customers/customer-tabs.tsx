@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import type { ConsoleCallKey } from '@/lib/api.ts';
+import { TabCount } from '@/ui/tab-count.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
-import styles from './customers.module.css';
 
 export const customerTabs = [
   { key: 'overview', label: 'Overview', needs: 'GET /customers/{id}' },
@@ -45,7 +45,7 @@ export function CustomerTabs({
         label: (
           <>
             {label}
-            {many[key] ? <span className={styles.count}>{many[key]}</span> : null}
+            <TabCount of={many[key]} />
           </>
         ),
       }))}

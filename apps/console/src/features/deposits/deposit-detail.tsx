@@ -6,6 +6,7 @@ import { type Fact, Facts } from '@/ui/facts.tsx';
 import { HoldNotice } from '@/ui/hold-notice.tsx';
 import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
+import { NoDocument } from '@/ui/no-document.tsx';
 import { Section } from '@/ui/page.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { type Confirmation, useConfirmation } from '@/ui/review-actions.tsx';
@@ -52,9 +53,7 @@ function Evidence({ data, confirmation }: { data: Detail; confirmation: Confirma
         {data.receipt ? (
           <DocumentView document={data.receipt} label="Receipt" />
         ) : (
-          <p className={styles.absent}>
-            {data.masked ? 'Your role does not see receipts.' : 'No receipt was sent.'}
-          </p>
+          <NoDocument>{data.masked ? 'Your role does not see receipts.' : 'No receipt was sent.'}</NoDocument>
         )}
       </div>
       <div className={styles.claims}>

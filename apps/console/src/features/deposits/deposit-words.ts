@@ -1,5 +1,6 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
+import { shortNumber } from '../../lib/short-text.ts';
 
 export type Deposit = RecordOf<'GET /deposits'>;
 
@@ -52,5 +53,5 @@ export function payerText({
   accountNumber,
 }: Pick<Deposit, 'bank' | 'accountNumber'> & { usdt?: boolean }) {
   if (usdt) return `USDT ${bank ?? ''}`.trim();
-  return [bank, accountNumber && `···· ${accountNumber.slice(-4)}`].filter(Boolean).join(' ') || '—';
+  return [bank, accountNumber && shortNumber(accountNumber)].filter(Boolean).join(' ') || '—';
 }

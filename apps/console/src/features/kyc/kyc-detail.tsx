@@ -2,6 +2,7 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
 import { Kbd } from '@/ui/kbd.tsx';
+import { NoDocument } from '@/ui/no-document.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
@@ -58,14 +59,14 @@ function Evidence({ data }: { data: Detail }) {
         <CustomerCell customer={data.customer} linked />
       </RecordHead>
       {data.masked ? (
-        <p className={styles.absent}>Your role does not see documents.</p>
+        <NoDocument>Your role does not see documents.</NoDocument>
       ) : (
         <div className={styles.photos}>
           {first && <DocumentView document={first} label="Picture 1" keys />}
           {second ? (
             <DocumentView document={second} label="Picture 2" keys />
           ) : (
-            <p className={styles.absent}>Only one picture was sent.</p>
+            <NoDocument>Only one picture was sent.</NoDocument>
           )}
         </div>
       )}

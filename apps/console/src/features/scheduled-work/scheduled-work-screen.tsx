@@ -10,6 +10,7 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
 import { StatStrip } from '@/ui/stat-strip.tsx';
+import { TabCount } from '@/ui/tab-count.tsx';
 import { type Job, type Planned, workSums } from './job-words.ts';
 import { JobsTable, jobColumns } from './jobs-table.tsx';
 import { PlannedTable, plannedColumns } from './planned-table.tsx';
@@ -92,7 +93,7 @@ function Work({ jobs, planned }: WorkProps) {
 const counted = (name: string, count: number): ReactNode => (
   <>
     {name}
-    {count > 0 && <span className={styles.count}>{count}</span>}
+    <TabCount of={count} />
   </>
 );
 

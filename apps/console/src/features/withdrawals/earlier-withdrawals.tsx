@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@/lib/api.ts';
+import { shortNumber } from '@/lib/short-text.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';
-import { shortNumber, stateTexts } from './withdrawal-words.ts';
+import { stateTexts } from './withdrawal-words.ts';
 
 type Earlier = ReplyOf<'GET /withdrawals/{id}'>['earlier'];
 

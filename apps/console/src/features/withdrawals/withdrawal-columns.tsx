@@ -1,3 +1,4 @@
+import { shortNumber } from '@/lib/short-text.ts';
 import { ApprovalCircles } from '@/ui/approval-circles.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
 import { Remark } from '@/ui/remark.tsx';
@@ -5,7 +6,7 @@ import { customerColumn, moneyColumns, numberColumn, sinceColumn } from '@/ui/re
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { shortNumber, stateOf, type Withdrawal, warningTexts } from './withdrawal-words.ts';
+import { stateOf, type Withdrawal, warningTexts } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   numberColumn(),

@@ -66,6 +66,3 @@ export const warningTexts: Record<Withdrawal['warnings'][number], string> = {
   severalToday: 'Several withdrawals within a day',
   customerDisabled: 'The customer is disabled, and may withdraw what is theirs',
 };
-
-/** The end of an account number or address. */
-export const shortNumber = (number: string): string => `···· ${number.slice(-4)}`;
