@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit } from './modules/audit/write-audit.ts';
-import { createTradingWorld, type TradingWorld } from './modules/trading/testing/trading-world.ts';
+import { createTradingWorld, type TradingWorld } from './features/trading/testing/trading-world.ts';
+import { writeAudit } from './kernel/audit/write-audit.ts';
 
 const program = fileURLToPath(new URL('ledger-check.ts', import.meta.url));
 let world: TradingWorld;

@@ -1,7 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
-import { verifyAudit } from './modules/audit/verify-audit.ts';
-import { findTenant, listTenantIds } from './modules/tenants/tenant-store.ts';
+import { verifyAudit } from './features/audit/verify-audit.ts';
+import { findTenant, listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import { usernameProblem } from '@openfloor/rules/credentials';
-import { welcomePlatformStaff } from './modules/staff/platform-staff.ts';
+import { welcomePlatformStaff } from './features/staff/platform-staff.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
 const [username = ''] = process.argv.slice(2);

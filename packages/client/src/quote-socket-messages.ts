@@ -1,4 +1,4 @@
-import type { ClientMessage, QuoteTopic } from '@openfloor/contract/live-quotes';
+import type { ClientMessage, QuoteTopic } from '@openfloor/contract/stocks/live-quotes';
 
 /** The contract's limit, repeated here because its file would bring the schemas into the browser. */
 export const symbolsPerMessage = 200;

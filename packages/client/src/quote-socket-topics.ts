@@ -1,4 +1,4 @@
-import type { QuoteTopic } from '@openfloor/contract/live-quotes';
+import type { QuoteTopic } from '@openfloor/contract/stocks/live-quotes';
 import { type LiveQuote, symbolMessages, topicKey } from './quote-socket-messages.ts';
 
 export type QuoteListener = (quote: LiveQuote) => void;

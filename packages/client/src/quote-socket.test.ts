@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { clientMessage, type PriceMessage, symbolsPerMessageMax } from '@openfloor/contract/live-quotes';
+import {
+  clientMessage,
+  type PriceMessage,
+  symbolsPerMessageMax,
+} from '@openfloor/contract/stocks/live-quotes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { QuoteSocket, type SocketLike, quoteSocketTimes as times } from './quote-socket.ts';

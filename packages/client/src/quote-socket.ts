@@ -1,4 +1,4 @@
-import type { QuoteTopic } from '@openfloor/contract/live-quotes';
+import type { QuoteTopic } from '@openfloor/contract/stocks/live-quotes';
 import { pingText, readMessage } from './quote-socket-messages.ts';
 import { type QuoteListener, QuoteTopics } from './quote-socket-topics.ts';
 

@@ -1,16 +1,16 @@
+import { userCalls } from './access/calls.ts';
 import type { Call, CallKey } from './call.ts';
-import { appCalls } from './calls/app.ts';
-import { bankAccountCalls } from './calls/bank-accounts.ts';
-import { exchangeCalls } from './calls/exchange.ts';
-import { financeCalls } from './calls/finance.ts';
-import { kycCalls } from './calls/kyc.ts';
-import { newsCalls } from './calls/news.ts';
-import { offerCalls } from './calls/offers.ts';
-import { quantitativeCalls } from './calls/quantitative.ts';
-import { stockCalls } from './calls/stocks.ts';
-import { tenantCalls } from './calls/tenant.ts';
-import { tradingCalls } from './calls/trading.ts';
-import { userCalls } from './calls/user.ts';
+import { newsCalls } from './content/calls.ts';
+import { financeCalls } from './deposits/calls.ts';
+import { appCalls } from './documents/calls.ts';
+import { exchangeCalls } from './exchange/calls.ts';
+import { kycCalls } from './identity/calls.ts';
+import { offerCalls } from './offers/calls.ts';
+import { bankAccountCalls } from './payout-accounts/calls.ts';
+import { quantitativeCalls } from './products/calls.ts';
+import { stockCalls } from './stocks/calls.ts';
+import { tenantCalls } from './tenants/calls.ts';
+import { tradingCalls } from './trading/calls.ts';
 
 /** Every call under `/api`, filed under its method and path. */
 export const allCalls = {

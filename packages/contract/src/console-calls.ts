@@ -1,20 +1,20 @@
+import { approvalConsoleCalls } from './approvals/console-calls.ts';
+import { auditConsoleCalls } from './audit/console-calls.ts';
 import type { CallKey } from './call.ts';
-import { approvalConsoleCalls } from './console/approvals.ts';
-import { auditConsoleCalls } from './console/audit.ts';
-import { contentConsoleCalls } from './console/content.ts';
-import { customerConsoleCalls } from './console/customers.ts';
-import { dashboardConsoleCalls } from './console/dashboard.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
-import { depositConsoleCalls } from './console/deposits.ts';
-import { jobConsoleCalls } from './console/jobs.ts';
-import { kycConsoleCalls } from './console/kyc.ts';
-import { offerConsoleCalls } from './console/offers.ts';
-import { accessConsoleCalls, platformCalls } from './console/platform.ts';
-import { reconciliationConsoleCalls } from './console/reconciliation.ts';
-import { sessionConsoleCalls } from './console/session.ts';
-import { settingsConsoleCalls } from './console/settings.ts';
-import { staffConsoleCalls } from './console/staff.ts';
-import { withdrawalConsoleCalls } from './console/withdrawals.ts';
+import { contentConsoleCalls } from './content/console-calls.ts';
+import { customerConsoleCalls } from './customers/console-calls.ts';
+import { dashboardConsoleCalls } from './dashboard/console-calls.ts';
+import { depositConsoleCalls } from './deposits/console-calls.ts';
+import { kycConsoleCalls } from './identity/console-calls.ts';
+import { offerConsoleCalls } from './offers/console-calls.ts';
+import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
+import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
+import { jobConsoleCalls } from './schedule/console-calls.ts';
+import { settingsConsoleCalls } from './settings/console-calls.ts';
+import { staffConsoleCalls } from './staff/console-calls.ts';
+import { sessionConsoleCalls } from './staff/session-calls.ts';
+import { withdrawalConsoleCalls } from './withdrawals/console-calls.ts';
 
 /** Every call under `/console/api`, filed under its method and path. */
 export const consoleCalls = {

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import { newsCalls } from './calls/news.ts';
+import { newsCalls } from './content/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 const info = { title: 'Openfloor', version: '1.0.0' };

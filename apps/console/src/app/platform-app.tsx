@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LogInScreen } from '@/features/session/log-in-screen.tsx';
-import { SetupScreen } from '@/features/session/setup-screen.tsx';
+import { LogInScreen } from '@/features/staff/session/log-in-screen.tsx';
+import { SetupScreen } from '@/features/staff/session/setup-screen.tsx';
 import { queryClient } from '@/lib/api.ts';
 import { platformSession } from '@/lib/session.ts';
 import { platformSide } from '@/lib/sides.ts';

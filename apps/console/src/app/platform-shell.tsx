@@ -13,7 +13,7 @@ import { SideNav } from './side-nav.tsx';
 const TenantsScreen = lazy(() => import('@/features/platform/tenants-screen.tsx'));
 const NewTenantScreen = lazy(() => import('@/features/platform/new-tenant-screen.tsx'));
 const AccessScreen = lazy(() => import('@/features/platform/access-screen.tsx'));
-const PlatformAccountScreen = lazy(() => import('@/features/session/platform-account-screen.tsx'));
+const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platform-account-screen.tsx'));
 
 const groups = [
   {

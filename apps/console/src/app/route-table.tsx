@@ -80,7 +80,7 @@ export const routes: readonly ConsoleRoute[] = [
     icon: kyc,
     needs: 'GET /kyc',
     waiting: { call: 'GET /kyc', query: { status: 'reviewing' } },
-    screen: lazy(() => import('@/features/kyc/kyc-screen.tsx')),
+    screen: lazy(() => import('@/features/identity/identity-screen.tsx')),
   },
   {
     path: '/customers',
@@ -139,7 +139,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Operations',
     icon: scheduledWork,
     needs: 'GET /jobs',
-    screen: lazy(() => import('@/features/scheduled-work/scheduled-work-screen.tsx')),
+    screen: lazy(() => import('@/features/schedule/schedule-screen.tsx')),
   },
   {
     path: '/content',
@@ -178,7 +178,7 @@ export const routes: readonly ConsoleRoute[] = [
     icon: platformAccess,
     needs: 'GET /platform-access',
     waiting: { call: 'GET /platform-access', query: { state: 'asked' } },
-    screen: lazy(() => import('@/features/platform-access/platform-access-screen.tsx')),
+    screen: lazy(() => import('@/features/platform/platform-access-screen.tsx')),
   },
   {
     path: '/audit',
@@ -192,6 +192,6 @@ export const routes: readonly ConsoleRoute[] = [
     path: '/me',
     title: 'My account',
     needs: 'GET /me',
-    screen: lazy(() => import('@/features/session/my-account-screen.tsx')),
+    screen: lazy(() => import('@/features/staff/session/my-account-screen.tsx')),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Cash } from '@openfloor/ledger/vocabulary';
-import type { Tenant } from '../modules/tenants/tenant.ts';
-import type { FileVault } from '../modules/uploads/file-vault.ts';
+import type { FileVault } from '../features/documents/file-vault.ts';
+import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { demoBanks, demoIdTypes, demoReasons } from './demo-money.ts';
 import { demoDeposits } from './demo-orders.ts';
 import { drawDemoPicture } from './demo-pictures.ts';

@@ -1,4 +1,4 @@
-import type { OfferInput } from '../modules/offers/terms-input.ts';
+import type { OfferInput } from '../features/offers/terms-input.ts';
 import type { DemoOffer } from './demo-offers.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { OfferKind } from '@openfloor/contract/console/offer-fields';
+import type { OfferKind } from '@openfloor/contract/offers/terms-input';
 import type { Currency } from '@openfloor/money/assets';
 
 /** What the demo customer did about an offer. Whoever draws does not pay, whatever the draw gave. */

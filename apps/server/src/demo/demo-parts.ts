@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
+import type { Applicant } from '../features/offers/apply.ts';
+import type { Tenant } from '../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../market/hub/market-hub.ts';
-import type { Applicant } from '../modules/offers/apply.ts';
-import type { Tenant } from '../modules/tenants/tenant.ts';
 
 export interface DemoParts {
   tenant: Tenant;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import type { FilePurpose } from '@openfloor/db/tables/money';
 import sharp from 'sharp';
-import { announceFile } from '../modules/uploads/file-rows.ts';
-import type { FileVault } from '../modules/uploads/file-vault.ts';
-import { readImage } from '../modules/uploads/read-image.ts';
+import { announceFile } from '../features/documents/file-rows.ts';
+import type { FileVault } from '../features/documents/file-vault.ts';
+import { readImage } from '../kernel/images/read-image.ts';
 import { fixedId } from './seed-trading.ts';
 
 export interface DemoPicture {

@@ -6,24 +6,24 @@ import type { LocalCurrency } from '@openfloor/money/assets';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
 import type { IdType } from '@openfloor/rules/identity';
-import { insertProposal } from '../modules/approvals/proposal-store.ts';
-import { lockAccount, type PayoutAccount } from '../modules/bank-accounts/bank-account-store.ts';
-import { checkedPayout, type PayoutRequest } from '../modules/bank-accounts/payout-details.ts';
-import { insertDeposit, lockDeposit } from '../modules/deposits/deposit-store.ts';
-import { passDeposit, rejectDeposit } from '../modules/deposits/review-deposit.ts';
-import { bookExchange } from '../modules/exchange/exchange-money.ts';
-import type { IdNumbers } from '../modules/identity/id-numbers.ts';
-import { insertSubmission, storeDecision } from '../modules/identity/identity-store.ts';
-import { type MoneySettings, readMoneySettings } from '../modules/settings/money-settings.ts';
-import type { Tenant } from '../modules/tenants/tenant.ts';
-import { withdrawalApproveKind } from '../modules/withdrawals/approve-kind.ts';
-import { approveWithdrawal, giveBack } from '../modules/withdrawals/end-withdrawal.ts';
-import { targetOf } from '../modules/withdrawals/request-withdrawal.ts';
+import { insertDeposit, lockDeposit } from '../features/deposits/deposit-store.ts';
+import { passDeposit, rejectDeposit } from '../features/deposits/review-deposit.ts';
+import { bookExchange } from '../features/exchange/exchange-money.ts';
+import type { IdNumbers } from '../features/identity/id-numbers.ts';
+import { insertSubmission, storeDecision } from '../features/identity/identity-store.ts';
+import { lockAccount, type PayoutAccount } from '../features/payout-accounts/bank-account-store.ts';
+import { checkedPayout, type PayoutRequest } from '../features/payout-accounts/payout-details.ts';
+import { type MoneySettings, readMoneySettings } from '../features/settings/money-settings.ts';
+import { withdrawalApproveKind } from '../features/withdrawals/approve-kind.ts';
+import { approveWithdrawal, giveBack } from '../features/withdrawals/end-withdrawal.ts';
+import { targetOf } from '../features/withdrawals/request-withdrawal.ts';
 import {
   changeWithdrawal,
   insertWithdrawal,
   lockWithdrawal,
-} from '../modules/withdrawals/withdrawal-store.ts';
+} from '../features/withdrawals/withdrawal-store.ts';
+import { insertProposal } from '../kernel/approvals/proposal-store.ts';
+import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { type DemoPerson, demoBanks } from './demo-money.ts';
 import { demoDeposits } from './demo-orders.ts';
 import { fixedId } from './seed-trading.ts';

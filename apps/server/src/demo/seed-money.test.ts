@@ -1,10 +1,10 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAlikeBitsMax } from '../modules/identity/document-duplicates.ts';
-import { IdNumbers } from '../modules/identity/id-numbers.ts';
-import { listTenantIds } from '../modules/tenants/tenant-store.ts';
-import { createFileVault } from '../modules/uploads/create-vault.ts';
+import { createFileVault } from '../features/documents/create-vault.ts';
+import { lookAlikeBitsMax } from '../features/identity/document-duplicates.ts';
+import { IdNumbers } from '../features/identity/id-numbers.ts';
+import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
 import { demoMoneyHistory } from './seed-money.ts';
 import { seedTrading } from './seed-trading.ts';

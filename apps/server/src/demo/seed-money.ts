@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
-import type { IdNumbers } from '../modules/identity/id-numbers.ts';
-import type { Tenant } from '../modules/tenants/tenant.ts';
-import type { FileVault } from '../modules/uploads/file-vault.ts';
+import type { FileVault } from '../features/documents/file-vault.ts';
+import type { IdNumbers } from '../features/identity/id-numbers.ts';
+import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { demoCustomerEvents } from './demo-customer-money.ts';
 import { demoBanks, demoIdTypes, demoPeople, demoReasons } from './demo-money.ts';
 import { drawDemoPicture } from './demo-pictures.ts';

@@ -1,7 +1,7 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTenantIds } from '../modules/tenants/tenant-store.ts';
+import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
 import { offerHistory } from './seed-offers.ts';
 import { seedTrading } from './seed-trading.ts';

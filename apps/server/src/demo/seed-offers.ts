@@ -1,9 +1,9 @@
 import type { Currency } from '@openfloor/money/assets';
+import { offerCurrencies } from '../features/offers/offer-terms.ts';
+import { createDraft, publishOffer } from '../features/offers/write-offer.ts';
+import { lastPrice } from '../features/trading/positions.ts';
+import { homeMarket } from '../kernel/tenant/tenant-markets.ts';
 import type { InstrumentState } from '../market/hub/instrument-state.ts';
-import { offerCurrencies } from '../modules/offers/offer-terms.ts';
-import { createDraft, publishOffer } from '../modules/offers/write-offer.ts';
-import { homeMarket } from '../modules/stocks/tenant-markets.ts';
-import { lastPrice } from '../modules/trading/positions.ts';
 import { addDemoApplicants } from './demo-applicants.ts';
 import { demoOfferInput } from './demo-offer-input.ts';
 import { storyEvents } from './demo-offer-story.ts';

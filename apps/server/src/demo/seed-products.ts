@@ -1,8 +1,8 @@
 import type { Currency } from '@openfloor/money/assets';
 import { sql } from 'kysely';
-import { buyProduct } from '../modules/quantitative/buy-product.ts';
-import { matureOrders } from '../modules/quantitative/mature-orders.ts';
-import { createProduct, declareRate, publishProduct } from '../modules/quantitative/write-product.ts';
+import { buyProduct } from '../features/products/buy-product.ts';
+import { matureOrders } from '../features/products/mature-orders.ts';
+import { createProduct, declareRate, publishProduct } from '../features/products/write-product.ts';
 import { type DemoProduct, demoMinimum, demoProducts } from './demo-offers.ts';
 import { type DemoParts, demoApplicant, within } from './demo-parts.ts';
 import type { DemoEvent } from './seed-trading.ts';

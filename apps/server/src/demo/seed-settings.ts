@@ -2,7 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/tables/content';
 import type { DepositAccountTable } from '@openfloor/db/tables/settings';
 import type { Insertable } from 'kysely';
-import { replaceDepositTargets, saveMoneySetting } from '../modules/settings/money-settings-store.ts';
+import { replaceDepositTargets, saveMoneySetting } from '../features/settings/money-settings-store.ts';
 import type { DemoTenant } from './tenants.ts';
 
 export const demoDepositCode = 'DEMO2026';

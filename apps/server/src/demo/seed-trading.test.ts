@@ -1,9 +1,9 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeTenant } from '../modules/tenants/describe-tenant.ts';
-import { listTenantIds } from '../modules/tenants/tenant-store.ts';
-import { listPositions } from '../modules/trading/position-store.ts';
-import { profileFigures } from '../modules/trading/profile-figures.ts';
+import { describeTenant } from '../features/tenants/describe-tenant.ts';
+import { listPositions } from '../features/trading/position-store.ts';
+import { profileFigures } from '../features/trading/profile-figures.ts';
+import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedTrading } from './seed-trading.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languages } from '@openfloor/contract/languages';
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { hashPassword } from '../modules/users/password-hashing.ts';
+import { hashPassword } from '../kernel/passwords/password-hashing.ts';
 import { demoAgreements } from './agreements.ts';
 import { seedContent } from './content/seed-content.ts';
 import { svgImage } from './content/svg-image.ts';

@@ -3,7 +3,7 @@ import type { StaffRole } from '@openfloor/contract/console/roles';
 import { type ConsoleCallKey, consoleCalls } from '@openfloor/contract/console-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
 import { newToken, tokenHash } from '../http/sessions.ts';
-import { findTenantIdByHost } from '../modules/tenants/tenant-store.ts';
+import { findTenantIdByHost } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from './test-app.ts';
 
 export interface ConsoleOptions {

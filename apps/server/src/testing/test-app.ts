@@ -8,13 +8,13 @@ import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { OrderDesk } from '../features/trading/order-desk.ts';
 import { createLogger } from '../http/logging.ts';
 import type { FeedName } from '../market/feed/adapters.ts';
 import type { MarketFeed } from '../market/feed/feed.ts';
 import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
-import { OrderDesk } from '../modules/trading/order-desk.ts';
 import { readSettings } from '../settings.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;

@@ -40,31 +40,31 @@ export interface AppRoute {
 
 const customer = { guestsGoTo: '/LoginUp' } as const;
 
-const home = screen(() => import('@/features/home/home-page.tsx'), 'first');
-const market = screen(() => import('@/features/market/market-page.tsx'));
-const searchStock = screen(() => import('@/features/stock-search/stock-search-page.tsx'));
-const searchFavorite = screen(() => import('@/features/stock-search/favourite-search-page.tsx'));
-const favorite = screen(() => import('@/features/favourites/favourites-page.tsx'));
-const newsList = screen(() => import('@/features/news/news-list-page.tsx'));
-const news = screen(() => import('@/features/news/news-page.tsx'));
-const stock = screen(() => import('@/features/stock-detail/stock-page.tsx'));
-const login = screen(() => import('@/features/auth/login-page.tsx'), 'forms');
-const gate = screen(() => import('@/features/auth/gate-page.tsx'), 'forms');
-const register = screen(() => import('@/features/auth/register-page.tsx'), 'forms');
+const home = screen(() => import('@/features/content/home/home-page.tsx'), 'first');
+const market = screen(() => import('@/features/stocks/market/market-page.tsx'));
+const searchStock = screen(() => import('@/features/stocks/search/stock-search-page.tsx'));
+const searchFavorite = screen(() => import('@/features/stocks/search/favourite-search-page.tsx'));
+const favorite = screen(() => import('@/features/stocks/favourites/favourites-page.tsx'));
+const newsList = screen(() => import('@/features/content/news/news-list-page.tsx'));
+const news = screen(() => import('@/features/content/news/news-page.tsx'));
+const stock = screen(() => import('@/features/stocks/detail/stock-page.tsx'));
+const login = screen(() => import('@/features/access/login-page.tsx'), 'forms');
+const gate = screen(() => import('@/features/access/gate-page.tsx'), 'forms');
+const register = screen(() => import('@/features/access/register-page.tsx'), 'forms');
 const account = screen(() => import('@/features/account/account-page.tsx'));
 const holdings = screen(() => import('@/features/trading/holdings-page.tsx'));
 const orderRecords = screen(() => import('@/features/trading/order-records-page.tsx'));
 const dayTradingRecords = screen(() => import('@/features/trading/day-trading-records-page.tsx'));
-const changeLanguage = screen(() => import('@/features/settings/language-page.tsx'));
-const resetPassword = screen(() => import('@/features/settings/login-password-page.tsx'));
-const resetOpPassword = screen(() => import('@/features/settings/withdrawal-password-page.tsx'));
+const changeLanguage = screen(() => import('@/features/preferences/language-page.tsx'));
+const resetPassword = screen(() => import('@/features/access/passwords/login-password-page.tsx'));
+const resetOpPassword = screen(() => import('@/features/access/passwords/withdrawal-password-page.tsx'));
 const withdraw = screen(() => import('@/features/withdrawals/withdraw-page.tsx'));
 const withdrawRecord = screen(() => import('@/features/withdrawals/withdraw-record-page.tsx'));
-const userBank = screen(() => import('@/features/bank-accounts/user-bank-page.tsx'));
+const userBank = screen(() => import('@/features/payout-accounts/user-bank-page.tsx'));
 const moneyExchange = screen(() => import('@/features/exchange/money-exchange-page.tsx'));
 const exchangeRecord = screen(() => import('@/features/exchange/exchange-record-page.tsx'));
 const transaction = screen(() => import('@/features/transactions/transaction-page.tsx'));
-const accountActivity = screen(() => import('@/features/activity/account-activity-page.tsx'));
+const accountActivity = screen(() => import('@/features/audit/account-activity-page.tsx'));
 const install = screen(() => import('@/features/service/install-page.tsx'));
 const service = screen(() => import('@/features/service/service-page.tsx'));
 const openKyc = screen(() => import('@/features/identity/open-account-page.tsx'));
@@ -78,9 +78,9 @@ const stockIpo = screen(() => import('@/features/offers/stock-ipo-page.tsx'));
 const stockPlacement = screen(() => import('@/features/offers/stock-placement-page.tsx'));
 const blockPlacement = screen(() => import('@/features/offers/block-placement-page.tsx'));
 const snapUp = screen(() => import('@/features/offers/snap-up-page.tsx'));
-const applyOrder = screen(() => import('@/features/applications/apply-order-page.tsx'));
-const quantitative = screen(() => import('@/features/quantitative/quantitative-page.tsx'));
-const quantitativeRecords = screen(() => import('@/features/quantitative/records-page.tsx'));
+const applyOrder = screen(() => import('@/features/offers/applications/apply-order-page.tsx'));
+const quantitative = screen(() => import('@/features/products/products-page.tsx'));
+const quantitativeRecords = screen(() => import('@/features/products/records-page.tsx'));
 
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [

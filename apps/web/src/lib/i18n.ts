@@ -3,7 +3,7 @@ import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { queryClient } from './api.ts';
 import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.ts';
-import type { FormTexts, ScreenTexts, Texts } from './locales/texts.ts';
+import type { FormTexts, ScreenTexts, Texts } from '../texts/texts.ts';
 
 /** How much a screen needs: every screen the first texts, log-in and registration those of forms, the others all. */
 export type TextAmount = 'first' | 'forms' | 'all';
@@ -17,19 +17,19 @@ const partsOf: Record<TextAmount, readonly TextPart[]> = {
 
 const files: Record<TextPart, Record<Language, () => Promise<{ texts: Texts | FormTexts | ScreenTexts }>>> = {
   first: {
-    en: () => import('./locales/en.ts'),
-    zh: () => import('./locales/zh.ts'),
-    pt: () => import('./locales/pt.ts'),
+    en: () => import('../texts/en.ts'),
+    zh: () => import('../texts/zh.ts'),
+    pt: () => import('../texts/pt.ts'),
   },
   forms: {
-    en: () => import('./locales/en-forms.ts'),
-    zh: () => import('./locales/zh-forms.ts'),
-    pt: () => import('./locales/pt-forms.ts'),
+    en: () => import('../texts/en-forms.ts'),
+    zh: () => import('../texts/zh-forms.ts'),
+    pt: () => import('../texts/pt-forms.ts'),
   },
   screens: {
-    en: () => import('./locales/en-screens.ts'),
-    zh: () => import('./locales/zh-screens.ts'),
-    pt: () => import('./locales/pt-screens.ts'),
+    en: () => import('../texts/en-screens.ts'),
+    zh: () => import('../texts/zh-screens.ts'),
+    pt: () => import('../texts/pt-screens.ts'),
   },
 };
 

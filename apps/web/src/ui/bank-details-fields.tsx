@@ -26,8 +26,8 @@ export function BankFields({ field }: { field: FieldOf }) {
     <>
       <TextField
         {...field('accountName')}
-        label={t('bankAccounts.accountName')}
-        help={t('bankAccounts.accountNameHelp')}
+        label={t('payoutAccounts.accountName')}
+        help={t('payoutAccounts.accountNameHelp')}
         autoComplete="name"
         maxLength={100}
       />
@@ -35,29 +35,29 @@ export function BankFields({ field }: { field: FieldOf }) {
       {defaultCurrency !== 'NGN' && (
         <TextField
           {...field('bankCode')}
-          label={t(defaultCurrency === 'INR' ? 'bankAccounts.ifsc' : 'bankAccounts.bankCode')}
+          label={t(defaultCurrency === 'INR' ? 'payoutAccounts.ifsc' : 'payoutAccounts.bankCode')}
           maxLength={30}
           code
         />
       )}
       <TextField
         {...field('accountNumber')}
-        label={t('bankAccounts.accountNumber')}
+        label={t('payoutAccounts.accountNumber')}
         inputMode={defaultCurrency === 'BRL' ? 'text' : 'numeric'}
         maxLength={100}
         code
       />
       <TextField
         {...field('branch')}
-        label={t('bankAccounts.branch')}
+        label={t('payoutAccounts.branch')}
         limit={t('form.optional')}
         maxLength={100}
       />
       {defaultCurrency === 'BRL' && (
         <TextField
           {...field('extraCode')}
-          label={t('bankAccounts.pix')}
-          help={t('bankAccounts.pixHelp')}
+          label={t('payoutAccounts.pix')}
+          help={t('payoutAccounts.pixHelp')}
           maxLength={100}
         />
       )}
@@ -73,17 +73,17 @@ function BankField(field: FieldParts) {
   const banks = useCall('GET /finance/bankList', undefined, { staleTime: banksStaleMs });
   const [isTyping, setIsTyping] = useState(false);
   if (isTyping || banks.isError || banks.data?.length === 0) {
-    return <TextField {...field} label={t('bankAccounts.bankName')} maxLength={100} />;
+    return <TextField {...field} label={t('payoutAccounts.bankName')} maxLength={100} />;
   }
   return (
     <SearchPicker
       {...field}
-      label={t('bankAccounts.bankName')}
-      placeholder={t('bankAccounts.chooseBank')}
-      searchLabel={t('bankAccounts.searchBank')}
+      label={t('payoutAccounts.bankName')}
+      placeholder={t('payoutAccounts.chooseBank')}
+      searchLabel={t('payoutAccounts.searchBank')}
       options={[
         ...(banks.data ?? []).map(bank => ({ value: bank, label: bank, lead: <StockTile symbol={bank} /> })),
-        { value: otherBank, label: t('bankAccounts.otherBank') },
+        { value: otherBank, label: t('payoutAccounts.otherBank') },
       ]}
       onChange={bank => {
         setIsTyping(bank === otherBank);
@@ -100,13 +100,13 @@ export function UsdtFields({ field, types }: { field: FieldOf; types: readonly s
     <>
       <SearchPicker
         {...field('bank')}
-        label={t('bankAccounts.usdtType')}
+        label={t('payoutAccounts.usdtType')}
         options={types.map(type => ({ value: type, label: type }))}
       />
       <TextField
         {...field('accountNumber')}
-        label={t('bankAccounts.usdtAddress')}
-        help={t('bankAccounts.usdtAddressHelp')}
+        label={t('payoutAccounts.usdtAddress')}
+        help={t('payoutAccounts.usdtAddressHelp')}
         maxLength={100}
       />
     </>

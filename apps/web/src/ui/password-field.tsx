@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
         <IconButton
           svg={shown ? eye : eyeSlash}
           size={22}
-          label={t('auth.showPassword')}
+          label={t('access.showPassword')}
           pressed={shown}
           onClick={() => setShown(!shown)}
         />

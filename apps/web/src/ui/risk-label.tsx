@@ -1,4 +1,4 @@
-import type { RiskLabel as Risk } from '@openfloor/contract/calls/offers';
+import type { RiskLabel as Risk } from '@openfloor/contract/offers/calls';
 import low from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import high from '@phosphor-icons/core/regular/warning.svg?raw';
 import medium from '@phosphor-icons/core/regular/warning-circle.svg?raw';

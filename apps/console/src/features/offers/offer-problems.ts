@@ -1,5 +1,5 @@
-import { offerTermsInput } from '@openfloor/contract/console/offer-fields';
 import { problems as texts } from '@openfloor/contract/messages/en';
+import { offerTermsInput } from '@openfloor/contract/offers/terms-input';
 import { lotteryUnitsMax } from '@openfloor/rules/allotment';
 import {
   hasField,

@@ -1,5 +1,5 @@
-import { declaredRate } from '@openfloor/contract/console/offer-fields';
 import { problems as texts } from '@openfloor/contract/messages/en';
+import { declaredRate } from '@openfloor/contract/offers/terms-input';
 import { problemText } from '../../lib/terms-problems.ts';
 
 export interface RateFields {

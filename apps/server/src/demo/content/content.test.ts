@@ -2,7 +2,7 @@ import { languages } from '@openfloor/contract/languages';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { safeHtml } from '../../modules/content/safe-html.ts';
+import { safeHtml } from '../../features/content/safe-html.ts';
 import { seedDemo } from '../seed.ts';
 import { demoTenants } from '../tenants.ts';
 import { bannerArt } from './artwork/banner-art.ts';

@@ -1,4 +1,4 @@
-import type { OfferState } from '@openfloor/contract/calls/offers';
+import type { OfferState } from '@openfloor/contract/offers/calls';
 import type { WindowState } from '@openfloor/rules/offer-window';
 
 /** What an offer's button says. */

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@openfloor/contract/calls/offers';
+import type { ApplicationKind } from '@openfloor/contract/offers/calls';
 import type { Currency } from '@openfloor/money/assets';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import type { ApplicationKind } from '@openfloor/contract/calls/offers';
+import type { ApplicationKind } from '@openfloor/contract/offers/calls';
 import type { MarketCode } from '@openfloor/rules/market-definitions';
 
 export type SubscriptionItem = ReplyOf<'POST /ipo/pageIpo'>['records'][number];

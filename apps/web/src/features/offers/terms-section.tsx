@@ -1,4 +1,4 @@
-import type { RiskLabel as Risk } from '@openfloor/contract/calls/offers';
+import type { RiskLabel as Risk } from '@openfloor/contract/offers/calls';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';

@@ -1,4 +1,4 @@
-import type { OfferState } from '@openfloor/contract/calls/offers';
+import type { OfferState } from '@openfloor/contract/offers/calls';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';

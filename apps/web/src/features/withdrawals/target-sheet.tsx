@@ -42,7 +42,7 @@ export default function TargetSheet(props: TargetSheetProps) {
               account={account}
               note={
                 !isUsable(account, now) &&
-                t('bankAccounts.usableFrom', { time: dateTimeText(account.usableFrom).slice(0, 16) })
+                t('payoutAccounts.usableFrom', { time: dateTimeText(account.usableFrom).slice(0, 16) })
               }
             />
             {account.id === target && <Icon svg={check} size={18} />}

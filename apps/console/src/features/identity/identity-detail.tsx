@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@/lib/api.ts';
+import { CustomerCell } from '@/ui/customer-cell.tsx';
+import { DocumentView } from '@/ui/document-view.tsx';
+import { Kbd } from '@/ui/kbd.tsx';
+import { NoDocument } from '@/ui/no-document.tsx';
+import { RecordHead } from '@/ui/record-head.tsx';
+import { ReviewRecord } from '@/ui/review-record.tsx';
+import type { OpenReview } from '@/ui/review-screen.tsx';
+import styles from './identity.module.css';
+import { KycChecks } from './identity-checks.tsx';
+import { KycDecision, KycSubmit, useKycDecision } from './identity-decision.tsx';
+import { KycDuplicates } from './identity-duplicates.tsx';
+import { KycHistory } from './identity-history.tsx';
+import { kycStates } from './identity-words.ts';
+
+type Detail = ReplyOf<'GET /kyc/{id}'>;
+
+/** One submission: its pictures beside each other, what speaks for and against it, and the decision. */
+export function KycDetail({ open }: { open: OpenReview }) {
+  const decision = useKycDecision();
+  return (
+    <ReviewRecord
+      call="GET /kyc/{id}"
+      open={open}
+      name="Identity"
+      layout="alone"
+      state={data => kycStates[data.status]}
+      main={data => <Evidence data={data} />}
+      mainNote={
+        <>
+          <span>Pictures open through links that end after 5 minutes. Each view is recorded.</span>
+          <span>
+            <Kbd>+</Kbd> <Kbd>−</Kbd> zoom <Kbd>J</Kbd> <Kbd>K</Kbd> move
+          </span>
+        </>
+      }
+      footer={data => data.status === 'reviewing' && <KycSubmit submission={data} decision={decision} />}
+    >
+      {data => (
+        <>
+          <KycDuplicates submission={data} decision={decision} />
+          {data.status === 'reviewing' && <KycDecision submission={data} decision={decision} />}
+          <KycHistory submission={data} />
+        </>
+      )}
+    </ReviewRecord>
+  );
+}
+
+function Evidence({ data }: { data: Detail }) {
+  const [first, second] = data.photos;
+  return (
+    <>
+      <RecordHead
+        figure={<strong className={styles.name}>{data.name}</strong>}
+        since={data.submittedTime}
+        waiting={data.status === 'reviewing'}
+      >
+        <CustomerCell customer={data.customer} linked />
+      </RecordHead>
+      {data.masked ? (
+        <NoDocument>Your role does not see documents.</NoDocument>
+      ) : (
+        <div className={styles.photos}>
+          {first && <DocumentView document={first} label="Picture 1" keys />}
+          {second ? (
+            <DocumentView document={second} label="Picture 2" keys />
+          ) : (
+            <NoDocument>Only one picture was sent.</NoDocument>
+          )}
+        </div>
+      )}
+      <KycChecks submission={data} />
+    </>
+  );
+}

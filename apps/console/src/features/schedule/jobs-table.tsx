@@ -1,0 +1,122 @@
+import done from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
+import planned from '@phosphor-icons/core/fill/clock-fill.svg?raw';
+import failed from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
+import { useNow } from '@/lib/use-now.ts';
+import { zoneTimeText } from '@/lib/zone-time.ts';
+import { classNames } from '@/ui/class-names.ts';
+import { Icon } from '@/ui/icon.tsx';
+import { PlainTable } from '@/ui/plain-table.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+import { JobFailure } from './job-failure.tsx';
+import { type Job, type JobResult, nextRun, resultOf, titleParts, tookText } from './job-words.ts';
+import { Moment } from './moment.tsx';
+import styles from './schedule.module.css';
+
+const results: Record<JobResult, { text: string; icon?: string }> = {
+  failed: { text: 'Failed', icon: failed },
+  done: { text: 'Done', icon: done },
+  planned: { text: 'Planned', icon: planned },
+  idle: { text: 'Nothing planned' },
+};
+
+/** Exported moments follow the tenant's clock, as those on the screen. */
+export function jobColumns(zone: string): readonly Column<Job>[] {
+  const text = (timeMs: number | null | undefined) => (timeMs ? zoneTimeText(timeMs, zone) : '');
+  return [
+    {
+      key: 'job',
+      title: 'Job',
+      render: ({ title }) => <TwoLines main={titleParts(title).name} sub={titleParts(title).about} />,
+      csv: row => row.title,
+    },
+    { key: 'repeats', title: 'Repeats', wideOnly: true, render: quietRepeats, csv: row => row.repeats },
+    { key: 'due', title: 'Due now', hidden: true, render: row => row.due, csv: row => row.due },
+    {
+      key: 'next',
+      title: 'Next run',
+      render: row => <NextRun job={row} />,
+      csv: row => text(nextRun(row, 0).time),
+    },
+    {
+      key: 'last',
+      title: 'Last run',
+      align: 'right',
+      render: row => (row.lastRun ? <Moment at={row.lastRun.startedTime} /> : 'Not yet'),
+      csv: row => text(row.lastRun?.startedTime),
+    },
+    {
+      key: 'took',
+      title: 'Took',
+      align: 'right',
+      wideOnly: true,
+      render: row => (row.lastRun ? tookText(row.lastRun.tookMs) : ''),
+      csv: row => row.lastRun?.tookMs,
+    },
+    {
+      key: 'done',
+      title: 'Did',
+      align: 'right',
+      wideOnly: true,
+      render: row => row.lastRun?.done ?? '',
+      csv: row => row.lastRun?.done,
+    },
+    {
+      key: 'result',
+      title: 'Result',
+      align: 'right',
+      render: row => <Result of={resultOf(row)} />,
+      csv: row => results[resultOf(row)].text,
+    },
+    {
+      key: 'error',
+      title: 'Error',
+      hidden: true,
+      render: () => null,
+      csv: row => (row.failures > 0 ? row.lastRun?.error : ''),
+    },
+  ];
+}
+
+const quietRepeats = ({ repeats }: Job) => <span className={styles.quiet}>{repeats}</span>;
+
+interface JobsTableProps {
+  jobs: readonly Job[];
+  zone: string;
+  empty: { title: string; text?: string };
+}
+
+/** Jobs, with what went wrong below the ones that fail. */
+export function JobsTable({ jobs, zone, empty }: JobsTableProps) {
+  return (
+    <PlainTable
+      rows={jobs}
+      columns={jobColumns(zone)}
+      rowKey={row => row.name}
+      empty={empty}
+      marked={row => row.failures > 0}
+      below={row => row.failures > 0 && <JobFailure job={row} zone={zone} />}
+    />
+  );
+}
+
+function NextRun({ job }: { job: Job }) {
+  const now = useNow(1_000);
+  const { time, note, again } = nextRun(job, now);
+  return (
+    <span className={styles.next}>
+      <Moment at={time} strong />
+      <span className={classNames(again ? styles.again : styles.quiet)}>{note}</span>
+    </span>
+  );
+}
+
+function Result({ of: result }: { of: JobResult }) {
+  const { text, icon } = results[result];
+  return (
+    <span className={classNames(styles.result, styles[result])}>
+      {icon && <Icon svg={icon} size={16} />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNow } from '@/lib/use-now.ts';
+import { zoneTimeText } from '@/lib/zone-time.ts';
+import { PlainTable } from '@/ui/plain-table.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
+import { type Planned, titleParts, untilText } from './job-words.ts';
+import { Moment } from './moment.tsx';
+import styles from './schedule.module.css';
+
+export function plannedColumns(zone: string): readonly Column<Planned>[] {
+  return [
+    {
+      key: 'what',
+      title: 'What',
+      render: row => (
+        <TwoLines main={`${titleParts(row.title).name}, ${row.what}`} sub={titleParts(row.title).about} />
+      ),
+      csv: row => row.what,
+    },
+    { key: 'title', title: 'Job', hidden: true, render: row => row.title, csv: row => row.title },
+    { key: 'count', title: 'Concerns', align: 'right', render: row => row.count, csv: row => row.count },
+    {
+      key: 'time',
+      title: 'When',
+      render: row => <When at={row.time} />,
+      csv: row => zoneTimeText(row.time, zone),
+    },
+  ];
+}
+
+function When({ at }: { at: number }) {
+  const now = useNow(1_000);
+  return (
+    <span className={styles.next}>
+      <Moment at={at} strong />
+      <span className={styles.quiet}>{untilText(at, now)}</span>
+    </span>
+  );
+}
+
+export function PlannedTable({ planned, zone }: { planned: readonly Planned[]; zone: string }) {
+  // Two products may have one name, such as in two currencies.
+  const rows = planned.map((row, place) => ({ ...row, key: String(place) }));
+  return (
+    <PlainTable
+      rows={rows}
+      columns={plannedColumns(zone)}
+      rowKey={row => row.key}
+      empty={{ title: 'Nothing is planned' }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@openfloor/db/database';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
+import { getCustomer, replacePasswordHash } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
+import { endSessions } from './session-store.ts';
+
+/** Changes the log-in password and ends every session, this one included. */
+export async function changePassword(
+  database: Database,
+  context: CustomerContext,
+  change: { oldPassword: string; password: string },
+): Promise<null> {
+  const { customerId } = context.caller;
+  const { tenantId } = context.tenant;
+  if (isCommonPassword(change.password)) throw new InvalidField('password', 'passwordCommon');
+  const subjects = passwordSubjects('change-password', customerId, context.address);
+  refuseWhenBusy();
+  await countTry(database, tenantId, subjects);
+  const customer = await context.query(tx => getCustomer(tx, customerId));
+  if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {
+    throw new InvalidField('oldPassword', 'originalPasswordWrong');
+  }
+  if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
+  const hash = await hashPassword(change.password);
+  await forgiveTry(database, tenantId, subjects);
+  return context.transaction(async tx => {
+    if (!(await replacePasswordHash(tx, customerId, 'password_hash', customer.password_hash, hash))) {
+      throw new InvalidField('oldPassword', 'originalPasswordWrong');
+    }
+    await endSessions(tx, customerId, 'password-change');
+    await noteOwn(tx, customerActor(context), 'user.change-password');
+    return null;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Database } from '@openfloor/db/database';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
+import { getCustomer, replacePasswordHash } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
+
+/** Sets the withdrawal password; once there is one, changing it takes the old one. */
+export async function changeWithdrawalPassword(
+  database: Database,
+  context: CustomerContext,
+  change: { oldPassword?: string | undefined; password: string },
+): Promise<null> {
+  const { customerId } = context.caller;
+  const seen = await context.query(tx => getCustomer(tx, customerId));
+  if (seen.withdrawal_password_hash) {
+    await provePassword(database, context, seen.withdrawal_password_hash, change.oldPassword);
+    if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
+  }
+  const hash = await hashPassword(change.password);
+  return context.transaction(async tx => {
+    const proved = seen.withdrawal_password_hash;
+    if (!(await replacePasswordHash(tx, customerId, 'withdrawal_password_hash', proved, hash))) {
+      throw new InvalidField('oldPassword', 'originalPasswordWrong');
+    }
+    const action = proved ? 'user.change-withdrawal-password' : 'user.set-withdrawal-password';
+    await noteOwn(tx, customerActor(context), action);
+    return null;
+  });
+}
+
+async function provePassword(
+  database: Database,
+  context: CustomerContext,
+  storedHash: string,
+  given: string | undefined,
+): Promise<void> {
+  if (given === undefined) throw new InvalidField('oldPassword', 'originalPasswordRequired');
+  const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
+  refuseWhenBusy();
+  await countTry(database, context.tenant.tenantId, subjects);
+  if (!(await verifyPassword(storedHash, given)))
+    throw new InvalidField('oldPassword', 'originalPasswordWrong');
+  await forgiveTry(database, context.tenant.tenantId, subjects);
+}

@@ -1,0 +1,32 @@
+import type { CallContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { customerFrom } from '../../kernel/audit/actor.ts';
+import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
+import { findCustomerByUsername, holdPassword } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
+import { openSession } from './session-store.ts';
+
+/** A disabled customer may still log in: what is theirs stays theirs to withdraw. */
+export async function logIn(
+  parts: LogInParts,
+  context: CallContext,
+  credentials: { username: string; password: string },
+): Promise<{ token: string }> {
+  const customer = await proveCredentials(parts, context, 'log-in', credentials, findCustomerByUsername);
+  const token = await context.transaction(async tx => {
+    // A change of password ends all sessions; one that is opened with the old password must not come after it.
+    const isCurrent = await holdPassword(tx, customer.customer_id, customer.password_hash);
+    if (!isCurrent) throw new InvalidField('password', 'credentialsWrong');
+    const { address, userAgent } = context;
+    const { customer_id: customerId } = customer;
+    const opened = await openSession(tx, {
+      tenantId: context.tenant.tenantId,
+      customerId,
+      address,
+      userAgent,
+    });
+    await noteOwn(tx, customerFrom(customerId, { address, userAgent }), 'user.log-in');
+    return opened;
+  });
+  return { token };
+}

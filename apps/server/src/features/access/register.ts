@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { Database, Tx } from '@openfloor/db/database';
+import { isUniqueViolation } from '@openfloor/db/errors';
+import type { CallContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { customerFrom } from '../../kernel/audit/actor.ts';
+import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-limits.ts';
+import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { insertCustomer, recordAcceptances, spendInvitationCode, usernameTaken } from './customer-store.ts';
+import { noteOwn } from './note-own.ts';
+
+export interface Registration {
+  username: string;
+  password: string;
+  authCode: string;
+  agreements: ('USER' | 'REGISTRATION')[];
+}
+
+const agreementProblems = {
+  USER: 'userAgreementRequired',
+  REGISTRATION: 'registrationAgreementRequired',
+} as const;
+
+export async function register(
+  database: Database,
+  context: CallContext<Tenant>,
+  registration: Registration,
+): Promise<null> {
+  const { tenantId, config } = context.tenant;
+  for (const kind of config.agreements) {
+    if (!registration.agreements.includes(kind))
+      throw new InvalidField('agreements', agreementProblems[kind]);
+  }
+  if (isCommonPassword(registration.password)) throw new InvalidField('password', 'passwordCommon');
+
+  // Codes can be guessed, so wrong ones are counted by address.
+  const subjects = codeSubjects('invitation', context.address);
+  refuseWhenBusy();
+  await countTry(database, tenantId, subjects);
+  const passwordHash = await hashPassword(registration.password);
+  const reply = await context.transaction(async tx => {
+    // The code comes first: without one, nobody learns which names are taken.
+    const codeKey = registration.authCode.toUpperCase();
+    if (!(await spendInvitationCode(tx, codeKey))) throw new InvalidField('authCode', 'authCodeIncorrect');
+    if (await usernameTaken(tx, registration.username)) throw new InvalidField('username', 'usernameTaken');
+    const customerId = await openAccount(tx, {
+      tenantId,
+      username: registration.username,
+      passwordHash,
+      codeKey,
+    });
+    await recordAcceptances(tx, tenantId, customerId, context.address);
+    await noteOwn(tx, customerFrom(customerId, context), 'user.register');
+    return null;
+  });
+  await uncountTry(database, tenantId, subjects);
+  return reply;
+}
+
+async function openAccount(
+  tx: Tx,
+  account: { tenantId: string; username: string; passwordHash: string; codeKey: string },
+): Promise<string> {
+  const { tenantId, username, passwordHash, codeKey } = account;
+  try {
+    for (;;) {
+      const customer = { tenantId, username, passwordHash, accountNumber: randomAccountNumber() };
+      const customerId = await insertCustomer(tx, { ...customer, invitationCodeKey: codeKey });
+      if (customerId) return customerId;
+    }
+  } catch (error) {
+    // Somebody took the name in the instant since we looked.
+    if (isUniqueViolation(error, 'customer_username_taken'))
+      throw new InvalidField('username', 'usernameTaken');
+    throw error;
+  }
+}
+
+/** Ten digits that say nothing about how many customers there are. */
+function randomAccountNumber(): string {
+  return String(randomInt(1_000_000_000, 10_000_000_000));
+}

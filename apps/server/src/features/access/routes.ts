@@ -1,0 +1,50 @@
+import type { ProfileFigures } from '@openfloor/contract/access/calls';
+import type { Tx } from '@openfloor/db/database';
+import type { Handlers } from '../../http/api.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { changePassword } from './change-password.ts';
+import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
+import { getCustomer } from './customer-store.ts';
+import { logIn } from './log-in.ts';
+import { noteOwn } from './note-own.ts';
+import { register } from './register.ts';
+import { endSessions } from './session-store.ts';
+
+export interface UserParts extends LogInParts {
+  /** What the customer owns, told by whoever keeps it. */
+  figures(tx: Tx, tenant: Tenant, customerId: string): Promise<ProfileFigures>;
+}
+
+export function userHandlers(parts: UserParts): Handlers<Tenant> {
+  const { database, figures } = parts;
+  return {
+    'POST /user/login': (context, { body }) => logIn(parts, context, body),
+    'POST /user/register': (context, { body }) => register(database, context, body),
+    'POST /user/logout': context =>
+      context.transaction(async tx => {
+        await endSessions(tx, context.caller.customerId, 'log-out');
+        await noteOwn(tx, customerActor(context), 'user.log-out');
+        return null;
+      }),
+    'PUT /user/password': (context, { body }) => changePassword(database, context, body),
+    'PUT /user/opPwd': (context, { body }) => changeWithdrawalPassword(database, context, body),
+    'GET /user/opPwd': async context => {
+      const customer = await context.query(tx => getCustomer(tx, context.caller.customerId));
+      return customer.withdrawal_password_hash !== null;
+    },
+    'GET /user': context =>
+      context.query(async tx => {
+        const { customerId } = context.caller;
+        const customer = await getCustomer(tx, customerId);
+        return {
+          username: customer.username,
+          name: customer.verified_name,
+          account: customer.account_number,
+          customerService: context.tenant.customerServiceUrl,
+          ...(await figures(tx, context.tenant, customerId)),
+        };
+      }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { proposal, proposalViews } from '@openfloor/contract/approvals/console-calls';
+import { isAmong } from '@openfloor/contract/console/roles';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { z } from 'zod';
+import type { HandlersOf } from '../../http/api.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import type { ActionKinds } from '../../kernel/approvals/action-kinds.ts';
+import { approve, cancel, reject } from '../../kernel/approvals/decide.ts';
+import {
+  type ProposalFilter,
+  type ShownProposal,
+  selectProposals,
+} from '../../kernel/approvals/proposal-store.ts';
+import { propose } from '../../kernel/approvals/propose.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+
+export function approvalConsoleHandlers(kinds: ActionKinds): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /approvals': (context, { query }) =>
+      context.query(async tx => {
+        const { page, size, sort = '-createdTime', view, ...filter } = query;
+        const visible = { kinds: visibleKinds(kinds, context.caller) };
+        const found = selectProposals(tx, { ...filter, ...visible, ...inView(view, kinds, context.caller) });
+        const { total } = await found
+          .clearSelect()
+          .select(eb => eb.fn.countAll<bigint>().as('total'))
+          .executeTakeFirstOrThrow();
+        const column = sort.endsWith('expiresTime') ? 'proposal.expires_at' : 'proposal.created_at';
+        const rows = await found
+          .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+          .orderBy('proposal.proposal_id')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute();
+        return { records: rows.map(row => asShown(row, context, kinds)), total: Number(total) };
+      }),
+
+    'GET /approvals/{id}': (context, { params }) =>
+      context.query(async tx => {
+        const filter = { id: params.id, kinds: visibleKinds(kinds, context.caller) };
+        const row = await selectProposals(tx, filter).executeTakeFirst();
+        if (!row) throw new Refusal('notFound');
+        return asShown(row, context, kinds);
+      }),
+
+    'POST /approvals': async (context, { body }) => {
+      const kind = kinds.find(body.kind);
+      if (!kind) throw new InvalidField('kind', 'notAllowed');
+      return context.transaction(tx => propose(tx, context, kind, body.payload, body.reason));
+    },
+
+    'POST /approvals/{id}/approve': (context, { params, body }) =>
+      context.transaction(async tx => {
+        await approve(tx, context, kinds, params.id, body.reason);
+        return null;
+      }),
+
+    'POST /approvals/{id}/reject': (context, { params, body }) =>
+      context.transaction(async tx => {
+        await reject(tx, context, kinds, params.id, body.reason);
+        return null;
+      }),
+
+    'POST /approvals/{id}/cancel': (context, { params, body }) =>
+      context.transaction(async tx => {
+        await cancel(tx, context, kinds, params.id, body.reason);
+        return null;
+      }),
+  };
+}
+
+function inView(
+  view: (typeof proposalViews)[number] | undefined,
+  kinds: ActionKinds,
+  { staffId, roles }: StaffMember,
+): ProposalFilter {
+  switch (view) {
+    case 'toDecide': {
+      const decidable = kinds.all().filter(kind => isAmong(roles, kind.approvers));
+      return { states: ['open'], notProposerId: staffId, kinds: decidable.map(kind => kind.name) };
+    }
+    case 'mine':
+      return { proposerId: staffId };
+    case 'open':
+      return { states: ['open'] };
+    case 'decided':
+      return { states: ['executed', 'rejected', 'cancelled', 'void', 'expired'] };
+    default:
+      return {};
+  }
+}
+
+/** Owner and auditor see every kind; the others see those in which they have a part. */
+function visibleKinds(kinds: ActionKinds, { roles }: StaffMember): string[] {
+  const seesAll = roles.includes('owner') || roles.includes('auditor');
+  return kinds
+    .all()
+    .filter(kind => seesAll || isAmong(roles, [...kind.proposers, ...kind.approvers]))
+    .map(kind => kind.name);
+}
+
+function asShown(
+  row: ShownProposal,
+  { caller }: StaffContext,
+  kinds: ActionKinds,
+): z.output<typeof proposal> {
+  const isOpen = row.shown_state === 'open';
+  const isMine = row.proposer_id === caller.staffId;
+  return {
+    id: row.proposal_id,
+    kind: row.kind,
+    title: row.title,
+    subject: row.subject,
+    customerId: row.customer_id,
+    before: row.before ?? null,
+    after: row.after ?? null,
+    reason: row.reason,
+    proposer: row.proposer_name,
+    state: row.shown_state,
+    createdTime: row.created_at.getTime(),
+    expiresTime: row.expires_at.getTime(),
+    decidedBy: row.decider_name,
+    decidedTime: row.decided_at?.getTime() ?? null,
+    decisionReason: row.decision_reason,
+    mayApprove: isOpen && !isMine && isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []),
+    mayCancel: row.state === 'open' && isMine,
+  };
+}

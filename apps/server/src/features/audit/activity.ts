@@ -1,0 +1,53 @@
+import type { ActivityActor } from '@openfloor/contract/access/calls';
+import type { Tx } from '@openfloor/db/database';
+
+/** Entries of the audit log that touch one customer, who reads them as the activity of their account. */
+function selectActivity(tx: Tx, customerId: string, by: ActivityActor | undefined) {
+  const kinds = by === 'staff' ? (['staff', 'platform'] as const) : by && [by];
+  const query = tx.selectFrom('audit_entry').where('customer_id', '=', customerId);
+  return kinds === undefined ? query : query.where('actor_kind', 'in', kinds);
+}
+
+interface ActivityPage {
+  limit: number;
+  offset: number;
+  ascending?: boolean;
+}
+
+export function readActivity(
+  tx: Tx,
+  customerId: string,
+  by: ActivityActor | undefined,
+  { limit, offset, ascending = false }: ActivityPage,
+) {
+  return selectActivity(tx, customerId, by)
+    .select(['sequence', 'at', 'actor_kind', 'actor_roles', 'action', 'address', 'user_agent', 'reason'])
+    .orderBy('sequence', ascending ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+type ActivityRow = Awaited<ReturnType<typeof readActivity>>[number];
+
+export async function countActivity(tx: Tx, customerId: string, by: ActivityActor | undefined) {
+  const { total } = await selectActivity(tx, customerId, by)
+    .select(eb => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** What the customer is told: which role did it and why, never which person. */
+export function activityRecord(row: ActivityRow) {
+  const own = row.actor_kind === 'customer';
+  return {
+    id: row.sequence.toString(),
+    time: row.at.getTime(),
+    action: row.action,
+    by: row.actor_kind,
+    roles: row.actor_roles,
+    reason: row.reason,
+    address: own ? row.address : null,
+    userAgent: own ? row.user_agent : null,
+  };
+}

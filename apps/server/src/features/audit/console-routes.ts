@@ -1,0 +1,32 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { HandlersOf } from '../../http/api.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { asRecord } from './audit-record.ts';
+import { countEntries, readEntries } from './audit-store.ts';
+import { exportAudit } from './export-audit.ts';
+
+export const auditConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /audit': (context, { query }) =>
+    context.query(async tx => {
+      const { page, size, sort = '-time', ...filter } = query;
+      const range = { limit: size, offset: (page - 1) * size } as const;
+      const rows = await readEntries(tx, filter, { order: sort === 'time' ? 'asc' : 'desc', ...range });
+      return { records: rows.map(asRecord), total: await countEntries(tx, filter) };
+    }),
+
+  'GET /audit/export': async (context, { query }) => {
+    const { format, ...filter } = query;
+    // A whole log that leaves the house is itself worth a line.
+    await context.query(tx =>
+      writeAudit(tx, staffActor(context), {
+        action: 'audit.export',
+        subject: `tenant/${context.tenant.tenantId}`,
+        after: { format, ...filter },
+      }),
+    );
+    return exportAudit(work => context.query(work), format, filter);
+  },
+};

@@ -1,0 +1,103 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Language } from '@openfloor/contract/languages';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { imageAddress } from '../tenants/image-address.ts';
+import { pageBanners } from './banner-store.ts';
+import { addBanner, changeBanner, removeBanner, reorderBanners } from './edit-banners.ts';
+import { addNews, changeNews, removeNews } from './edit-news.ts';
+import { addShortcut, changeShortcut, removeShortcut, reorderShortcuts } from './edit-shortcuts.ts';
+import { findAnyNews, type NewsSort, pageAllNews } from './news-store.ts';
+import { previewContent } from './preview-content.ts';
+import { safeHtml } from './safe-html.ts';
+import { pageShortcuts } from './shortcut-store.ts';
+
+export const contentConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /content/banners': (context, { query: { page, size, sort } }) =>
+    context.query(async tx => {
+      const { rows, total } = await pageBanners(tx, size, (page - 1) * size, sort === '-position');
+      return { records: rows.map(bannerRecord), total };
+    }),
+  'POST /content/banners': (context, { body }) => addBanner(context, body),
+  'PUT /content/banners/{id}': (context, { params, body }) => changeBanner(context, params.id, body),
+  'DELETE /content/banners/{id}': (context, { params }) => removeBanner(context, params.id),
+  'POST /content/banners/order': (context, { body }) => reorderBanners(context, body.ids),
+
+  'GET /content/shortcuts': (context, { query: { page, size, sort, place } }) =>
+    context.query(async tx => {
+      const { rows, total } = await pageShortcuts(tx, {
+        place,
+        limit: size,
+        offset: (page - 1) * size,
+        descending: sort === '-position',
+      });
+      return { records: rows.map(shortcutRecord), total };
+    }),
+  'POST /content/shortcuts': (context, { body }) => addShortcut(context, body),
+  'PUT /content/shortcuts/{id}': (context, { params, body }) => changeShortcut(context, params.id, body),
+  'DELETE /content/shortcuts/{id}': (context, { params }) => removeShortcut(context, params.id),
+  'POST /content/shortcuts/order': (context, { body }) => reorderShortcuts(context, body.place, body.ids),
+
+  'GET /content/news': (context, { query: { page, size, sort = '-publishTime', search, state } }) =>
+    context.query(async tx => {
+      const { rows, total } = await pageAllNews(tx, {
+        search,
+        state,
+        sort: sort.replace('-', '') as NewsSort,
+        descending: sort.startsWith('-'),
+        limit: size,
+        offset: (page - 1) * size,
+      });
+      return { records: rows.map(newsSummary), total };
+    }),
+  'GET /content/news/{id}': (context, { params }) =>
+    context.query(async tx => {
+      const row = await findAnyNews(tx, params.id);
+      if (!row) throw new Refusal('notFound');
+      const { image_id: image, content, translations } = row;
+      return { ...newsSummary(row), image, content, translations };
+    }),
+  'POST /content/news': (context, { body }) => addNews(context, body),
+  'PUT /content/news/{id}': (context, { params, body }) => changeNews(context, params.id, body),
+  'DELETE /content/news/{id}': (context, { params }) => removeNews(context, params.id),
+  'POST /content/news/preview': async (_context, { body }) => ({ content: safeHtml(body.content) }),
+  'GET /content/preview': (context, { query }) =>
+    context.query(tx => previewContent(tx, { language: query.language, tenant: context.tenant }, query.at)),
+};
+
+type Rows<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
+  ReturnType<List>
+>['rows'][number];
+
+function bannerRecord(row: Rows<typeof pageBanners>) {
+  return {
+    id: row.banner_id,
+    image: row.image_id,
+    imageUrl: imageAddress(row.image_id),
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    active: row.active,
+    position: row.position,
+  };
+}
+
+function shortcutRecord(row: Rows<typeof pageShortcuts>) {
+  const { shortcut_id: id, place, name, icon, link, active, position } = row;
+  return { id, place, name, icon, link, active, position };
+}
+
+function newsSummary(row: Rows<typeof pageAllNews>) {
+  return {
+    id: row.news_id,
+    title: row.title,
+    source: row.source,
+    imageUrl: row.image_id && imageAddress(row.image_id),
+    state: row.state,
+    publishTime: row.published_at.getTime(),
+    updatedTime: row.updated_at.getTime(),
+    languages: Object.keys(row.translations) as Language[],
+  };
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '@openfloor/db/database';
+import type { NewsTranslations } from '@openfloor/db/tables/content';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { requireImage } from '../settings/known-image.ts';
+import { deleteNews, insertNews, lockNews, type NewsFields, updateNews } from './news-store.ts';
+import { safeHtml } from './safe-html.ts';
+
+type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
+
+export type NewsWish = Omit<NewsFields, 'publishedAt' | 'translations'> & {
+  translations: { [Language in keyof NewsTranslations]?: NewsTranslations[Language] | undefined };
+  publishTime: number | null;
+};
+
+/** A clock that is a little behind, or a form that was open for a moment, is not the past. */
+const graceMs = 60_000;
+
+export function addNews(context: StaffContext, wish: NewsWish): Promise<{ id: string }> {
+  return context.transaction(async tx => {
+    const fields = await cleanFields(tx, wish, undefined);
+    const id = await insertNews(tx, context.tenant.tenantId, fields);
+    await writeAudit(tx, staffActor(context), { action: 'news.add', subject: `news/${id}`, after: fields });
+    return { id };
+  });
+}
+
+export function changeNews(context: StaffContext, id: string, wish: NewsWish): Promise<null> {
+  return context.transaction(async tx => {
+    const row = await lockNews(tx, id);
+    if (!row) throw new Refusal('notFound');
+    const fields = await cleanFields(tx, wish, row);
+    await updateNews(tx, row.news_id, fields);
+    await writeAudit(tx, staffActor(context), {
+      action: 'news.change',
+      subject: `news/${id}`,
+      before: fieldsOf(row),
+      after: fields,
+    });
+    return null;
+  });
+}
+
+export function removeNews(context: StaffContext, id: string): Promise<null> {
+  return context.transaction(async tx => {
+    const row = await lockNews(tx, id);
+    if (!row) throw new Refusal('notFound');
+    await deleteNews(tx, row.news_id);
+    const note = { action: 'news.remove', subject: `news/${id}`, before: fieldsOf(row) };
+    await writeAudit(tx, staffActor(context), note);
+    return null;
+  });
+}
+
+async function cleanFields(tx: Tx, wish: NewsWish, row: NewsRow | undefined): Promise<NewsFields> {
+  const { publishTime, translations, ...fields } = wish;
+  await requireImage(tx, 'image', fields.image);
+  return {
+    ...fields,
+    content: cleanText('content', fields.content),
+    translations: cleanTranslations(translations),
+    publishedAt: publicationTime(publishTime, row),
+  };
+}
+
+function cleanTranslations(translations: NewsWish['translations']): NewsTranslations {
+  const cleaned: NewsTranslations = {};
+  for (const language of ['en', 'zh', 'pt'] as const) {
+    const text = translations[language];
+    if (!text) continue;
+    const content = cleanText(`translations.${language}.content`, text.content);
+    cleaned[language] = { title: text.title, content };
+  }
+  return cleaned;
+}
+
+function cleanText(field: string, html: string): string {
+  const cleaned = safeHtml(html).trim();
+  if (cleaned.replaceAll(/<[^>]*>/g, '').trim() === '') throw new InvalidField(field, 'required');
+  return cleaned;
+}
+
+/** What has been published keeps its time; nothing can pretend to be older than it is. */
+function publicationTime(wanted: number | null, row: NewsRow | undefined): Date {
+  if (row?.state === 'published') {
+    if (wanted === null || wanted === row.published_at.getTime()) return row.published_at;
+  }
+  const now = Date.now();
+  if (wanted === null) return new Date(now);
+  if (wanted < now - graceMs) throw new InvalidField('publishTime', 'inThePast');
+  return new Date(Math.max(wanted, now));
+}
+
+const fieldsOf = (row: NewsRow) => ({
+  title: row.title,
+  content: row.content,
+  source: row.source,
+  image: row.image_id,
+  translations: row.translations,
+  draft: row.draft,
+  publishedAt: row.published_at,
+});

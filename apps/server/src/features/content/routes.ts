@@ -1,0 +1,33 @@
+import type { Handlers } from '../../http/api.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { findNewsItem, listBanners, listShortcuts, pageNews } from './content-store.ts';
+import { safeHtml } from './safe-html.ts';
+import { headline, shownBanner, shownShortcut } from './shown-content.ts';
+
+type Context = CallContext<Tenant>;
+
+async function headlines(context: Context, { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+  const rows = await context.query(tx => pageNews(tx, pageNum, pageSize));
+  return { records: rows.map(row => headline(row, context)) };
+}
+
+export const contentHandlers: Handlers<Tenant> = {
+  'POST /news/mainPageNews': (context, { body }) => headlines(context, body),
+  'POST /news/pageNews': (context, { body }) => headlines(context, body),
+  'GET /news/{id}': async (context, { params }) => {
+    const row = await context.query(tx => findNewsItem(tx, params.id));
+    if (!row) throw new Refusal('notFound');
+    const content = row.translations[context.language]?.content ?? row.content;
+    return { ...headline(row, context), content: safeHtml(content) };
+  },
+  'GET /app/imageCarousel': async context => {
+    const rows = await context.query(listBanners);
+    return rows.map(row => shownBanner(row, context));
+  },
+  'GET /app/quickAccess': async (context, { query }) => {
+    const rows = await context.query(tx => listShortcuts(tx, query.place));
+    return rows.map(row => shownShortcut(row, context));
+  },
+};

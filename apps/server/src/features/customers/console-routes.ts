@@ -1,0 +1,158 @@
+import type { ProfileFigures } from '@openfloor/contract/access/calls';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { holding } from '@openfloor/contract/trading/calls';
+import type { Tx } from '@openfloor/db/database';
+import type { z } from 'zod';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { seesMasked } from '../../kernel/masking/masking.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
+import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
+import {
+  type CustomerSort,
+  findCustomer,
+  listCustomers,
+  listDocuments,
+  listNotes,
+  listSessions,
+} from './customer-console-store.ts';
+import { customerGlance } from './customer-glance.ts';
+import { listLedger, listOrders } from './customer-history-store.ts';
+import { customerProfile, customerRecord, ledgerRecord, orderRecord } from './customer-records.ts';
+
+type Holding = z.output<typeof holding>;
+
+/** What a customer owns, told by whoever keeps it. */
+export interface CustomerParts {
+  figures(tx: Tx, tenant: Tenant, customerId: string): Promise<ProfileFigures>;
+  holdings(tx: Tx, customerId: string): Promise<Holding[]>;
+}
+
+async function known(tx: Tx, customerId: string) {
+  const customer = await findCustomer(tx, customerId);
+  if (!customer) throw new Refusal('notFound');
+  return customer;
+}
+
+const pageOf = ({ page, size, sort = '-' }: { page: number; size: number; sort?: string | undefined }) => ({
+  ascending: !sort.startsWith('-'),
+  limit: size,
+  offset: (page - 1) * size,
+});
+
+export function customerConsoleHandlers(parts: CustomerParts): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /customers': (context, { query: { sort = '-createdTime', search, status, verified, page, size } }) =>
+      context.query(async tx => {
+        const { rows, total } = await listCustomers(tx, {
+          search,
+          status,
+          verified: verified === undefined ? undefined : verified === 'true',
+          sort: sort.replace('-', '') as CustomerSort,
+          descending: sort.startsWith('-'),
+          limit: size,
+          offset: (page - 1) * size,
+        });
+        const masked = seesMasked(context.caller);
+        return { records: rows.map(row => customerRecord(row, masked)), total };
+      }),
+    'GET /customers/{id}': (context, { params }) =>
+      context.query(async tx => {
+        const row = await known(tx, params.id);
+        const { tenant, caller } = context;
+        const profile = await customerProfile(tx, tenant, row, seesMasked(caller));
+        const glance = await customerGlance(tx, row.customer_id, caller);
+        return { ...profile, ...glance, figures: await parts.figures(tx, tenant, row.customer_id) };
+      }),
+    'GET /customers/{id}/holdings': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const holdings = await parts.holdings(tx, customer_id);
+        if (query.sort === '-name') holdings.reverse();
+        const { offset, limit } = pageOf(query);
+        return { records: holdings.slice(offset, offset + limit), total: holdings.length };
+      }),
+    'GET /customers/{id}/ledger': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { scene, asset } = query;
+        const { rows, total } = await listLedger(tx, customer_id, { ...pageOf(query), scene, asset });
+        return { records: rows.map(ledgerRecord), total };
+      }),
+    'GET /customers/{id}/orders': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { side, state } = query;
+        const { rows, total } = await listOrders(tx, customer_id, { ...pageOf(query), side, state });
+        return { records: rows.map(orderRecord), total };
+      }),
+    'GET /customers/{id}/documents': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listDocuments(tx, customer_id, pageOf(query));
+        return { records: rows.map(documentRecord), total };
+      }),
+    'GET /customers/{id}/sessions': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listSessions(tx, customer_id, {
+          ...pageOf(query),
+          sort: query.sort?.endsWith('seenTime') ? 'seenTime' : 'createdTime',
+          open: query.open === undefined ? undefined : query.open === 'true',
+        });
+        return { records: rows.map(sessionRecord), total };
+      }),
+    'GET /customers/{id}/activity': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const rows = await readActivity(tx, customer_id, query.by, pageOf(query));
+        return { records: rows.map(activityRecord), total: await countActivity(tx, customer_id, query.by) };
+      }),
+    'POST /customers/{id}/sessions/end': (context, { params, body }) =>
+      endCustomerSessions(context, params.id, body.reason),
+    'GET /customers/{id}/notes': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listNotes(tx, customer_id, pageOf(query));
+        return { records: rows.map(noteRecord), total };
+      }),
+    'POST /customers/{id}/notes': (context, { params, body }) => addNote(context, params.id, body.text),
+    'POST /customers/{id}/disable': (context, { params, body }) =>
+      disableCustomer(context, params.id, body.reason),
+    'POST /customers/{id}/enable': (context, { params, body }) =>
+      enableCustomer(context, params.id, body.reason),
+  };
+}
+
+type Rows<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
+  ReturnType<List>
+>['rows'][number];
+
+/** Uploads are drawn anew as JPEG, whatever they were. */
+const documentRecord = (row: Rows<typeof listDocuments>) => ({
+  id: row.file_id,
+  purpose: row.purpose,
+  contentType: 'image/jpeg',
+  bytes: row.byte_size,
+  createdTime: row.created_at.getTime(),
+  state: row.used_at ? 'attached' : 'unused',
+});
+
+const sessionRecord = (row: Rows<typeof listSessions>) => ({
+  id: row.session_id,
+  address: row.address,
+  userAgent: row.user_agent,
+  createdTime: row.created_at.getTime(),
+  seenTime: row.last_seen_at.getTime(),
+  endedTime: row.ended_at?.getTime() ?? null,
+  endReason: row.end_reason,
+});
+
+const noteRecord = (row: Rows<typeof listNotes>) => ({
+  id: row.note_id,
+  text: row.text,
+  author: row.author,
+  createdTime: row.created_at.getTime(),
+});

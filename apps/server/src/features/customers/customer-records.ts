@@ -1,0 +1,108 @@
+import type { Tx } from '@openfloor/db/database';
+import { type Balances, readBalances } from '@openfloor/ledger/post';
+import type { Cash } from '@openfloor/ledger/vocabulary';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import {
+  type CustomerDetail,
+  type CustomerSummary,
+  listAcceptances,
+  listSessions,
+} from './customer-console-store.ts';
+import type { LedgerLine, OrderLine } from './customer-history-store.ts';
+
+const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
+const moneyOrNull = (minor: bigint | null) => (minor === null ? null : money(minor));
+
+export function customerRecord(row: CustomerSummary, masked: boolean) {
+  const { verified_name: name, account_number: account } = row;
+  return {
+    id: row.customer_id,
+    username: row.username,
+    name: name && masked ? maskName(name) : name,
+    account: masked ? maskNumber(account) : account,
+    status: row.status,
+    createdTime: row.created_at.getTime(),
+    seenTime: row.seen_at?.getTime() ?? null,
+  };
+}
+
+/** What one customer's page shows beside the figures. */
+export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetail, masked: boolean) {
+  const customerId = row.customer_id;
+  const acceptances = await listAcceptances(tx, customerId);
+  const open = { open: true, sort: 'createdTime', ascending: false, limit: 1, offset: 0 } as const;
+  const balances = await readBalances(tx, customerId);
+  return {
+    ...customerRecord(row, masked),
+    masked,
+    disabledTime: row.disabled_at?.getTime() ?? null,
+    disabledReason: row.disabled_reason,
+    invitationCode: row.invitation_code_key,
+    withdrawalPasswordSet: row.withdrawal_password_set,
+    openSessions: (await listSessions(tx, customerId, open)).total,
+    agreements: acceptances.map(({ kind, version, accepted_at }) => ({
+      kind,
+      version,
+      acceptedTime: accepted_at.getTime(),
+    })),
+    balances: [tenant.config.defaultCurrency, 'USD' as const].map(currency =>
+      cashBalance(currency, balances),
+    ),
+  };
+}
+
+function cashBalance(currency: Cash, balances: Balances) {
+  return {
+    currency,
+    available: money(balances.of(currency, 'available')),
+    frozen: money(balances.of(currency, 'frozen')),
+    advance: money(balances.of(currency, 'advance')),
+    locked: money(balances.of(currency, 'locked')),
+  };
+}
+
+export function ledgerRecord(row: LedgerLine) {
+  const decimals = row.asset.startsWith('share/') ? 0 : moneyDecimals;
+  const amount = (minor: bigint) => formatAmount(minor, decimals);
+  const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor));
+  return {
+    sequence: Number(row.sequence),
+    line: row.line,
+    time: row.posted_at.getTime(),
+    cause: row.cause,
+    scene: row.scene,
+    asset: row.asset,
+    amount: amount(row.amount),
+    from: row.from_account,
+    to: row.to_account,
+    fromBalance: orNull(row.from_balance),
+    toBalance: orNull(row.to_balance),
+    hash: row.hash,
+  };
+}
+
+export function orderRecord(row: OrderLine) {
+  return {
+    id: row.order_id,
+    side: row.side,
+    stockId: row.instrument_id,
+    stockName: row.name,
+    stockSymbol: row.symbol,
+    currency: row.currency,
+    shares: String(row.shares),
+    shownPrice: row.shown_price,
+    quotePrice: row.quote_price,
+    fillPrice: row.fill_price,
+    gross: moneyOrNull(row.gross),
+    fee: moneyOrNull(row.fee),
+    dayTrade: row.day_trade,
+    origin: row.origin,
+    state: row.state,
+    rejectReason: row.reject_reason,
+    receivedTime: row.received_at.getTime(),
+    executedTime: row.executed_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import type { HandlersOf } from '../../http/api.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import { mayMakeCall } from '../staff/may-make.ts';
+import { dayBefore, dayFigures, figuresByNow } from './day-figures.ts';
+import { countCustomers, countOpenBreaks, today } from './figures-store.ts';
+import type { WaitingQueue } from './queues.ts';
+
+export function dashboardConsoleHandlers(
+  queues: readonly WaitingQueue[],
+): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /dashboard': ({ tenant, caller, query }) =>
+      query(async tx => {
+        const zone = tenantZone(tenant.config.defaultCurrency);
+        const { day, startsAt } = await today(tx, zone);
+        const [figures] = await dayFigures(tx, { tenant, zone, lastDay: day, count: 1 });
+        const { day: _, ...ofToday } = figures!;
+        return {
+          time: Date.now(),
+          dayStartTime: startsAt.getTime(),
+          timeZone: zone,
+          queues: await describeQueues(tx, queues, caller, startsAt),
+          today: ofToday,
+          customers: await countCustomers(tx),
+          openBreaks: await countOpenBreaks(tx),
+        };
+      }),
+    'GET /dashboard/week': ({ tenant, caller, query }) =>
+      query(async tx => {
+        const zone = tenantZone(tenant.config.defaultCurrency);
+        const { day, weekStartsAt } = await today(tx, zone);
+        const done = [];
+        for (const { name, list, countDone } of queues) {
+          if (mayMakeCall(caller, list)) done.push({ name, ...(await countDone(tx, weekStartsAt)) });
+        }
+        const before = await figuresByNow(tx, { tenant, zone, lastDay: dayBefore(day), count: 7 });
+        return { before, queues: done };
+      }),
+    'GET /dashboard/series': ({ tenant, query: read }, { query }) =>
+      read(async tx => {
+        const zone = tenantZone(tenant.config.defaultCurrency);
+        const { day } = await today(tx, zone);
+        return dayFigures(tx, { tenant, zone, lastDay: day, count: query.days });
+      }),
+  };
+}
+
+async function describeQueues(
+  tx: Tx,
+  queues: readonly WaitingQueue[],
+  caller: StaffMember,
+  dayStartsAt: Date,
+) {
+  const now = Date.now();
+  const described = [];
+  for (const { name, list, targetMs, count, countDone } of queues) {
+    const { waiting, oldestAt } = await count(tx);
+    const overdue = oldestAt !== null && now - oldestAt.getTime() > targetMs;
+    const doneToday = mayMakeCall(caller, list) ? (await countDone(tx, dayStartsAt)).done : null;
+    described.push({
+      name,
+      waiting,
+      oldestTime: oldestAt?.getTime() ?? null,
+      targetMs,
+      overdue,
+      doneToday,
+    });
+  }
+  return described;
+}

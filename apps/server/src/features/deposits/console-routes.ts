@@ -1,0 +1,135 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { compareNames } from '@openfloor/rules/person-name';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
+import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import { consoleHold } from '../../kernel/reviews/holds.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { pictureSizes } from '../documents/file-rows.ts';
+import { decideDeposit } from './decide-deposit.ts';
+import {
+  type DepositFilter,
+  findReceiptDuplicates,
+  sameReceiptCount,
+  selectDeposits,
+  shownDeposit,
+} from './deposit-console-store.ts';
+import { holdDeposit, unholdDeposit } from './hold-deposit.ts';
+
+export const depositConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /deposits': (context, { query }) => context.query(tx => list(tx, context, query)),
+  'GET /deposits/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
+  'POST /deposits/{id}/pass': (context, { params, body }) =>
+    decideDeposit(context, params.id, { status: 'passed', ...body }),
+  'POST /deposits/{id}/reject': (context, { params, body }) =>
+    decideDeposit(context, params.id, { status: 'rejected', ...body }),
+  'POST /deposits/{id}/hold': (context, { params, body }) => holdDeposit(context, params.id, body.reason),
+  'POST /deposits/{id}/unhold': (context, { params, body }) => unholdDeposit(context, params.id, body.reason),
+};
+
+const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
+
+async function list(tx: Tx, { caller }: StaffContext, query: Listing & DepositFilter) {
+  const found = selectDeposits(tx, query).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
+  // The queue begins with whoever waits longest; everything else with the newest.
+  const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'd.deposit_id' });
+  const eyes = eyesOf(caller);
+  return { records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })), total };
+}
+
+const readRows = (tx: Tx) => selectDeposits(tx, {}).select(shownDeposit);
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
+
+const customerOf = (row: Row, eyes: Eyes) =>
+  consoleCustomer({ ...row, account_number: row.customer_account }, eyes);
+const amountOf = (row: Row) => formatAmount(row.amount, moneyDecimals);
+
+function asListed(row: Row, eyes: Eyes) {
+  const names = row.account_name !== null && row.verified_name !== null;
+  return {
+    id: row.deposit_id,
+    number: row.number,
+    customer: customerOf(row, eyes),
+    amount: amountOf(row),
+    currency: row.currency,
+    usdt: row.usdt,
+    accountName: row.account_name && eyes.name(row.account_name),
+    bank: row.bank,
+    accountNumber: row.account_number && eyes.number(row.account_number),
+    status: row.status,
+    createdTime: row.created_at.getTime(),
+    reviewedTime: row.reviewed_at?.getTime() ?? null,
+    reviewer: row.reviewer,
+    reason: row.reason,
+    hold: consoleHold(row),
+    nameMatch: names ? compareNames(row.account_name ?? '', row.verified_name ?? '') : ('none' as const),
+  };
+}
+
+async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
+  const eyes = eyesOf(caller);
+  const row = isUuid(depositId)
+    ? await readRows(tx).where('d.deposit_id', '=', depositId).executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('notFound');
+  const found = await duplicatesOf(tx, depositId, eyes);
+  const others = await readRows(tx)
+    .where('d.customer_id', '=', row.customer_id)
+    .where('d.deposit_id', '<>', depositId)
+    .orderBy('d.created_at', 'desc')
+    .limit(10)
+    .execute();
+  const [size] = row.receipt_id && !eyes.masked ? await pictureSizes(tx, [row.receipt_id]) : [];
+  return {
+    ...asListed(row, eyes),
+    duplicates: found.filter(({ kind, status }) => kind === 'samePicture' && status !== 'rejected').length,
+    masked: eyes.masked,
+    branch: row.branch,
+    address: row.address,
+    receipt: size ? { id: size.file_id, width: size.width, height: size.height } : null,
+    found,
+    earlier: others.map(other => ({
+      id: other.deposit_id,
+      number: other.number,
+      amount: amountOf(other),
+      currency: other.currency,
+      bank: other.bank,
+      accountNumber: other.account_number && eyes.number(other.account_number),
+      status: other.status,
+      createdTime: other.created_at.getTime(),
+    })),
+  };
+}
+
+async function duplicatesOf(tx: Tx, depositId: string, eyes: Eyes) {
+  const duplicates = await findReceiptDuplicates(tx, depositId);
+  if (duplicates.length === 0) return [];
+  const ids = duplicates.map(found => found.deposit_id);
+  const rows = await readRows(tx).where('d.deposit_id', 'in', ids).execute();
+  return duplicates.flatMap(({ kind, deposit_id, receipt_id }) => {
+    const other = rows.find(row => row.deposit_id === deposit_id);
+    if (!other) return [];
+    return [
+      {
+        kind,
+        depositId: deposit_id,
+        number: other.number,
+        receiptId: receipt_id,
+        customer: customerOf(other, eyes),
+        amount: amountOf(other),
+        currency: other.currency,
+        status: other.status,
+        createdTime: other.created_at.getTime(),
+        reviewer: other.reviewer,
+      },
+    ];
+  });
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
+import { lookAlikeBitsMax } from '../identity/document-duplicates.ts';
+
+export interface DepositFilter extends RecordFilter {
+  onHold?: boolean | undefined;
+}
+
+const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
+const kind: RecordKind = { alias: 'd', since: 'created_at', searched };
+
+/** Deposits with their customer and reviewer, and what holds them up. */
+export function selectDeposits(tx: Tx, filter: DepositFilter) {
+  const query = tx
+    .selectFrom('deposit as d')
+    .innerJoin('customer as c', 'c.customer_id', 'd.customer_id')
+    .leftJoin('staff as reviewer', 'reviewer.staff_id', 'd.reviewed_by')
+    .leftJoin('review_hold as hold', join =>
+      join.onRef('hold.deposit_id', '=', 'd.deposit_id').on('hold.ended_at', 'is', null),
+    )
+    .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
+    .where(fits(filter, kind));
+  if (filter.onHold === undefined) return query;
+  return query.where('hold.hold_id', filter.onHold ? 'is not' : 'is', null);
+}
+
+export const shownDeposit = [
+  'd.deposit_id',
+  'd.number',
+  'd.customer_id',
+  'd.amount',
+  'd.currency',
+  'd.usdt',
+  'd.account_name',
+  'd.bank',
+  'd.account_number',
+  'd.branch',
+  'd.receipt_id',
+  'd.address',
+  'd.status',
+  'd.created_at',
+  'd.reviewed_at',
+  'd.reason',
+  'c.username',
+  'c.account_number as customer_account',
+  'c.verified_name',
+  'c.status as customer_status',
+  'reviewer.username as reviewer',
+  'hold.reason as hold_reason',
+  'hold.placed_at as held_at',
+  'holder.username as holder',
+] as const;
+
+/** How many other deposits, not rejected, came with the very same receipt. */
+export const sameReceiptCount = sql<number>`(
+  select count(distinct o.deposit_id)::int from stored_file a
+  join stored_file b on b.picture_hash = a.picture_hash and b.used_at is not null and b.purpose = 'DEPOSIT'
+  join deposit o on o.receipt_id = b.file_id and o.deposit_id <> d.deposit_id and o.status <> 'rejected'
+  where a.file_id = d.receipt_id)`;
+
+export interface ReceiptDuplicate {
+  kind: 'samePicture' | 'similarPicture';
+  deposit_id: string;
+  receipt_id: string;
+}
+
+/** Other deposits of anybody whose receipt is the same picture, or looks like it. */
+export async function findReceiptDuplicates(tx: Tx, depositId: string): Promise<ReceiptDuplicate[]> {
+  const { rows } = await sql<ReceiptDuplicate>`
+    select case when a.picture_hash = b.picture_hash then 'samePicture' else 'similarPicture' end as kind,
+      o.deposit_id, o.receipt_id
+    from deposit d
+    join stored_file a on a.file_id = d.receipt_id
+    join stored_file b on b.purpose = 'DEPOSIT' and b.used_at is not null
+      and (b.picture_hash = a.picture_hash or bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax})
+    join deposit o on o.receipt_id = b.file_id and o.deposit_id <> d.deposit_id
+    where d.deposit_id = ${depositId}
+    order by 1, o.created_at desc limit 20`.execute(tx);
+  return rows;
+}
+
+/** Whether the very same receipt has been credited, or waits, elsewhere: it could be credited twice. */
+export async function receiptCouldCountTwice(tx: Tx, depositId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deposit as d')
+    .select(sameReceiptCount.as('others'))
+    .where('d.deposit_id', '=', depositId)
+    .executeTakeFirst();
+  return (row?.others ?? 0) > 0;
+}

@@ -1,0 +1,104 @@
+import type { depositOptions, depositRecord } from '@openfloor/contract/deposits/calls';
+import type { Language } from '@openfloor/contract/languages';
+import type { Database } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { z } from 'zod';
+import type { Handlers } from '../../http/api.ts';
+import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-limits.ts';
+import { localText } from '../../kernel/local-text.ts';
+import { listHolds, type ReviewHold, shownHolds } from '../../kernel/reviews/holds.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { FileVault } from '../documents/file-vault.ts';
+import { isLiveDepositCode } from '../settings/deposit-codes.ts';
+import { type DepositAccount, type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
+import { type Deposit, listDeposits } from './deposit-store.ts';
+import { depositTerms } from './deposit-terms.ts';
+import { submitDeposit } from './submit-deposit.ts';
+
+export function depositHandlers({
+  database,
+  vault,
+}: {
+  database: Database;
+  vault: FileVault;
+}): Handlers<Tenant> {
+  return {
+    'GET /finance/depositMethod': async context => {
+      const settings = await context.query(readMoneySettings);
+      return optionsReply(settings, context.language, context.tenant.defaultLanguage);
+    },
+    'GET /finance/checkAuthCode': async (context, { query }) => {
+      const { tenantId } = context.tenant;
+      const subjects = codeSubjects('deposit-code', context.address);
+      await countTry(database, tenantId, subjects);
+      const isLive = await context.query(tx => isLiveDepositCode(tx, query.authCode));
+      if (isLive) await uncountTry(database, tenantId, subjects);
+      return isLive;
+    },
+    'POST /finance/deposit': (context, { body }) => submitDeposit(database, context, body),
+    'POST /finance/depositRecord': async (context, { body }) => {
+      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId).url;
+      return context.query(async tx => {
+        const deposits = await listDeposits(tx, context.caller.customerId, body);
+        const ids = deposits.map(deposit => deposit.deposit_id);
+        const holds = await listHolds(tx, 'deposit', ids);
+        return { records: deposits.map(deposit => recordReply(deposit, holds, link)) };
+      });
+    },
+  };
+}
+
+function optionsReply(
+  { deposit }: MoneySettings,
+  wanted: Language,
+  fallback: Language,
+): z.output<typeof depositOptions> {
+  const [crypto = null, ...moreCrypto] = deposit.crypto;
+  return {
+    corporate: accountReply(deposit.corporate),
+    personal: accountReply(deposit.personal),
+    crypto,
+    moreCrypto,
+    ...depositTerms(deposit),
+    description: deposit.description && localText(deposit.description, wanted, fallback),
+    needAuth: deposit.needAuth,
+    needAuthUSDT: deposit.needAuthUsdt,
+  };
+}
+
+function accountReply(account: DepositAccount | null) {
+  return (
+    account && {
+      bank: account.bank,
+      cardNo: account.accountNumber,
+      account: account.accountName,
+      branch: account.branch,
+      bankCode: account.bankCode,
+      extraCode: account.extraCode,
+    }
+  );
+}
+
+const shownStatus = { reviewing: 'REVIEWING', passed: 'PASSED', rejected: 'REJECTED' } as const;
+
+function recordReply(
+  deposit: Deposit,
+  holds: readonly ReviewHold[],
+  link: (fileId: string) => string,
+): z.output<typeof depositRecord> {
+  return {
+    id: deposit.deposit_id,
+    amount: formatAmount(deposit.amount, moneyDecimals),
+    usdt: deposit.usdt,
+    createdTime: deposit.created_at.getTime(),
+    status: shownStatus[deposit.status],
+    currencyType: deposit.currency,
+    reason: deposit.status === 'rejected' ? deposit.reason : null,
+    reviewedTime: deposit.reviewed_at?.getTime() ?? null,
+    holds: shownHolds(holds, deposit.deposit_id),
+    receiptUrl: deposit.receipt_id && link(deposit.receipt_id),
+    bank: deposit.bank,
+    accountName: deposit.account_name,
+  };
+}

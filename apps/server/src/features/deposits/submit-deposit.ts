@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@openfloor/contract/call';
+import type { financeCalls } from '@openfloor/contract/deposits/calls';
+import type { Database, Tx } from '@openfloor/db/database';
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { depositProblems } from '@openfloor/rules/deposit-details';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-limits.ts';
+import { lockCustomer } from '../../kernel/lock-customer.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { claimFiles } from '../documents/file-rows.ts';
+import { spendDepositCode } from '../settings/deposit-codes.ts';
+import { type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
+import { countWaitingDeposits, insertDeposit } from './deposit-store.ts';
+import { depositTerms } from './deposit-terms.ts';
+
+type Announcement = CallInput<(typeof financeCalls)['POST /finance/deposit']>['body'];
+
+/** Beyond these a customer waits for a decision: a reviewer must not drown in one customer's slips. */
+export const waitingDepositsMax = 10;
+
+/** Notes what the customer says to have sent. Nothing is credited before a reviewer has found it. */
+export async function submitDeposit(
+  database: Database,
+  context: CustomerContext<Tenant>,
+  announcement: Announcement,
+): Promise<{ id: string }> {
+  const subjects = codeSubjects('deposit-code', context.address);
+  // Guessing here is limited like asking whether a code is right.
+  if (announcement.authCode) await countTry(database, context.tenant.tenantId, subjects);
+  const created = await context.transaction(tx => store(tx, context, announcement));
+  if (announcement.authCode) await uncountTry(database, context.tenant.tenantId, subjects);
+  return created;
+}
+
+async function store(
+  tx: Tx,
+  context: CustomerContext<Tenant>,
+  announcement: Announcement,
+): Promise<{ id: string }> {
+  const { customerId } = context.caller;
+  const { tenantId } = context.tenant;
+  const customer = await lockCustomer(tx, customerId);
+  if (customer.verified_name === null) throw new Refusal('verificationRequired');
+  if (customer.status === 'disabled') throw new Refusal('accountDisabled');
+  const settings = await readMoneySettings(tx);
+  const details = announcement.usdt
+    ? coinDetails(announcement, settings)
+    : transferDetails(announcement, settings);
+  refuseBadDetails({ ...announcement, bank: details.bank ?? '' }, settings, customer.verified_name);
+  const amount = parseAmount(announcement.amount, moneyDecimals) ?? 0n;
+  if ((await countWaitingDeposits(tx, customerId)) >= waitingDepositsMax) {
+    throw new Refusal('conflict', { problem: 'depositsWaiting' });
+  }
+  const depositId = randomUUID();
+  await takeReceipt(tx, customerId, announcement);
+  await takeCode(tx, { tenantId, customerId, depositId }, announcement, settings);
+  const currency = announcement.usdt ? 'USD' : context.tenant.config.defaultCurrency;
+  await insertDeposit(tx, {
+    tenant_id: tenantId,
+    deposit_id: depositId,
+    customer_id: customerId,
+    currency,
+    amount,
+    usdt: announcement.usdt,
+    ...details,
+    receipt_id: announcement.receipt,
+    address: context.address,
+    user_agent: context.userAgent,
+    created_at: new Date(),
+  });
+  await writeAudit(tx, customerActor(context), {
+    action: 'deposit.submit',
+    subject: `deposit/${depositId}`,
+    customerId,
+    after: { amount: formatAmount(amount, moneyDecimals), currency },
+  });
+  return { id: depositId };
+}
+
+function coinDetails(announcement: Announcement, { deposit }: MoneySettings) {
+  const [first] = deposit.crypto;
+  const wanted = announcement.bank?.trim().toUpperCase();
+  const coin =
+    wanted === undefined ? first : deposit.crypto.find(({ type }) => type.toUpperCase() === wanted);
+  if (!first) throw new InvalidField('usdt', 'notAllowed');
+  if (!coin) throw new InvalidField('bank', 'notAllowed');
+  return { account_name: null, bank: coin.type, account_number: null, branch: null };
+}
+
+function transferDetails(announcement: Announcement, { deposit }: MoneySettings) {
+  if (!deposit.corporate && !deposit.personal) throw new InvalidField('usdt', 'notAllowed');
+  return {
+    account_name: announcement.accountName?.trim() ?? '',
+    bank: announcement.bank?.trim() || null,
+    account_number: announcement.accountNumber?.trim() || null,
+    branch: announcement.branch?.trim() || null,
+  };
+}
+
+function refuseBadDetails(
+  announcement: Announcement,
+  { deposit }: MoneySettings,
+  verifiedName: string,
+): void {
+  const terms = depositTerms(deposit);
+  const [found] = Object.entries(depositProblems(announcement, terms, verifiedName));
+  if (!found) return;
+  const [field, problem] = found;
+  const limits = announcement.usdt
+    ? { belowMinimum: terms.minDepositUSDT, aboveMaximum: terms.maxDepositUSDT }
+    : { belowMinimum: terms.minDeposit, aboveMaximum: terms.maxDeposit };
+  if (problem === 'belowMinimum' || problem === 'aboveMaximum')
+    throw new Refusal('invalidInput', { field, problem, limit: limits[problem] });
+  throw new InvalidField(field, problem);
+}
+
+async function takeReceipt(tx: Tx, customerId: string, { receipt }: Announcement): Promise<void> {
+  if (receipt === null) return;
+  const isThere = isUuid(receipt) && (await claimFiles(tx, customerId, 'DEPOSIT', [receipt]));
+  if (!isThere) throw new InvalidField('receipt', 'fileUnknown');
+}
+
+async function takeCode(
+  tx: Tx,
+  ids: { tenantId: string; customerId: string; depositId: string },
+  { authCode, usdt }: Announcement,
+  { deposit }: MoneySettings,
+): Promise<void> {
+  if (!(usdt ? deposit.needAuthUsdt : deposit.needAuth)) return;
+  if (!authCode) throw new InvalidField('authCode', 'authCodeRequired');
+  const { tenantId, customerId, depositId } = ids;
+  const use = { tenantId, customerId, code: authCode, cause: `deposit/${depositId}` };
+  if (!(await spendDepositCode(tx, use))) throw new InvalidField('authCode', 'authCodeIncorrect');
+}

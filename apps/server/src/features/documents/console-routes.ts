@@ -1,0 +1,39 @@
+import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { FilePurpose } from '@openfloor/db/tables/money';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { findStoredFile } from './file-rows.ts';
+import type { FileVault } from './file-vault.ts';
+
+/** Who may look at which documents: whoever decides about them, and who watches over that. */
+const viewers: Record<FilePurpose, readonly StaffRole[]> = {
+  KYC: ['owner', 'compliance', 'auditor'],
+  DEPOSIT: ['owner', 'compliance', 'treasury', 'auditor'],
+};
+
+export function documentConsoleHandlers(vault: FileVault): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /documents/{id}/link': (context, { params }) =>
+      context.query(async tx => {
+        const file = isUuid(params.id) ? await findStoredFile(tx, params.id) : undefined;
+        // What no record uses is still its owner's alone.
+        const mayView =
+          file?.used_at && viewers[file.purpose].some(role => context.caller.roles.includes(role));
+        if (!file || !mayView) throw new Refusal('notFound');
+        await writeAudit(tx, staffActor(context), {
+          action: 'document.view',
+          subject: `document/${file.file_id}`,
+          customerId: file.customer_id,
+          after: { purpose: file.purpose },
+        });
+        const { url, expiresMs } = vault.link(context.tenant.tenantId, file.file_id);
+        return { url, expiresTime: expiresMs };
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { FilePurpose } from '@openfloor/db/tables/money';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readImage } from '../../kernel/images/read-image.ts';
+import { announceFile, forgetFiles, markStored } from './file-rows.ts';
+import type { FileVault } from './file-vault.ts';
+
+/**
+ * Stores an image for its owner. Its row comes first and says so only at the end that the bytes are there, so that
+ * whatever a crash leaves behind has a row, and the pruning finds it.
+ */
+export async function uploadFile(
+  vault: FileVault,
+  context: CustomerContext,
+  upload: { purpose: FilePurpose; bytes: Buffer },
+): Promise<{ id: string; url: string }> {
+  const { tenantId } = context.tenant;
+  const { customerId } = context.caller;
+  const image = await readImage(upload.bytes);
+  const fileId = randomUUID();
+  const file = { tenantId, fileId, customerId, purpose: upload.purpose, image };
+  if (!(await context.query(tx => announceFile(tx, file)))) {
+    throw new Refusal('tooManyTries', { problem: 'fileDailyLimit', retryAfterSeconds: 3_600 });
+  }
+  const discard = async () => {
+    await vault.remove(tenantId, fileId);
+    await context.query(tx => forgetFiles(tx, [fileId]));
+  };
+  await vault.put(tenantId, fileId, image.bytes);
+  try {
+    const { id } = await context.transaction(async tx => {
+      await markStored(tx, fileId);
+      return { id: fileId };
+    });
+    // A repetition was given the first upload's id: this copy is nobody's.
+    if (id !== fileId) await discard();
+    return { id, url: vault.link(tenantId, id).url };
+  } catch (error) {
+    if (error instanceof Refusal) await discard();
+    throw error;
+  }
+}

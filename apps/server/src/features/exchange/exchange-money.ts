@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@openfloor/db/database';
+import type { CurrencyExchangeTable } from '@openfloor/db/tables/money';
+import { lockBalances, post } from '@openfloor/ledger/post';
+import type { Line } from '@openfloor/ledger/vocabulary';
+import { parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/money/assets';
+import { exactRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { exchangeAmounts } from '@openfloor/rules/exchange';
+import type { Insertable } from 'kysely';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { readMoneySettings } from '../settings/money-settings.ts';
+import { exchangeReply } from './exchange-record.ts';
+
+export type Direction = 'toLocal' | 'toUsd';
+
+/** Exchanges at the rates of this moment, which the record keeps. */
+export async function exchangeMoney(
+  context: CustomerContext<Tenant>,
+  direction: Direction,
+  amountText: string,
+) {
+  const paid = parseAmount(amountText, moneyDecimals);
+  if (paid === undefined) throw new InvalidField('amount', 'amountFormat');
+  const local = context.tenant.config.defaultCurrency;
+  const [from, to]: [Currency, Currency] = direction === 'toUsd' ? [local, 'USD'] : ['USD', local];
+  const { customerId, sessionId } = context.caller;
+  return context.transaction(async tx => {
+    const balances = await lockBalances(tx, customerId);
+    const { exchange: terms } = await readMoneySettings(tx);
+    if (!terms) throw new Refusal('conflict', { problem: 'ratesUnset' });
+    const rate = direction === 'toUsd' ? terms.localToUsd : terms.usdToLocal;
+    const { fee, received } = exchangeAmounts(paid, exactRate(rate), exactRate(terms.feeRate));
+    if (received === 0n) throw new InvalidField('amount', 'tooSmall');
+    if (balances.of(from, 'available') < paid) throw new Refusal('insufficientBalance');
+    const exchange = {
+      tenant_id: context.tenant.tenantId,
+      exchange_id: randomUUID(),
+      customer_id: customerId,
+      from_currency: from,
+      from_amount: paid,
+      fee,
+      fee_rate: terms.feeRate,
+      to_currency: to,
+      to_amount: received,
+      rate,
+      session_id: sessionId,
+      address: context.address,
+      user_agent: context.userAgent,
+      created_at: new Date(),
+    };
+    await bookExchange(tx, exchange);
+    return exchangeReply(exchange);
+  });
+}
+
+/** Record and ledger together; check the balance under `lockBalances` first. */
+export async function bookExchange(tx: Tx, exchange: Insertable<CurrencyExchangeTable>): Promise<void> {
+  await tx.insertInto('currency_exchange').values(exchange).execute();
+  const { customer_id: customerId, exchange_id, created_at } = exchange;
+  const cause = `exchange/${exchange_id}` as const;
+  await post(tx, created_at, [{ customerId, cause, lines: exchangeLines(exchange) }]);
+}
+
+type Amounts = Pick<
+  Insertable<CurrencyExchangeTable>,
+  'from_currency' | 'from_amount' | 'fee' | 'to_currency' | 'to_amount'
+>;
+
+function exchangeLines(exchange: Amounts): Line[] {
+  const { from_currency: from, from_amount: paid, fee, to_currency: to, to_amount: received } = exchange;
+  const lines: Line[] = [
+    { scene: 'MONEY_EXCHANGE', asset: from, amount: paid - fee, from: 'available', to: 'house.fx' },
+    { scene: 'EXCHANGE_FEE', asset: from, amount: fee, from: 'available', to: 'house.fees' },
+    { scene: 'MONEY_EXCHANGE', asset: to, amount: received, from: 'house.fx', to: 'available' },
+  ];
+  return lines.filter(line => line.amount > 0n);
+}

@@ -1,0 +1,31 @@
+import { readBalances } from '@openfloor/ledger/post';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Handlers } from '../../http/api.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { readMoneySettings } from '../settings/money-settings.ts';
+import { exchangeMoney } from './exchange-money.ts';
+import { exchangeReply, listExchanges } from './exchange-record.ts';
+
+export const exchangeHandlers: Handlers<Tenant> = {
+  'GET /exchange/exchangeInfo': context =>
+    context.query(async tx => {
+      const { exchange } = await readMoneySettings(tx);
+      const balances = await readBalances(tx, context.caller.customerId);
+      const local = context.tenant.config.defaultCurrency;
+      return {
+        balance: formatAmount(balances.of(local, 'available'), moneyDecimals),
+        usdBalance: formatAmount(balances.of('USD', 'available'), moneyDecimals),
+        // Nothing is received for nothing: how an exchange that is not offered looks to any client.
+        usdTo: exchange?.usdToLocal ?? '0',
+        toUsd: exchange?.localToUsd ?? '0',
+        feeRate: exchange?.feeRate ?? '0',
+      };
+    }),
+  'POST /exchange/toNGN': (context, { body }) => exchangeMoney(context, 'toLocal', body.amount),
+  'POST /exchange/toUSD': (context, { body }) => exchangeMoney(context, 'toUsd', body.amount),
+  'POST /exchange/exchangeRecord': async (context, { body }) => {
+    const exchanges = await context.query(tx => listExchanges(tx, context.caller.customerId, body));
+    return { records: exchanges.map(exchangeReply) };
+  },
+};

@@ -1,0 +1,154 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { compareNames } from '@openfloor/rules/person-name';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
+import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { pictureSizes } from '../documents/file-rows.ts';
+import { findIdentityDuplicates } from './document-duplicates.ts';
+import type { IdNumbers } from './id-numbers.ts';
+import {
+  duplicateCount,
+  findSavedAccounts,
+  type IdentityFilter,
+  selectSubmissions,
+  shownSubmission,
+} from './identity-console-store.ts';
+import { passIdentity, refuseIdentity } from './review-identity.ts';
+
+export function identityConsoleHandlers(idNumbers: IdNumbers): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+  return {
+    'GET /kyc': (context, { query }) => context.query(tx => listSubmissions(tx, idNumbers, context, query)),
+    'GET /kyc/{id}': (context, { params }) =>
+      context.query(tx => showSubmission(tx, idNumbers, context, params.id)),
+    'POST /kyc/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
+    'POST /kyc/{id}/reject': (context, { params, body }) =>
+      refuseIdentity(context, params.id, 'rejected', body.reason),
+    'POST /kyc/{id}/requestInfo': (context, { params, body }) =>
+      refuseIdentity(context, params.id, 'more-information', body.reason),
+  };
+}
+
+const columns = { submittedTime: 's.submitted_at', reviewedTime: 's.reviewed_at' };
+
+async function listSubmissions(
+  tx: Tx,
+  idNumbers: IdNumbers,
+  { caller, tenant }: StaffContext,
+  query: Listing & RecordFilter,
+) {
+  const { search, status } = query;
+  const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
+  const found = selectSubmissions(tx, { ...query, idNumberHash })
+    .select(shownSubmission)
+    .select(duplicateCount.as('duplicates'));
+  // The queue begins with whoever waits longest; everything else with the newest.
+  const otherwise = status === 'reviewing' ? 'submittedTime' : '-submittedTime';
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 's.submission_id' });
+  const eyes = eyesOf(caller);
+  const records = rows.map(row => ({ ...asListed(row, idNumbers, eyes), duplicates: row.duplicates }));
+  return { records, total };
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+const readRows = (tx: Tx, filter: IdentityFilter) =>
+  selectSubmissions(tx, filter).select(shownSubmission).orderBy('s.attempt', 'desc').execute();
+
+function asListed(row: Row, idNumbers: IdNumbers, eyes: Eyes) {
+  return {
+    id: row.submission_id,
+    number: row.number,
+    customer: consoleCustomer(row, eyes),
+    name: eyes.name(row.name),
+    idType: row.id_type,
+    idNumber: eyes.number(idNumbers.open(row)),
+    status: row.status,
+    attempt: row.attempt,
+    submittedTime: row.submitted_at.getTime(),
+    reviewedTime: row.reviewed_at?.getTime() ?? null,
+    reviewer: row.reviewer,
+    reason: row.reason,
+  };
+}
+
+async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffContext, submissionId: string) {
+  const eyes = eyesOf(caller);
+  const row = isUuid(submissionId)
+    ? await selectSubmissions(tx, {})
+        .select(shownSubmission)
+        .where('s.submission_id', '=', submissionId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('notFound');
+  const history = await readRows(tx, { customerId: row.customer_id });
+  const found = await duplicatesOf(tx, idNumbers, submissionId, eyes);
+  const accounts = await findSavedAccounts(tx, row.customer_id);
+  const sizes = eyes.masked ? [] : await pictureSizes(tx, row.photos);
+  return {
+    ...asListed(row, idNumbers, eyes),
+    duplicates: found.length,
+    masked: eyes.masked,
+    bank: row.bank,
+    cardNo: row.card_number && eyes.number(row.card_number),
+    photos: row.photos.flatMap(id => {
+      const size = sizes.find(candidate => candidate.file_id === id);
+      return size ? [{ id, width: size.width, height: size.height }] : [];
+    }),
+    registeredTime: row.registered_at.getTime(),
+    payoutAccounts: accounts.map(({ bank, account_number, account_name }) => ({
+      bank,
+      accountNumber: eyes.number(account_number),
+      accountName: eyes.name(account_name),
+      nameMatch: compareNames(account_name, row.name),
+    })),
+    found,
+    history: history.map(
+      ({ submission_id, attempt, status, name, reason, submitted_at, reviewed_at, reviewer }) => ({
+        id: submission_id,
+        attempt,
+        status,
+        name: eyes.name(name),
+        reason,
+        submittedTime: submitted_at.getTime(),
+        reviewedTime: reviewed_at?.getTime() ?? null,
+        reviewer,
+      }),
+    ),
+  };
+}
+
+async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, eyes: Eyes) {
+  const duplicates = await findIdentityDuplicates(tx, submissionId);
+  if (duplicates.length === 0) return [];
+  const rows = await selectSubmissions(tx, {})
+    .select(shownSubmission)
+    .where(
+      's.submission_id',
+      'in',
+      duplicates.map(found => found.submission_id),
+    )
+    .execute();
+  return duplicates.flatMap(({ kind, submission_id, photo_id, other_photo_id }) => {
+    const other = rows.find(row => row.submission_id === submission_id);
+    if (!other) return [];
+    return [
+      {
+        kind,
+        submissionId: submission_id,
+        customer: consoleCustomer(other, eyes),
+        name: eyes.name(other.name),
+        idNumber: eyes.number(idNumbers.open(other)),
+        status: other.status,
+        submittedTime: other.submitted_at.getTime(),
+        photoId: eyes.masked ? null : photo_id,
+        otherPhotoId: eyes.masked ? null : other_photo_id,
+      },
+    ];
+  });
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
+
+export interface IdentityFilter extends RecordFilter {
+  /** What is searched for, as an ID number. */
+  idNumberHash?: Buffer | undefined;
+}
+
+const kind: RecordKind = { alias: 's', since: 'submitted_at', searched: ['s.name'] };
+
+/** Submissions with their customer and reviewer. */
+export function selectSubmissions(tx: Tx, filter: IdentityFilter) {
+  const byNumber = filter.idNumberHash ? [sql`s.id_number_hash = ${filter.idNumberHash}`] : [];
+  return tx
+    .selectFrom('identity_submission as s')
+    .innerJoin('customer as c', 'c.customer_id', 's.customer_id')
+    .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by')
+    .where(fits(filter, kind, byNumber));
+}
+
+export const shownSubmission = [
+  's.tenant_id',
+  's.submission_id',
+  's.number',
+  's.customer_id',
+  's.attempt',
+  's.name',
+  's.id_type',
+  's.id_number_sealed',
+  's.bank',
+  's.card_number',
+  's.photos',
+  's.status',
+  's.reason',
+  's.submitted_at',
+  's.reviewed_at',
+  'c.username',
+  'c.account_number',
+  'c.verified_name',
+  'c.status as customer_status',
+  'c.created_at as registered_at',
+  'reviewer.username as reviewer',
+] as const;
+
+/** How many other customers' submissions share its number or a picture; pictures that look alike are found one by one. */
+export const duplicateCount = sql<number>`(
+  select count(*)::int from (
+    select o.submission_id from identity_submission o
+    where o.id_number_hash = s.id_number_hash and o.customer_id <> s.customer_id
+    union
+    select o.submission_id from stored_file a
+    join stored_file b on b.picture_hash = a.picture_hash and b.used_at is not null and b.customer_id <> a.customer_id
+    join identity_submission o on o.customer_id = b.customer_id and b.file_id = any(o.photos)
+    where a.file_id = any(s.photos)
+  ) as same)`;
+
+/** Bank accounts that the customer has saved: their holder must be who the documents say. */
+export const findSavedAccounts = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('payout_account')
+    .select(['bank', 'account_number', 'account_name'])
+    .where('customer_id', '=', customerId)
+    .where('usdt', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();

@@ -1,0 +1,160 @@
+import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/offers/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { totalUnits } from '@openfloor/rules/allotment';
+import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { allotOffer, computeAllotment } from './allot-offer.ts';
+import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
+import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
+import { offerState } from './offer-terms.ts';
+import { storeCancellation } from './offer-writes.ts';
+import { listVersions, writtenTerms } from './terms-view.ts';
+import { publishOffer, requireAnyOffer } from './write-offer.ts';
+
+const weekMs = 7 * 86_400_000;
+const people = { proposers: offerEditors, approvers: offerApprovers, lifetimeMs: weekMs };
+export const offerSubject = (offerId: string) => `offer/${offerId}`;
+const titleOf = (what: string, { symbol, kind }: OfferNow) => `${what}: ${symbol}, ${kindNames[kind]}`;
+const authorOf = ({ proposer, reason }: Decision) => ({ staffId: proposer, reason });
+const kindNames = {
+  BLOCK_TRADE: 'block trade',
+  IPO: 'IPO',
+  PLACEMENT: 'placement',
+  BLOCK_PLACEMENT: 'block placement',
+  SNAP_UP: 'snap-up',
+} as const;
+
+async function lockedOffer(tx: Tx, offerId: string): Promise<OfferNow> {
+  await requireAnyOffer(tx, offerId);
+  await lockOffer(tx, offerId);
+  return requireAnyOffer(tx, offerId);
+}
+
+/** What takes two people about an offer. */
+export function offerActionKinds(now: () => number): ActionKind[] {
+  const at = () => new Date(now());
+  return [
+    defineActionKind({
+      ...people,
+      name: 'offer.publish',
+      payload: offerProposals['offer.publish'],
+      async describe(tx, { offerId }) {
+        const offer = await lockedOffer(tx, offerId);
+        if (offer.state !== 'draft') throw new Refusal('conflict');
+        if (offer.ends_at <= at()) throw new Refusal('outsideWindow');
+        const [terms] = await listVersions(tx, offerId);
+        const before = { state: offer.state, terms };
+        return {
+          subject: offerSubject(offerId),
+          title: titleOf('Publish', offer),
+          before,
+          after: { state: 'published', terms },
+        };
+      },
+      execute: (tx, { offerId }) => publishOffer(tx, offerId, at()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'offer.terms',
+      payload: offerProposals['offer.terms'],
+      async describe(tx, { offerId, terms }) {
+        const { offer } = await requireNewTerms(tx, offerId, terms, now());
+        const [present] = await listVersions(tx, offerId);
+        if (!present) throw new Refusal('notFound');
+        return {
+          subject: offerSubject(offerId),
+          title: titleOf('Change the terms', offer),
+          before: { version: present.version, ...writtenTerms(present) },
+          after: { version: present.version + 1, ...writtenTerms(terms) },
+        };
+      },
+      execute: (tx, { offerId, terms }, by) => changeTerms(tx, offerId, terms, authorOf(by), now()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'offer.listing',
+      payload: offerProposals['offer.listing'],
+      async describe(tx, { offerId, listingTime }) {
+        const offer = await requireListing(tx, offerId, listingTime, now());
+        return {
+          subject: offerSubject(offerId),
+          title: titleOf('Move the listing', offer),
+          before: { listingTime: offer.listing_at?.getTime() ?? null },
+          after: { listingTime },
+        };
+      },
+      execute: (tx, { offerId, listingTime }, by) =>
+        changeListing(tx, offerId, listingTime, authorOf(by), now()),
+    }),
+    allotKind(now),
+    cancelKind(now),
+    settingsKind,
+  ];
+}
+
+const allotKind = (now: () => number) =>
+  defineActionKind({
+    ...people,
+    name: 'offer.allot',
+    payload: offerProposals['offer.allot'],
+    async describe(tx, { offerId }) {
+      await lockedOffer(tx, offerId);
+      const { offer, result, resultHash } = await computeAllotment(tx, offerId, now());
+      const allotted = result.reduce((sum, one) => sum + one.allotted, 0n);
+      return {
+        subject: offerSubject(offerId),
+        title: titleOf(`Allot ${allotted} of ${totalUnits(result)} units`, offer),
+        before: { state: 'ENDED', applications: result.length, units: String(totalUnits(result)) },
+        after: {
+          state: 'ALLOTTED',
+          method: offer.method,
+          unitsAllotted: String(allotted),
+          winners: result.filter(one => one.allotted > 0n).length,
+          resultHash,
+        },
+      };
+    },
+    async execute(tx, { offerId }) {
+      await allotOffer(tx, offerId, now());
+    },
+  });
+
+/** Purchases from a block stay; a snap-up from which somebody has taken something goes on to its end. */
+const cancelKind = (now: () => number) =>
+  defineActionKind({
+    ...people,
+    name: 'offer.cancel',
+    payload: offerProposals['offer.cancel'],
+    async describe(tx, { offerId }) {
+      const offer = await lockedOffer(tx, offerId);
+      const taken = offer.kind === 'SNAP_UP' && (offer.taken ?? 0n) > 0n;
+      if (offer.state !== 'published' || taken) throw new Refusal('conflict');
+      return {
+        subject: offerSubject(offerId),
+        title: titleOf('Cancel', offer),
+        before: { state: offerState(offer, now()) },
+        after: { state: 'CANCELLED' },
+      };
+    },
+    execute: (tx, { offerId }) => storeCancellation(tx, offerId, new Date(now())),
+  });
+
+const settingsKind = defineActionKind({
+  ...people,
+  name: 'offer.settings',
+  payload: offerProposals['offer.settings'],
+  describe: async (tx, after) => ({
+    subject: 'offer-settings/tenant',
+    title: 'Change lots and quantities of offers',
+    before: await offerSettings(tx),
+    after,
+  }),
+  async execute(tx, { lotShares, amountOpen }) {
+    await sql`
+      insert into offer_setting (tenant_id, lot_shares, amount_open)
+      values (current_tenant_id(), ${lotShares}, ${amountOpen})
+      on conflict (tenant_id) do update
+      set lot_shares = excluded.lot_shares, amount_open = excluded.amount_open`.execute(tx);
+  },
+});

@@ -1,0 +1,197 @@
+import type { Tx } from '@openfloor/db/database';
+import type { ApplicationStatus, ApplicationTable } from '@openfloor/db/tables/offers';
+import { type Insertable, sql } from 'kysely';
+import type { Choice } from '../../kernel/batches/in-batches.ts';
+import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import type { Page } from './offer-store.ts';
+
+type NewApplication = Omit<Insertable<ApplicationTable>, 'tenant_id'>;
+
+/** False where the customer has applied to this offer already. */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('application')
+    .values({ tenant_id: sql<string>`current_tenant_id()`, ...application })
+    .onConflict(conflict =>
+      conflict
+        .columns(['tenant_id', 'offer_id', 'customer_id'])
+        .where('fail_reason', 'is distinct from', 'WITHDRAWN')
+        .doNothing(),
+    )
+    .returning('application_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Applications with their own terms (price, unit, fee) and what the offer says now (dates). */
+function applications(tx: Tx) {
+  return tx
+    .selectFrom('application')
+    .innerJoin('offer', join =>
+      join
+        .onRef('offer.tenant_id', '=', 'application.tenant_id')
+        .onRef('offer.offer_id', '=', 'application.offer_id'),
+    )
+    .innerJoin('offer_terms as own', join =>
+      join
+        .onRef('own.tenant_id', '=', 'application.tenant_id')
+        .onRef('own.offer_id', '=', 'application.offer_id')
+        .onRef('own.version', '=', 'application.terms_version'),
+    )
+    .innerJoin('offer_terms as current', join =>
+      join
+        .onRef('current.tenant_id', '=', 'offer.tenant_id')
+        .onRef('current.offer_id', '=', 'offer.offer_id')
+        .onRef('current.version', '=', 'offer.terms_version'),
+    )
+    .innerJoin('instrument', 'instrument.instrument_id', 'offer.instrument_id')
+    .select([
+      'application.application_id',
+      'application.offer_id',
+      'application.customer_id',
+      'application.number',
+      'application.terms_version',
+      'application.status',
+      'application.units',
+      'application.allotted_units',
+      'application.paid',
+      'application.fee_paid',
+      'application.delivered_units',
+      'application.returned',
+      'application.fail_reason',
+      'application.created_at',
+      'application.allotted_at',
+      'application.funding_due_at',
+      'application.ended_at',
+      'offer.kind',
+      'offer.state as offer_state',
+      'offer.method',
+      'offer.currency',
+      'offer.instrument_id',
+      'offer.closed_at',
+      'offer.allotted_at as result_came_at',
+      'own.price',
+      'own.discount_rate',
+      'own.unit_shares',
+      'own.fee_rate',
+      'current.starts_at',
+      'current.ends_at',
+      'current.result_at',
+      'current.listing_at',
+      'current.risk_label',
+      'current.documents',
+      'instrument.name',
+      'instrument.market',
+      'instrument.symbol',
+    ]);
+}
+
+export type ApplicationRecord = Awaited<ReturnType<typeof findApplication>> & object;
+
+export function findApplication(tx: Tx, applicationId: string, customerId: string) {
+  return applications(tx)
+    .where('application.application_id', '=', applicationId)
+    .where('application.customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+export function readApplications(tx: Tx, ids: readonly string[]): Promise<ApplicationRecord[]> {
+  return applications(tx)
+    .where('application.application_id', 'in', ids)
+    .orderBy('application.customer_id')
+    .execute();
+}
+
+/** Newest first. */
+export function listApplications(
+  tx: Tx,
+  customerId: string,
+  status: ApplicationStatus | undefined,
+  { pageNum, pageSize }: Page,
+): Promise<ApplicationRecord[]> {
+  let query = applications(tx).where('application.customer_id', '=', customerId);
+  if (status) query = query.where('application.status', '=', status);
+  return query
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.application_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+}
+
+/** Locks it until the transaction ends; whoever needs the offer holds that first. */
+export async function lockApplication(tx: Tx, applicationId: string): Promise<void> {
+  await tx
+    .selectFrom('application')
+    .select('application_id')
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .execute();
+}
+
+export async function recordPayment(
+  tx: Tx,
+  applicationId: string,
+  payment: { amount: bigint; fee: bigint; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('application_payment')
+    .values({
+      tenant_id: sql<string>`current_tenant_id()`,
+      application_id: applicationId,
+      amount: payment.amount,
+      fee: payment.fee,
+      paid_at: payment.at,
+    })
+    .execute();
+  await tx
+    .updateTable('application')
+    .set(eb => ({ paid: eb('paid', '+', payment.amount), fee_paid: eb('fee_paid', '+', payment.fee) }))
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+export function listPayments(tx: Tx, applicationId: string) {
+  return tx
+    .selectFrom('application_payment')
+    .select(['amount', 'fee', 'paid_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('paid_at')
+    .orderBy('payment_id')
+    .execute();
+}
+
+export function findLot(tx: Tx, lotId: string) {
+  return tx
+    .selectFrom('settlement_lot')
+    .select(['shares', 'due_at', 'settled_at'])
+    .where('lot_id', '=', lotId)
+    .executeTakeFirst();
+}
+
+/** Applications still to be paid whose deadline has passed, one a customer; locked, without waiting for anybody. */
+export async function lockDueFunding(tx: Tx, at: Date, due: Date, choice: Choice): Promise<string[]> {
+  const { rows: candidates } = await sql<{ application_id: string; offer_id: string }>`
+    select distinct on (customer_id) application_id, offer_id from application
+    where status = 'FUNDING' and funding_due_at <= least(${due}::timestamptz, ${at}::timestamptz)
+      and (${choice.only}::uuid[] is null or application_id = any(${choice.only}::uuid[]))
+      and application_id <> all(${choice.without}::uuid[])
+    order by customer_id, funding_due_at, application_id limit ${choice.limit}`.execute(tx);
+  if (candidates.length === 0) return [];
+  const offers = [...new Set(candidates.map(candidate => candidate.offer_id))];
+  await sql`
+    select from offer where offer_id = any(${offers}::uuid[]) order by offer_id for share`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from application
+    where application_id = any(${candidates.map(candidate => candidate.application_id)}::uuid[])
+      and status = 'FUNDING' and funding_due_at <= ${at}
+    order by customer_id for update skip locked`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+export async function fundingOutlook(tx: Tx, at: Date): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(funding_due_at) as next, count(*) filter (where funding_due_at <= ${at})::integer as due
+    from application where status = 'FUNDING'`.execute(tx);
+  return outlookOf(rows[0]);
+}

@@ -1,0 +1,125 @@
+import type { Tx } from '@openfloor/db/database';
+import type { ApplicationStatus, OfferKind } from '@openfloor/db/tables/offers';
+import { fundingDeadline } from '@openfloor/rules/offer-window';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { newOrderId } from '../../kernel/record-id.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { newApplicationNumber } from './application-number.ts';
+import { insertApplication } from './application-store.ts';
+import { findOffer, holdOffer, type OfferNow, offerSettings, takeFromOffer } from './offer-store.ts';
+import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
+
+/** Who applies, and from where. */
+export interface Applicant {
+  customerId: string;
+  sessionId: string;
+  address: string;
+  userAgent: string;
+}
+
+export interface ApplyAsk {
+  kind: OfferKind;
+  offerId: string;
+  /** Zero where the tenant does not ask for a quantity. */
+  units: bigint;
+  termsVersion: number | undefined;
+}
+
+/** Takes an application. Nothing is charged; a snap-up's units are the applicant's at once, until the deadline. */
+export async function applyForOffer(
+  tx: Tx,
+  tenant: Tenant,
+  applicant: Applicant,
+  ask: ApplyAsk,
+  nowMs: number,
+): Promise<{ id: string }> {
+  const offer = await requireOffer(tx, tenant, ask);
+  requireOpen(offer, nowMs);
+  requireSeenTerms(ask.termsVersion, offer.terms_version);
+  const units = await requireUnits(tx, offer, ask.units);
+  if (offer.method !== 'FIRST_COME') return applyForAllotment(tx, applicant, offer, units, nowMs);
+  return takeAtOnce(tx, applicant, offer, units, nowMs);
+}
+
+async function requireOffer(tx: Tx, tenant: Tenant, { kind, offerId }: ApplyAsk): Promise<OfferNow> {
+  const offer = isUuid(offerId)
+    ? await findOffer(tx, [kind], offerId, offerCurrencies(tenant.config))
+    : undefined;
+  if (!offer) throw new Refusal('notFound');
+  return offer;
+}
+
+async function requireUnits(tx: Tx, offer: OfferNow, asked: bigint): Promise<bigint> {
+  const { amountOpen } = await offerSettings(tx);
+  if (!amountOpen) {
+    if (asked !== 0n) throw new InvalidField('amount', 'notAllowed');
+    return offer.units_fixed ?? offer.units_max;
+  }
+  if (asked === 0n) throw new InvalidField('amount', 'quantityRequired');
+  if (offer.units_fixed !== null && asked !== offer.units_fixed)
+    throw new InvalidField('amount', 'notAllowed');
+  if (asked < offer.units_min) throw new InvalidField('amount', 'tooSmall');
+  if (asked > offer.units_max) throw new Refusal('soldOut', { limit: String(offer.units_max) });
+  return asked;
+}
+
+async function applyForAllotment(
+  tx: Tx,
+  applicant: Applicant,
+  offer: OfferNow,
+  units: bigint,
+  nowMs: number,
+): Promise<{ id: string }> {
+  await holdOffer(tx, offer.offer_id);
+  const held = await findOffer(tx, [offer.kind], offer.offer_id, [offer.currency]);
+  if (!held || held.closed_at) throw new Refusal('outsideWindow');
+  return insert(tx, applicant, held, { units, status: 'APPLYING' }, nowMs);
+}
+
+async function takeAtOnce(
+  tx: Tx,
+  applicant: Applicant,
+  offer: OfferNow,
+  units: bigint,
+  nowMs: number,
+): Promise<{ id: string }> {
+  if ((offer.taken ?? 0n) + units > offer.units_offered) throw soldOut(offer);
+  const created = await insert(tx, applicant, offer, { units, status: 'FUNDING' }, nowMs);
+  if (!(await takeFromOffer(tx, offer.offer_id, units, offer.units_offered))) throw soldOut(offer);
+  return created;
+}
+
+const soldOut = (offer: OfferNow) => new Refusal('soldOut', { limit: String(offer.units_max) });
+
+async function insert(
+  tx: Tx,
+  { customerId, sessionId, address, userAgent }: Applicant,
+  offer: OfferNow,
+  { units, status }: { units: bigint; status: ApplicationStatus },
+  nowMs: number,
+): Promise<{ id: string }> {
+  const id = newOrderId(nowMs);
+  const now = new Date(nowMs);
+  const plannedMs = (offer.funding_due_at ?? offer.ends_at).getTime();
+  const inserted = await insertApplication(tx, {
+    application_id: id,
+    offer_id: offer.offer_id,
+    customer_id: customerId,
+    number: newApplicationNumber(),
+    terms_version: offer.terms_version,
+    status,
+    units,
+    created_at: now,
+    session_id: sessionId,
+    address,
+    user_agent: userAgent,
+    ...(status === 'FUNDING' && {
+      allotted_units: units,
+      allotted_at: now,
+      funding_due_at: new Date(fundingDeadline(plannedMs, nowMs)),
+    }),
+  });
+  if (!inserted) throw new Refusal('conflict');
+  return { id };
+}

@@ -1,0 +1,41 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import { listHash, totalUnits } from '@openfloor/rules/allotment';
+import { sql } from 'kysely';
+import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { type ApplicationList, listOfOffer, lockDueOffers, storeClosing } from './allotment-store.ts';
+import { lockOffer } from './offer-store.ts';
+
+/** Fixes the lists of offers whose window has ended by `due`. Gives how many. */
+export async function closeOffers(
+  database: Pick<Database, 'tenant'>,
+  tenantId: string,
+  at: Date,
+  due: Date = at,
+): Promise<number> {
+  return database.tenant(tenantId, async tx => {
+    const ids = await lockDueOffers(tx, at, due);
+    for (const offerId of ids) await fixList(tx, offerId, at);
+    return ids.length;
+  });
+}
+
+/** From here on nobody applies or withdraws, and what is allotted is allotted to this list. */
+export async function fixList(tx: Tx, offerId: string, at: Date): Promise<ApplicationList> {
+  await lockOffer(tx, offerId);
+  const list = await listOfOffer(tx, offerId);
+  await storeClosing(tx, offerId, at, {
+    count: list.length,
+    units: totalUnits(list),
+    hash: Buffer.from(listHash(list), 'hex'),
+  });
+  return list;
+}
+
+/** When the next open offer ends. */
+export async function closingOutlook(tx: Tx, at: Date): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(t.ends_at) as next, count(*) filter (where t.ends_at <= ${at})::integer as due from offer o
+    join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
+    where o.state = 'published' and o.closed_at is null`.execute(tx);
+  return outlookOf(rows[0]);
+}

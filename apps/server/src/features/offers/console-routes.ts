@@ -1,0 +1,90 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import type { HandlersOf } from '../../http/api.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { offerSubject } from './action-kinds.ts';
+import { previewAllotment } from './allotment-preview.ts';
+import { searchApplications, searchOffers } from './console-store.ts';
+import { consoleApplication, offerDetail, offerSummary } from './console-view.ts';
+import { offerReport } from './offer-report.ts';
+import { appliedUnits, offerSettings } from './offer-store.ts';
+import { offerableStocks } from './offerable-stocks.ts';
+import { listVersions } from './terms-view.ts';
+import { createDraft, discardDraft, editDraft, requireAnyOffer } from './write-offer.ts';
+
+export interface OfferConsoleParts {
+  hub: MarketHub;
+  now: () => number;
+}
+
+type Handlers = HandlersOf<ConsoleCalls, Tenant, StaffMember>;
+
+export function offerConsoleHandlers({ hub, now }: OfferConsoleParts): Handlers {
+  const author = ({ caller }: StaffContext, reason: string) => ({ staffId: caller.staffId, reason });
+  return {
+    'GET /offers': (context, { query }) =>
+      context.query(async tx => {
+        const { offers, total } = await searchOffers(tx, query, new Date(now()));
+        const applied = await appliedUnits(
+          tx,
+          offers.map(offer => offer.offer_id),
+        );
+        const records = offers.map(offer => offerSummary(offer, applied.get(offer.offer_id) ?? 0n, now()));
+        return { records, total };
+      }),
+    'GET /offers/settings': context => context.query(offerSettings),
+    'GET /offers/stocks': async ({ tenant }, { query }) => offerableStocks(hub, tenant, query),
+    'POST /offers': (context, { body: { reason, ...input } }) =>
+      context.transaction(async tx => {
+        const parts = { tenant: context.tenant, hub };
+        const id = await createDraft(tx, parts, input, author(context, reason));
+        await note(tx, context, id, { action: 'offer.draft', after: input, reason });
+        return { id };
+      }),
+    'GET /offers/{id}': (context, { params }) =>
+      context.query(async tx => {
+        const offer = await requireAnyOffer(tx, params.id);
+        const applied = await appliedUnits(tx, [offer.offer_id]);
+        return offerDetail(tx, offer, applied.get(offer.offer_id) ?? 0n, now());
+      }),
+    'PUT /offers/{id}': (context, { params, body: { reason, ...input } }) =>
+      context.transaction(async tx => {
+        await requireAnyOffer(tx, params.id);
+        const [before] = await listVersions(tx, params.id);
+        const parts = { tenant: context.tenant, hub };
+        await editDraft(tx, parts, params.id, input, author(context, reason));
+        await note(tx, context, params.id, { action: 'offer.edit', before, after: input, reason });
+        return null;
+      }),
+    'POST /offers/{id}/discard': (context, { params, body: { reason } }) =>
+      context.transaction(async tx => {
+        await discardDraft(tx, params.id, new Date(now()));
+        await note(tx, context, params.id, { action: 'offer.discard', reason });
+        return null;
+      }),
+    'GET /offers/{id}/applications': (context, { params, query }) =>
+      context.query(async tx => {
+        await requireAnyOffer(tx, params.id);
+        const { rows, total } = await searchApplications(tx, params.id, query);
+        return { records: rows.map(consoleApplication), total };
+      }),
+    'GET /offers/{id}/allotment': (context, { params }) =>
+      context.query(tx => previewAllotment(tx, params.id, now())),
+    'GET /offers/{id}/report': (context, { params }) =>
+      context.query(async tx => offerReport(tx, await requireAnyOffer(tx, params.id))),
+  };
+}
+
+function note(
+  tx: Tx,
+  context: StaffContext,
+  offerId: string,
+  what: { action: string; before?: unknown; after?: unknown; reason: string },
+): Promise<void> {
+  return writeAudit(tx, staffActor(context), { subject: offerSubject(offerId), ...what });
+}

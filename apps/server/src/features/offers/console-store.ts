@@ -1,0 +1,115 @@
+import type { consoleOfferStates } from '@openfloor/contract/offers/terms-input';
+import type { Tx } from '@openfloor/db/database';
+import type { ApplicationStatus, FailReason, OfferKind } from '@openfloor/db/tables/offers';
+import { sql } from 'kysely';
+import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
+import { findAnyOffer, type OfferNow } from './offer-store.ts';
+
+export type ConsoleState = (typeof consoleOfferStates)[number];
+
+const stateOf = (at: Date) => sql<ConsoleState>`
+  case o.state when 'draft' then 'DRAFT' when 'cancelled' then 'CANCELLED' when 'allotted' then 'ALLOTTED' else
+    case when ${at} < t.starts_at then 'NOT_STARTED' when ${at} < t.ends_at then 'OPEN' else 'ENDED' end end`;
+
+export interface OfferQuery extends Listing<'createdTime' | 'startTime' | 'endTime'> {
+  kind?: OfferKind | undefined;
+  state?: ConsoleState | undefined;
+}
+
+const offerColumns = { createdTime: 'o.created_at', startTime: 't.starts_at', endTime: 't.ends_at' } as const;
+
+/** Ids of one page, and how many there are. */
+export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
+  const { page, size, sort = '-createdTime', kind, state, keyword } = query;
+  let found = tx
+    .selectFrom('offer as o')
+    .innerJoin('offer_terms as t', join =>
+      join
+        .onRef('t.tenant_id', '=', 'o.tenant_id')
+        .onRef('t.offer_id', '=', 'o.offer_id')
+        .onRef('t.version', '=', 'o.terms_version'),
+    )
+    .innerJoin('instrument as i', 'i.instrument_id', 'o.instrument_id');
+  if (kind) found = found.where('o.kind', '=', kind);
+  if (state) found = found.where(stateOf(at), '=', state);
+  if (keyword) found = found.where(contains(sql`lower(i.symbol || ' ' || i.name)`, keyword));
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['o.offer_id', stateOf(at).as('state')])
+    .orderBy(offerColumns[fieldOf(sort)], wayOf(sort))
+    .orderBy('o.offer_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const offers = await Promise.all(rows.map(row => findAnyOffer(tx, row.offer_id)));
+  return { offers: offers.filter((offer): offer is OfferNow => offer !== undefined), total: Number(total) };
+}
+
+export interface ApplicationQuery extends Listing<'createdTime' | 'units' | 'paid'> {
+  status?: ApplicationStatus | undefined;
+}
+
+const applicationColumns = { createdTime: 'a.created_at', units: 'a.units', paid: 'a.paid' } as const;
+
+export async function searchApplications(tx: Tx, offerId: string, query: ApplicationQuery) {
+  const { page, size, sort = '-createdTime', status, keyword } = query;
+  let found = tx
+    .selectFrom('application as a')
+    .innerJoin('customer as c', join =>
+      join.onRef('c.tenant_id', '=', 'a.tenant_id').onRef('c.customer_id', '=', 'a.customer_id'),
+    )
+    .innerJoin('offer_terms as t', join =>
+      join
+        .onRef('t.tenant_id', '=', 'a.tenant_id')
+        .onRef('t.offer_id', '=', 'a.offer_id')
+        .onRef('t.version', '=', 'a.terms_version'),
+    )
+    .where('a.offer_id', '=', offerId);
+  if (status) found = found.where('a.status', '=', status);
+  if (keyword) found = found.where(contains(sql`lower(a.number || ' ' || c.username)`, keyword));
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('a')
+    .select(['c.username', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate'])
+    .orderBy(applicationColumns[fieldOf(sort)], wayOf(sort))
+    .orderBy('a.application_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export type ConsoleApplicationRow = Awaited<ReturnType<typeof searchApplications>>['rows'][number];
+
+/** Sums of an offer's applications, by status, reason and terms: costs differ between versions. */
+export async function sumApplications(tx: Tx, offerId: string) {
+  const { rows } = await sql<{
+    status: ApplicationStatus;
+    failReason: FailReason | null;
+    version: number;
+    count: number;
+    units: string;
+    allotted: string;
+    delivered: string;
+    paid: string;
+    fees: string;
+    returned: string;
+  }>`
+    select status, fail_reason as "failReason", terms_version as version, count(*)::integer as count,
+      sum(units)::text as units, coalesce(sum(allotted_units), 0)::text as allotted,
+      coalesce(sum(delivered_units), 0)::text as delivered, sum(paid)::text as paid, sum(fee_paid)::text as fees,
+      sum(returned)::text as returned
+    from application where offer_id = ${offerId} group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+export async function sumDelivered(tx: Tx, offerId: string) {
+  const { rows } = await sql<{ locked: string; orders: number; shares: string; gross: string; fees: string }>`
+    select
+      coalesce((select sum(shares) from settlement_lot where offer_id = ${offerId} and settled_at is null), 0)::text
+        as locked,
+      count(*)::integer as orders, coalesce(sum(shares), 0)::text as shares, coalesce(sum(gross), 0)::text as gross,
+      coalesce(sum(fee), 0)::text as fees
+    from trade_order where offer_id = ${offerId} and state = 'filled'`.execute(tx);
+  return rows[0] ?? { locked: '0', orders: 0, shares: '0', gross: '0', fees: '0' };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@openfloor/db/database';
+import { inBatches } from '../../kernel/batches/in-batches.ts';
+import { lockDueFunding, readApplications } from './application-store.ts';
+import { endApplications } from './end-applications.ts';
+
+/** Ends the applications whose time to pay ran out by `due`. Gives how many. */
+export function endFunding(
+  database: Pick<Database, 'tenant'>,
+  tenantId: string,
+  at: Date,
+  due: Date = at,
+): Promise<number> {
+  return inBatches(database, tenantId, {
+    lock: (tx, pick) => lockDueFunding(tx, at, due, pick),
+    async work(tx, ids) {
+      const applications = await readApplications(tx, ids);
+      await endApplications(
+        tx,
+        at,
+        applications.map(application => ({
+          application,
+          paid: { principal: application.paid, fee: application.fee_paid },
+        })),
+      );
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import type { Database } from '@openfloor/db/database';
+import type { OfferKind } from '@openfloor/db/tables/offers';
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Handlers } from '../../http/api.ts';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { readApplicationDetail } from './application-detail.ts';
+import { listApplications } from './application-store.ts';
+import { applicationView } from './application-view.ts';
+import { type Applicant, applyForOffer } from './apply.ts';
+import { buyBlock } from './buy-block.ts';
+import { declineApplication } from './decline-application.ts';
+import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './list-offers.ts';
+import type { Page } from './offer-store.ts';
+import { payApplication } from './pay-application.ts';
+import { readPublishedAllotment } from './published-allotment.ts';
+import { SoldOutGate } from './sold-out-gate.ts';
+
+export interface OfferParts {
+  database: Database;
+  hub: MarketHub;
+  now: () => number;
+}
+
+type Context = CustomerContext<Tenant>;
+interface ApplyBody {
+  id: string;
+  amount: string;
+  termsVersion?: number | undefined;
+}
+
+export function offerHandlers({ hub, now, database }: OfferParts): Handlers<Tenant> {
+  const viewer = ({ tenant, caller }: Context): Viewer => ({
+    tenant,
+    customerId: caller.customerId,
+    nowMs: now(),
+  });
+  const list =
+    (kind: OfferKind) =>
+    (context: Context, { body }: { body: Page & { area: Parameters<typeof listSnapUps>[2] } }) =>
+      context.query(tx => listSubscriptions(tx, viewer(context), kind, body));
+  const soldOut = new SoldOutGate(database);
+  const apply =
+    (kind: OfferKind) =>
+    async (context: Context, { body }: { body: ApplyBody }) => {
+      const { tenant, identity, transaction } = context;
+      const { id: offerId, amount, termsVersion } = body;
+      const applicant = applicantOf(context);
+      const nowMs = now();
+      if (kind === 'SNAP_UP' && identity && isUuid(offerId))
+        await soldOut.pass(tenant.tenantId, { ...applicant, offerId, identity, at: new Date(nowMs) });
+      const ask = { kind, offerId, units: BigInt(amount), termsVersion };
+      return transaction(tx => applyForOffer(tx, tenant, applicant, ask, nowMs));
+    };
+
+  return {
+    'POST /blockTrade': async (context, { body }) => ({
+      records: await context.query(tx => listBlockTrades(tx, viewer(context), body, hub)),
+    }),
+    'POST /blockTrade/buy': (context, { body }) => {
+      const ask = {
+        offerId: body.id,
+        shares: BigInt(body.amount),
+        shownPrice: body.price,
+        termsVersion: body.termsVersion,
+      };
+      return context.transaction(tx =>
+        buyBlock(tx, { tenant: context.tenant, hub, nowMs: now() }, applicantOf(context), ask),
+      );
+    },
+    'POST /ipo/pageIpo': list('IPO'),
+    'POST /ipo/pagePlacement': list('PLACEMENT'),
+    'POST /ipo/pageBlockPlacement': list('BLOCK_PLACEMENT'),
+    'POST /ipo/applyIpo': apply('IPO'),
+    'POST /ipo/applyPlacement': apply('PLACEMENT'),
+    'POST /ipo/applyBlockPlacement': apply('BLOCK_PLACEMENT'),
+    'POST /stockSnapUp': (context, { body }) =>
+      context.query(tx => listSnapUps(tx, viewer(context), body.area, hub)),
+    'POST /stockSnapUp/applyOrder': apply('SNAP_UP'),
+    'POST /ipo/pageApply': async (context, { body }) => {
+      const records = await context.query(tx =>
+        listApplications(tx, context.caller.customerId, body.status, body),
+      );
+      return { records: records.map(applicationView) };
+    },
+    'GET /ipo/application': (context, { query }) =>
+      context.query(tx => readApplicationDetail(tx, context.caller.customerId, query.id, now())),
+    'GET /ipo/allotment': (context, { query }) =>
+      context.query(tx => readPublishedAllotment(tx, context.tenant, context.caller.customerId, query.id)),
+    'POST /ipo/funding': async (context, { body }) => {
+      const amount = parseAmount(body.amount, moneyDecimals);
+      if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
+      await context.transaction(tx => payApplication(tx, context.caller.customerId, body.id, amount, now()));
+      return null;
+    },
+    'POST /ipo/decline': async (context, { body }) => {
+      await context.transaction(tx => declineApplication(tx, context.caller.customerId, body.id, now()));
+      return null;
+    },
+  };
+}
+
+function applicantOf({ caller, address, userAgent }: Context): Applicant {
+  return { customerId: caller.customerId, sessionId: caller.sessionId, address, userAgent };
+}

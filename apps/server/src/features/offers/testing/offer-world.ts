@@ -1,0 +1,127 @@
+import type { Envelope } from '@openfloor/contract/envelope';
+import { readBalances } from '@openfloor/ledger/post';
+import type { Tenant } from '../../../kernel/tenant/tenant.ts';
+import { quantitativeHandlers } from '../../products/routes.ts';
+import { describeTenant } from '../../tenants/describe-tenant.ts';
+import {
+  createTradingWorld,
+  type TestCustomer,
+  type TradingWorld,
+  type WorldOptions,
+} from '../../trading/testing/trading-world.ts';
+import { allotOffer } from '../allot-offer.ts';
+import { offerHandlers } from '../routes.ts';
+import type { OfferInput } from '../terms-input.ts';
+import { createDraft, publishOffer } from '../write-offer.ts';
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find
+type LooseData = any;
+
+export interface OfferWorld extends TradingWorld {
+  tenant(id?: string): Promise<Tenant>;
+  /** A published offer; open for a day from now unless said otherwise. */
+  offer(changes?: OfferChanges, tenantId?: string): Promise<string>;
+  apply(
+    customer: TestCustomer,
+    offerId: string,
+    amount: unknown,
+    more?: object,
+  ): Promise<Envelope<LooseData>>;
+  pay(customer: TestCustomer, applicationId: string, amount: unknown): Promise<Envelope<LooseData>>;
+  decline(customer: TestCustomer, applicationId: string): Promise<Envelope<LooseData>>;
+  applications(customer: TestCustomer): Promise<LooseData[]>;
+  allot(offerId: string, tenantId?: string): Promise<void>;
+  cash(customer: TestCustomer, currency?: 'NGN' | 'INR' | 'USD'): Promise<Record<string, bigint>>;
+}
+
+export interface OfferChanges extends Partial<Omit<OfferInput, 'terms'>> {
+  terms?: Partial<OfferInput['terms']>;
+}
+
+const applyCalls = {
+  IPO: 'POST /ipo/applyIpo',
+  PLACEMENT: 'POST /ipo/applyPlacement',
+  BLOCK_PLACEMENT: 'POST /ipo/applyBlockPlacement',
+  SNAP_UP: 'POST /stockSnapUp/applyOrder',
+} as const;
+
+/** The trading world with offers and products in it. */
+export async function createOfferWorld(options: WorldOptions = {}): Promise<OfferWorld> {
+  const world = await createTradingWorld({
+    ...options,
+    more: desk => ({ ...offerHandlers(desk), ...quantitativeHandlers(desk) }),
+  });
+  const { database, clock } = world;
+  const kinds = new Map<string, keyof typeof applyCalls>();
+  const tenant = async (id = world.tenantIds.ngn) => {
+    const found = await database.tenant(id, tx => describeTenant(tx, false));
+    if (!found) throw new Error('No tenant');
+    return found;
+  };
+  return {
+    ...world,
+    tenant,
+    async offer(changes = {}, tenantId = world.tenantIds.ngn) {
+      const input = offerInput(clock.nowMs, changes);
+      const parts = { tenant: await tenant(tenantId), hub: world.market.hub };
+      const author = { staffId: null, reason: null };
+      const id = await database.tenant(tenantId, async tx => {
+        const offerId = await createDraft(tx, parts, input, author);
+        await publishOffer(tx, offerId, new Date(clock.nowMs));
+        return offerId;
+      });
+      if (input.kind !== 'BLOCK_TRADE') kinds.set(id, input.kind);
+      return id;
+    },
+    apply: (customer, id, amount, more = {}) =>
+      world.call(applyCalls[kinds.get(id) ?? 'IPO'], customer, { body: { id, amount, ...more } }),
+    pay: (customer, id, amount) => world.call('POST /ipo/funding', customer, { body: { id, amount } }),
+    decline: (customer, id) => world.call('POST /ipo/decline', customer, { body: { id } }),
+    applications: async customer => (await world.call('POST /ipo/pageApply', customer)).data.records,
+    async allot(offerId, tenantId = world.tenantIds.ngn) {
+      await database.tenant(tenantId, tx => allotOffer(tx, offerId, clock.nowMs));
+    },
+    async cash({ tenantId, customerId }, currency = 'NGN') {
+      const balances = await database.tenant(tenantId, tx => readBalances(tx, customerId));
+      const accounts = ['available', 'advance', 'locked'] as const;
+      return Object.fromEntries(accounts.map(account => [account, balances.of(currency, account)]));
+    },
+  };
+}
+
+/** An IPO of 100 units at 10.00 and 1 % unless said otherwise. */
+export function offerInput(nowMs: number, { terms = {}, ...changes }: OfferChanges = {}): OfferInput {
+  const kind = changes.kind ?? 'IPO';
+  const atOnce = kind === 'SNAP_UP' || kind === 'BLOCK_TRADE';
+  const block = kind === 'BLOCK_TRADE';
+  const start = terms.startTime ?? nowMs;
+  const end = terms.endTime ?? start + dayMs;
+  return {
+    kind,
+    stockId: 'NSENG-ACME',
+    method: atOnce ? 'FIRST_COME' : 'PRO_RATA',
+    ...changes,
+    terms: {
+      price: block ? null : '10',
+      discountRate: block || kind === 'BLOCK_PLACEMENT' ? '-5' : null,
+      unitsOffered: 100,
+      unitsMin: block ? 10 : 1,
+      unitsMax: 100,
+      unitsFixed: null,
+      feeRate: block ? '0' : '1',
+      lockDays: block ? 30 : null,
+      startTime: start,
+      endTime: end,
+      resultTime: atOnce ? null : end + dayMs,
+      fundingDeadline: block ? null : end + 3 * dayMs,
+      listingTime: block ? null : end + 5 * dayMs,
+      riskLabel: 'MEDIUM',
+      documents: [{ title: 'Prospectus', url: 'https://example.com/prospectus.pdf' }],
+      showTaken: true,
+      ...terms,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/api.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { readMoneySettings } from '../settings/money-settings.ts';
+import { bankNames } from './bank-names.ts';
+import { addAccount, deleteAccount, updateAccount } from './save-account.ts';
+import { savedAccounts } from './saved-accounts.ts';
+
+export const bankAccountHandlers: Handlers<Tenant> = {
+  'GET /finance/bankList': async context => [...bankNames[context.tenant.config.defaultCurrency]],
+  'POST /userBank': (context, { body }) =>
+    context.query(async tx => {
+      const { withdraw } = await readMoneySettings(tx);
+      return { records: await savedAccounts(tx, context.caller.customerId, withdraw.coolingOffHours, body) };
+    }),
+  'POST /userBank/add': (context, { body }) => addAccount(context, body),
+  'PUT /userBank/update': (context, { body: { id, ...details } }) => updateAccount(context, id, details),
+  'DELETE /userBank/delete': (context, { query }) => deleteAccount(context, query.bankId),
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '@openfloor/db/database';
+import { isUniqueViolation } from '@openfloor/db/errors';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { Actor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { insertOwner, lacksOwners, prepareOwner } from '../staff/first-owner.ts';
+import type { PlatformMemberContext } from '../staff/platform-sessions.ts';
+import { letterLogo } from './letter-logo.ts';
+import { insertTenant, lockTenant, setTenantStatus } from './tenant-admin-store.ts';
+
+export interface TenantRequest {
+  name: string;
+  title: string;
+  legalName: string;
+  currency: 'NGN' | 'BRL' | 'INR';
+  language: 'en' | 'zh' | 'pt';
+  marketTitle?: string | undefined;
+  hosts: string[];
+  colour: string;
+  owners: string[];
+  reason: string;
+}
+
+const homeMarketTitles = { NGN: 'NGX', BRL: 'Bovespa', INR: 'India' } as const;
+
+export function platformActor({ caller, address, userAgent }: PlatformMemberContext): Actor {
+  return { kind: 'platform', staffId: caller.staffId, username: caller.username, address, userAgent };
+}
+
+/** Creates a tenant with its first owners. It answers on its hosts as soon as the directories look again. */
+export async function createTenant(
+  database: Database,
+  context: PlatformMemberContext,
+  { owners, reason, ...request }: TenantRequest,
+): Promise<{ id: string; owners: { username: string; temporaryPassword: string }[] }> {
+  const tenantId = randomUUID();
+  const hosts = [...new Set(request.hosts)];
+  const colour = request.colour.toUpperCase();
+  const marketTitle = request.marketTitle ?? homeMarketTitles[request.currency];
+  const logo = letterLogo(request.title, colour);
+  const prepared = await Promise.all(owners.map(prepareOwner));
+  try {
+    await database.tenant(tenantId, async tx => {
+      await insertTenant(tx, { ...request, tenantId, hosts, colour, marketTitle, logo });
+      for (const owner of prepared) await insertOwner(tx, tenantId, owner, 'owners');
+      await writeAudit(tx, platformActor(context), {
+        action: 'tenant.create',
+        subject: `tenant/${tenantId}`,
+        after: { ...request, hosts, owners },
+        reason,
+      });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'tenant_name_key')) throw new InvalidField('name', 'nameTaken');
+    if (isUniqueViolation(error, 'tenant_host_pkey')) throw new InvalidField('hosts', 'hostTaken');
+    throw error;
+  }
+  return { id: tenantId, owners: prepared.map(({ passwordHash: _, ...shown }) => shown) };
+}
+
+/** Runs in the tenant's own data, or refuses where there is no such tenant. */
+export async function inTenant<T>(
+  database: Database,
+  tenantId: string,
+  work: (tx: Tx, tenant: { status: 'active' | 'suspended' }) => Promise<T>,
+): Promise<T> {
+  if (!isUuid(tenantId)) throw new Refusal('notFound');
+  return database.tenant(tenantId, async tx => {
+    const tenant = await lockTenant(tx);
+    if (!tenant) throw new Refusal('notFound');
+    return work(tx, tenant);
+  });
+}
+
+/** Only while nobody in the tenant could approve a second owner. */
+export async function addOwner(
+  database: Database,
+  context: PlatformMemberContext,
+  tenantId: string,
+  { username, reason }: { username: string; reason: string },
+) {
+  const owner = await prepareOwner(username);
+  await inTenant(database, tenantId, async tx => {
+    if (!(await lacksOwners(tx))) throw new Refusal('conflict');
+    const staffId = await insertOwner(tx, tenantId, owner, 'username');
+    await writeAudit(tx, platformActor(context), {
+      action: 'tenant.add-owner',
+      subject: `staff/${staffId}`,
+      after: { username, roles: ['owner'] },
+      reason,
+    });
+  });
+  return { owners: [{ username, temporaryPassword: owner.temporaryPassword }] };
+}
+
+export async function changeStatus(
+  database: Database,
+  context: PlatformMemberContext,
+  tenantId: string,
+  { status, reason }: { status: 'active' | 'suspended'; reason: string },
+): Promise<null> {
+  return inTenant(database, tenantId, async (tx, tenant) => {
+    if (tenant.status === status) throw new Refusal('conflict');
+    await setTenantStatus(tx, status);
+    await writeAudit(tx, platformActor(context), {
+      action: status === 'suspended' ? 'tenant.suspend' : 'tenant.reactivate',
+      subject: `tenant/${tenantId}`,
+      before: { status: tenant.status },
+      after: { status },
+      reason,
+    });
+    return null;
+  });
+}

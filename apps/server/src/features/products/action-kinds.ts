@@ -1,0 +1,101 @@
+import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/offers/console-calls';
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { Refusal } from '../../http/refusal.ts';
+import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { endSale, requireOnSale } from './end-sale.ts';
+import type { ProductTermsInput } from './product-input.ts';
+import {
+  changeProductTerms,
+  declareRate,
+  lockedProduct,
+  publishProduct,
+  requireNewProductTerms,
+  requireUndeclared,
+  termsInputOf,
+} from './write-product.ts';
+
+const weekMs = 7 * 86_400_000;
+const people = { proposers: offerEditors, approvers: offerApprovers, lifetimeMs: weekMs };
+const authorOf = ({ proposer, reason }: Decision) => ({ staffId: proposer, reason });
+/** Amounts with both decimals, as the present terms have them. */
+const writtenTerms = (terms: ProductTermsInput): ProductTermsInput => ({
+  ...terms,
+  minAmount: writtenAmount(terms.minAmount),
+  totalAmount: writtenAmount(terms.totalAmount),
+});
+const writtenAmount = (amount: string): string =>
+  formatAmount(parseAmount(amount, moneyDecimals) ?? 0n, moneyDecimals);
+export const productSubject = (productId: string) => `product/${productId}`;
+
+/** What takes two people about a fixed-term product. */
+export function productActionKinds(now: () => number): ActionKind[] {
+  const at = () => new Date(now());
+  return [
+    defineActionKind({
+      ...people,
+      name: 'product.publish',
+      payload: offerProposals['product.publish'],
+      async describe(tx, { productId }) {
+        const product = await lockedProduct(tx, productId);
+        if (product.state !== 'draft') throw new Refusal('conflict');
+        if (product.ends_at <= at()) throw new Refusal('outsideWindow');
+        const terms = termsInputOf(product);
+        return {
+          subject: productSubject(productId),
+          title: `Publish: ${product.name}`,
+          before: { state: 'draft', terms },
+          after: { state: 'published', terms },
+        };
+      },
+      execute: (tx, { productId }) => publishProduct(tx, productId, at()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.terms',
+      payload: offerProposals['product.terms'],
+      async describe(tx, { productId, terms }) {
+        const product = await requireNewProductTerms(tx, productId, terms, now());
+        return {
+          subject: productSubject(productId),
+          title: `Change the terms: ${product.name}`,
+          before: { version: product.terms_version, ...termsInputOf(product) },
+          after: { version: product.terms_version + 1, ...writtenTerms(terms) },
+        };
+      },
+      execute: (tx, { productId, terms }, by) =>
+        changeProductTerms(tx, productId, terms, authorOf(by), now()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.end-sale',
+      payload: offerProposals['product.end-sale'],
+      async describe(tx, { productId }) {
+        const product = await requireOnSale(tx, productId, now());
+        return {
+          subject: productSubject(productId),
+          title: `End the sale: ${product.name}`,
+          before: { onSale: true },
+          after: { onSale: false },
+        };
+      },
+      execute: (tx, { productId }, by) => endSale(tx, productId, authorOf(by), now()),
+    }),
+    defineActionKind({
+      ...people,
+      name: 'product.declare-rate',
+      payload: offerProposals['product.declare-rate'],
+      async describe(tx, declaration) {
+        const product = await requireUndeclared(tx, declaration);
+        const { rate, fromTime, untilTime } = declaration;
+        return {
+          subject: productSubject(declaration.productId),
+          title: `Declare ${rate} %: ${product.name}`,
+          before: { rate: null },
+          after: { rate, fromTime, untilTime },
+        };
+      },
+      execute: (tx, declaration, by) => declareRate(tx, declaration, by, at()),
+    }),
+  ];
+}

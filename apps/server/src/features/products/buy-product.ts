@@ -1,0 +1,75 @@
+import type { Tx } from '@openfloor/db/database';
+import { lockBalances, post } from '@openfloor/ledger/post';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { lockEnd, windowState } from '@openfloor/rules/offer-window';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { newOrderId } from '../../kernel/record-id.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { Applicant } from '../offers/apply.ts';
+import { offerCurrencies, requireSeenTerms } from '../offers/offer-terms.ts';
+import { insertOrder } from './product-order-store.ts';
+import { findProduct, type ProductNow, takeFromProduct } from './product-store.ts';
+
+export interface ProductAsk {
+  productId: string;
+  amount: bigint;
+  termsVersion: number | undefined;
+}
+
+/** Locks the customer's money for the product's days. */
+export async function buyProduct(
+  tx: Tx,
+  tenant: Tenant,
+  buyer: Applicant,
+  ask: ProductAsk,
+  nowMs: number,
+): Promise<{ id: string }> {
+  const product = await requireBuyable(tx, tenant, ask, nowMs);
+  const { customerId } = buyer;
+  const balances = await lockBalances(tx, customerId);
+  if (balances.of(product.currency, 'available') < ask.amount) throw new Refusal('insufficientBalance');
+
+  const orderId = newOrderId(nowMs);
+  const at = new Date(nowMs);
+  await insertOrder(tx, {
+    ...buyer,
+    orderId,
+    productId: product.product_id,
+    termsVersion: product.terms_version,
+    amount: ask.amount,
+    boughtAt: at,
+    maturesAt: new Date(lockEnd(nowMs, product.lock_days)),
+  });
+  const line = {
+    scene: 'QUANTITATIVE_BUY',
+    asset: product.currency,
+    amount: ask.amount,
+    from: 'available',
+    to: 'locked',
+  } as const;
+  await post(tx, at, [{ customerId, cause: `quantitative/${orderId}`, lines: [line] }]);
+  if (!(await takeFromProduct(tx, product, ask.amount))) {
+    // Somebody was faster: the last of it is gone, its sale has ended, or it has other terms.
+    const { terms_version } = await requireBuyable(tx, tenant, ask, nowMs);
+    requireSeenTerms(product.terms_version, terms_version);
+    throw new Refusal('soldOut');
+  }
+  return { id: orderId };
+}
+
+async function requireBuyable(tx: Tx, tenant: Tenant, ask: ProductAsk, nowMs: number): Promise<ProductNow> {
+  const product = isUuid(ask.productId)
+    ? await findProduct(tx, ask.productId, offerCurrencies(tenant.config))
+    : undefined;
+  if (!product) throw new Refusal('notFound');
+  if (windowState(nowMs, product.starts_at.getTime(), product.ends_at.getTime()) !== 'OPEN') {
+    throw new Refusal('outsideWindow');
+  }
+  requireSeenTerms(ask.termsVersion, product.terms_version);
+  if (ask.amount < product.amount_min) throw new InvalidField('amount', 'tooSmall');
+  const left = product.amount_total - product.taken;
+  if (ask.amount > left) throw new Refusal('soldOut', { limit: formatAmount(left, moneyDecimals) });
+  return product;
+}

@@ -1,0 +1,137 @@
+import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/money/assets';
+import { sql } from 'kysely';
+import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
+import { findAnyProduct, type ProductNow } from './product-store.ts';
+
+export type ProductState = 'DRAFT' | 'NOT_STARTED' | 'OPEN' | 'ENDED' | 'CANCELLED';
+
+const stateOf = (at: Date) => sql<ProductState>`
+  case p.state when 'draft' then 'DRAFT' when 'cancelled' then 'CANCELLED' else
+    case when ${at} < t.starts_at then 'NOT_STARTED' when ${at} < t.ends_at then 'OPEN' else 'ENDED' end end`;
+
+export interface ProductQuery extends Listing<'createdTime' | 'startTime' | 'endTime'> {
+  state?: ProductState | undefined;
+}
+
+const productColumns = {
+  createdTime: 'p.created_at',
+  startTime: 't.starts_at',
+  endTime: 't.ends_at',
+} as const;
+
+export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
+  const { page, size, sort = '-createdTime', state, keyword } = query;
+  let found = tx
+    .selectFrom('quant_product as p')
+    .innerJoin('quant_terms as t', join =>
+      join
+        .onRef('t.tenant_id', '=', 'p.tenant_id')
+        .onRef('t.product_id', '=', 'p.product_id')
+        .onRef('t.version', '=', 'p.terms_version'),
+    );
+  if (state) found = found.where(stateOf(at), '=', state);
+  if (keyword) found = found.where(contains(sql`lower(p.name || ' ' || p.manager_name)`, keyword));
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select('p.product_id')
+    .orderBy(productColumns[fieldOf(sort)], wayOf(sort))
+    .orderBy('p.product_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const products = await Promise.all(rows.map(row => findAnyProduct(tx, row.product_id)));
+  return { products: products.filter((one): one is ProductNow => one !== undefined), total: Number(total) };
+}
+
+/** Money locked at the moment, by product. */
+export async function holdingAmounts(tx: Tx, productIds: readonly string[]): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ id: string; amount: string }>`
+    select product_id as id, sum(amount)::text as amount from quant_order
+    where product_id = any(${productIds}::uuid[]) and status = 'HOLDING' group by 1`.execute(tx);
+  return new Map(rows.map(row => [row.id, BigInt(row.amount)]));
+}
+
+export function listProductVersions(tx: Tx, productId: string) {
+  return tx
+    .selectFrom('quant_terms')
+    .leftJoin('staff', join =>
+      join
+        .onRef('staff.tenant_id', '=', 'quant_terms.tenant_id')
+        .onRef('staff.staff_id', '=', 'quant_terms.created_by'),
+    )
+    .selectAll('quant_terms')
+    .select('staff.username')
+    .where('product_id', '=', productId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export function listDeclaredRates(tx: Tx, productId: string) {
+  return tx
+    .selectFrom('quant_rate')
+    .innerJoin('staff as declarer', 'declarer.staff_id', 'quant_rate.declared_by')
+    .innerJoin('staff as approver', 'approver.staff_id', 'quant_rate.approved_by')
+    .selectAll('quant_rate')
+    .select(['declarer.username as declarer', 'approver.username as approver'])
+    .where('product_id', '=', productId)
+    .orderBy('from_at', 'desc')
+    .execute();
+}
+
+export interface OrderQuery extends Listing<'createdTime' | 'maturityTime' | 'amount'> {
+  status?: 'HOLDING' | 'MATURED' | undefined;
+}
+
+const orderColumns = {
+  createdTime: 'o.bought_at',
+  maturityTime: 'o.matures_at',
+  amount: 'o.amount',
+} as const;
+
+export async function searchOrders(tx: Tx, productId: string, query: OrderQuery) {
+  const { page, size, sort = '-createdTime', status, keyword } = query;
+  let found = tx
+    .selectFrom('quant_order as o')
+    .innerJoin('customer as c', join =>
+      join.onRef('c.tenant_id', '=', 'o.tenant_id').onRef('c.customer_id', '=', 'o.customer_id'),
+    )
+    .where('o.product_id', '=', productId);
+  if (status) found = found.where('o.status', '=', status);
+  if (keyword) found = found.where(contains(sql`lower(c.username)`, keyword));
+  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll('o')
+    .select('c.username')
+    .orderBy(orderColumns[fieldOf(sort)], wayOf(sort))
+    .orderBy('o.order_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export interface MaturityDay {
+  day: string;
+  productId: string;
+  productName: string;
+  currency: Currency;
+  orders: number;
+  principal: bigint;
+  matured: number;
+  undeclared: number;
+}
+
+export async function maturityCalendar(tx: Tx, from: Date, until: Date): Promise<MaturityDay[]> {
+  const { rows } = await sql<MaturityDay>`
+    select to_char(o.matures_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.product_id as "productId",
+      p.name as "productName", p.currency, count(*)::integer as orders, sum(o.amount)::bigint as principal,
+      (count(*) filter (where o.status = 'MATURED'))::integer as matured,
+      (count(*) filter (where o.profit is null and not exists (select from quant_rate r
+        where r.product_id = o.product_id and r.from_at <= o.matures_at and o.matures_at < r.until_at)))::integer
+        as undeclared
+    from quant_order o join quant_product p on p.product_id = o.product_id
+    where o.matures_at >= ${from} and o.matures_at < ${until}
+    group by 1, 2, 3, 4 order by 1, 3, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import { post } from '@openfloor/ledger/post';
+import type { Line } from '@openfloor/ledger/vocabulary';
+import { exactRate } from '@openfloor/money/rate';
+import { termProfit } from '@openfloor/rules/quantitative-profit';
+import { sql } from 'kysely';
+import { inBatches } from '../../kernel/batches/in-batches.ts';
+import { type DueOrder, lockDueOrders, readDueOrders, storeMatured } from './product-order-store.ts';
+
+/** Gives back what was locked until `due` or before, with the profit or loss of the declared rate. Gives how many. */
+export function matureOrders(
+  database: Pick<Database, 'tenant'>,
+  tenantId: string,
+  at: Date,
+  due: Date = at,
+): Promise<number> {
+  return inBatches(database, tenantId, {
+    lock: (tx, pick) => lockDueOrders(tx, at, due, pick),
+    work: (tx, ids) => matureSome(tx, at, ids),
+  });
+}
+
+async function matureSome(tx: Tx, at: Date, ids: readonly string[]): Promise<void> {
+  const orders = await readDueOrders(tx, ids);
+  if (orders.length === 0) return;
+  await sql`select ledger_lock(${orders.map(order => order.customerId)}::uuid[])`.execute(tx);
+  const ended = orders.map(order => ({ order, profit: profitOf(order) }));
+  const postings = ended
+    .map(({ order, profit }) => ({
+      customerId: order.customerId,
+      cause: `quantitative/${order.orderId}` as const,
+      lines: linesOf(order, profit),
+    }))
+    .filter(posting => posting.lines.length > 0);
+  if (postings.length > 0) await post(tx, at, postings);
+  await storeMatured(
+    tx,
+    at,
+    ended.map(({ order, profit }) => ({ orderId: order.orderId, rate: order.rate, profit })),
+  );
+}
+
+/** Money that came back in time stays with the customer, whatever loss is declared for it afterwards. */
+function profitOf({ amount, rate, status }: DueOrder): bigint | null {
+  if (rate === null) return null;
+  const profit = termProfit(amount, exactRate(rate));
+  return status === 'MATURED' && profit < 0n ? 0n : profit;
+}
+
+function linesOf({ status, currency, amount }: DueOrder, profit: bigint | null): Line[] {
+  const lines: Line[] = [];
+  if (status === 'HOLDING') {
+    lines.push({ scene: 'QUANTITATIVE_BACK', asset: currency, amount, from: 'locked', to: 'available' });
+  }
+  const scene = 'QUANTITATIVE_REBASE';
+  if (profit !== null && profit > 0n) {
+    lines.push({ scene, asset: currency, amount: profit, from: 'house.fund', to: 'available' });
+  }
+  if (profit !== null && profit < 0n) {
+    lines.push({ scene, asset: currency, amount: -profit, from: 'available', to: 'house.fund' });
+  }
+  return lines;
+}

@@ -1,0 +1,152 @@
+import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/money/assets';
+import { sql } from 'kysely';
+import type { Choice } from '../../kernel/batches/in-batches.ts';
+import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import type { Page } from './product-store.ts';
+
+export interface NewOrder {
+  orderId: string;
+  productId: string;
+  termsVersion: number;
+  customerId: string;
+  amount: bigint;
+  boughtAt: Date;
+  maturesAt: Date;
+  sessionId: string;
+  address: string;
+  userAgent: string;
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx
+    .insertInto('quant_order')
+    .values({
+      tenant_id: sql<string>`current_tenant_id()`,
+      order_id: order.orderId,
+      product_id: order.productId,
+      terms_version: order.termsVersion,
+      customer_id: order.customerId,
+      amount: order.amount,
+      bought_at: order.boughtAt,
+      matures_at: order.maturesAt,
+      session_id: order.sessionId,
+      address: order.address,
+      user_agent: order.userAgent,
+    })
+    .execute();
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof listOrders>>[number];
+
+/** Newest first, each with the terms it was bought under. */
+export function listOrders(tx: Tx, customerId: string, { pageNum, pageSize }: Page) {
+  return tx
+    .selectFrom('quant_order')
+    .innerJoin('quant_product', join =>
+      join
+        .onRef('quant_product.tenant_id', '=', 'quant_order.tenant_id')
+        .onRef('quant_product.product_id', '=', 'quant_order.product_id'),
+    )
+    .innerJoin('quant_terms', join =>
+      join
+        .onRef('quant_terms.tenant_id', '=', 'quant_order.tenant_id')
+        .onRef('quant_terms.product_id', '=', 'quant_order.product_id')
+        .onRef('quant_terms.version', '=', 'quant_order.terms_version'),
+    )
+    .select([
+      'quant_order.order_id',
+      'quant_order.product_id',
+      'quant_order.terms_version',
+      'quant_order.status',
+      'quant_order.amount',
+      'quant_order.bought_at',
+      'quant_order.matures_at',
+      'quant_order.matured_at',
+      'quant_order.rate',
+      'quant_order.profit',
+      'quant_product.name',
+      'quant_product.manager_name',
+      'quant_product.currency',
+      'quant_terms.lock_days',
+      'quant_terms.rate_low',
+      'quant_terms.rate_high',
+      'quant_terms.risk_label',
+      'quant_terms.documents',
+    ])
+    .where('quant_order.customer_id', '=', customerId)
+    .orderBy('quant_order.bought_at', 'desc')
+    .orderBy('quant_order.order_id', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+}
+
+export interface DueOrder {
+  orderId: string;
+  customerId: string;
+  currency: Currency;
+  status: 'HOLDING' | 'MATURED';
+  amount: bigint;
+  /** The rate declared for when it ended; null while nobody has. */
+  rate: string | null;
+}
+
+/**
+ * Orders whose term has ended by `due`, and those whose rate came after their money; at most one a customer, locked,
+ * without waiting for anybody.
+ */
+export async function lockDueOrders(tx: Tx, at: Date, due: Date, choice: Choice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with candidate as (
+      select distinct on (o.customer_id) o.order_id from quant_order o
+      where o.profit is null and o.matures_at <= least(${due}::timestamptz, ${at}::timestamptz)
+        and (o.status = 'HOLDING' or exists (select from quant_rate r
+          where r.product_id = o.product_id and r.from_at <= o.matures_at and o.matures_at < r.until_at))
+        and (${choice.only}::uuid[] is null or o.order_id = any(${choice.only}::uuid[]))
+        and o.order_id <> all(${choice.without}::uuid[])
+      order by o.customer_id, o.matures_at, o.order_id limit ${choice.limit}
+    )
+    select o.order_id as id from quant_order o
+    where o.order_id in (select order_id from candidate) and o.profit is null
+    order by o.customer_id for update skip locked`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+/** Read after they were locked: in a statement of its own, so that it is what the one before us wrote. */
+export async function readDueOrders(tx: Tx, ids: readonly string[]): Promise<DueOrder[]> {
+  const { rows } = await sql<DueOrder>`
+    select * from (
+      select o.order_id as "orderId", o.customer_id as "customerId", p.currency, o.status, o.amount,
+        (select r.rate::text from quant_rate r where r.product_id = o.product_id
+          and r.from_at <= o.matures_at and o.matures_at < r.until_at) as rate
+      from quant_order o join quant_product p on p.product_id = o.product_id
+      where o.order_id = any(${ids}::uuid[])
+    ) due
+    where status = 'HOLDING' or rate is not null order by "customerId"`.execute(tx);
+  return rows;
+}
+
+export interface EndedOrder {
+  orderId: string;
+  rate: string | null;
+  profit: bigint | null;
+}
+
+export async function storeMatured(tx: Tx, at: Date, ended: readonly EndedOrder[]): Promise<void> {
+  const rows = JSON.stringify(ended, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+  await sql`
+    update quant_order o set status = 'MATURED', matured_at = coalesce(o.matured_at, ${at}),
+      rate = e.rate, profit = e.profit
+    from jsonb_to_recordset(${rows}::jsonb) as e("orderId" uuid, rate numeric, profit bigint)
+    where o.order_id = e."orderId"`.execute(tx);
+}
+
+export async function maturityOutlook(tx: Tx, at: Date): Promise<Outlook> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(matures_at) as next, count(*) filter (where matures_at <= ${at})::integer as due
+    from quant_order o where profit is null and (
+      status = 'HOLDING' or exists (select from quant_rate r where r.product_id = o.product_id
+        and r.from_at <= o.matures_at and o.matures_at < r.until_at))`.execute(tx);
+  return outlookOf(rows[0]);
+}

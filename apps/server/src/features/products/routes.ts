@@ -1,0 +1,40 @@
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Handlers } from '../../http/api.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { offerCurrencies } from '../offers/offer-terms.ts';
+import { buyProduct } from './buy-product.ts';
+import { listOrders } from './product-order-store.ts';
+import { findProduct, listProducts } from './product-store.ts';
+import { orderView, productDetail, productView } from './product-view.ts';
+
+export function quantitativeHandlers({ now }: { now: () => number }): Handlers<Tenant> {
+  return {
+    'POST /quantitative/productList': async ({ tenant, query }, { body }) => {
+      const nowMs = now();
+      const products = await query(tx =>
+        listProducts(tx, offerCurrencies(tenant.config), new Date(nowMs), body),
+      );
+      return { records: products.map(product => productView(product, nowMs)) };
+    },
+    'GET /quantitative/product': ({ tenant, query }, { query: { id } }) =>
+      query(async tx => {
+        const product = isUuid(id) ? await findProduct(tx, id, offerCurrencies(tenant.config)) : undefined;
+        if (!product) throw new Refusal('notFound');
+        return productDetail(tx, product, now());
+      }),
+    'POST /quantitative/buy': ({ tenant, caller, address, userAgent, transaction }, { body }) => {
+      const amount = parseAmount(body.amount, moneyDecimals);
+      if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
+      const buyer = { ...caller, address, userAgent };
+      const ask = { productId: body.id, amount, termsVersion: body.termsVersion };
+      return transaction(tx => buyProduct(tx, tenant, buyer, ask, now()));
+    },
+    'POST /quantitative/orders': async ({ caller, query }, { body }) => {
+      const orders = await query(tx => listOrders(tx, caller.customerId, body));
+      return { records: orders.map(orderView) };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { listBreaks } from './break-store.ts';
+import { compareCash } from './compare-cash.ts';
+import { findDay, listDays } from './day-store.ts';
+import { addAccount, endAccount, enterStatement, explainBreak } from './keep-accounts.ts';
+import { accountRecord, breakRecord, cashRecord, statementRecord, trialBalanceRecord } from './records.ts';
+import { listAccounts, listStatements } from './statement-store.ts';
+import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';
+
+/** More than a day can have. */
+const all = { ascending: true, limit: 1_000, offset: 0 } as const;
+
+interface Listing {
+  page: number;
+  size: number;
+  sort?: string | undefined;
+}
+
+const pageOf = ({ page, size, sort = '-' }: Listing) => ({
+  ascending: !sort.startsWith('-'),
+  limit: size,
+  offset: (page - 1) * size,
+});
+
+export const reconciliationConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /reconciliation/days': (context, { query }) =>
+    context.query(async tx => {
+      const { rows, total } = await listDays(tx, pageOf(query));
+      const records = rows.map(row => ({ ...dayRecord(row), openBreaks: row.open_breaks }));
+      return { records, total };
+    }),
+  'GET /reconciliation/days/{day}': (context, { params: { day } }) =>
+    context.query(async tx => {
+      const made = await findDay(tx, day);
+      if (!made) throw new Refusal('notFound');
+      const cash = await compareCash(tx, context.tenant.config.defaultCurrency, day, made.ends_at);
+      const statements = await listStatements(tx, { ...all, from: day, to: day, sort: 'statedTime' });
+      const breaks = await listBreaks(tx, { ...all, day, sort: 'openedTime' });
+      return {
+        ...dayRecord(made),
+        trialBalance: (await listTrialBalance(tx, day)).map(trialBalanceRecord),
+        cash: cash.map(cashRecord),
+        statements: statements.rows.map(statementRecord),
+        breaks: breaks.rows.map(breakRecord),
+      };
+    }),
+  'GET /reconciliation/trial-balance': context =>
+    context.query(async tx => {
+      const lines = await readTrialBalance(tx);
+      return { time: Date.now(), lines: lines.map(trialBalanceRecord) };
+    }),
+  'GET /reconciliation/accounts': (context, { query }) =>
+    context.query(async tx => {
+      const sort = query.sort?.endsWith('createdTime') ? 'createdTime' : 'name';
+      const { rows, total } = await listAccounts(tx, {
+        ...pageOf({ ...query, sort: query.sort ?? 'name' }),
+        sort,
+      });
+      return { records: rows.map(accountRecord), total };
+    }),
+  'POST /reconciliation/accounts': (context, { body }) => addAccount(context, body),
+  'POST /reconciliation/accounts/{id}/close': (context, { params, body }) =>
+    endAccount(context, params.id, body.reason),
+  'GET /reconciliation/statements': (context, { query }) =>
+    context.query(async tx => {
+      const { account, from, to } = query;
+      const sort = query.sort?.endsWith('statedTime') ? 'statedTime' : 'day';
+      const { rows, total } = await listStatements(tx, { ...pageOf(query), account, from, to, sort });
+      return { records: rows.map(statementRecord), total };
+    }),
+  'POST /reconciliation/statements': (context, { body }) => enterStatement(context, body),
+  'GET /reconciliation/breaks': (context, { query }) =>
+    context.query(async tx => {
+      const { state, kind } = query;
+      const sort = query.sort?.endsWith('day') ? 'day' : 'openedTime';
+      const { rows, total } = await listBreaks(tx, { ...pageOf(query), state, kind, sort });
+      return { records: rows.map(breakRecord), total };
+    }),
+  'POST /reconciliation/breaks/{id}/resolve': (context, { params, body }) =>
+    explainBreak(context, params.id, body.reason),
+};
+
+const dayRecord = (row: { day: string; ends_at: Date; made_at: Date }) => ({
+  day: row.day,
+  endsTime: row.ends_at.getTime(),
+  madeTime: row.made_at.getTime(),
+});

@@ -1,0 +1,92 @@
+import { parseSignedAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/money/assets';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import { lockBreak, resolveBreak } from './break-store.ts';
+import { updateCashBreaks } from './compare-cash.ts';
+import { findDay, localDay } from './day-store.ts';
+import { closeAccount, insertAccount, insertStatement, lockAccount } from './statement-store.ts';
+
+export function addAccount(
+  context: StaffContext,
+  { name, currency, reason }: { name: string; currency: Currency; reason: string },
+): Promise<{ id: string }> {
+  const { tenantId, config } = context.tenant;
+  if (currency !== 'USD' && currency !== config.defaultCurrency)
+    throw new InvalidField('currency', 'notAllowed');
+  return context.transaction(async tx => {
+    const id = await insertAccount(tx, { tenantId, name, currency });
+    if (!id) throw new InvalidField('name', 'nameTaken');
+    const subject = `treasury-account/${id}`;
+    const note = { action: 'treasury-account.add', subject, after: { name, currency }, reason };
+    await writeAudit(tx, staffActor(context), note);
+    return { id };
+  });
+}
+
+export function endAccount(context: StaffContext, accountId: string, reason: string): Promise<null> {
+  return context.transaction(async tx => {
+    const account = await lockAccount(tx, accountId);
+    if (!account) throw new Refusal('notFound');
+    if (account.closed_at) throw new Refusal('conflict');
+    await closeAccount(tx, account.account_id);
+    const subject = `treasury-account/${account.account_id}`;
+    const note = { action: 'treasury-account.close', subject, before: { name: account.name }, reason };
+    await writeAudit(tx, staffActor(context), note);
+    return null;
+  });
+}
+
+export interface StatementWish {
+  accountId: string;
+  day: string;
+  amount: string;
+  reason: string;
+}
+
+/** Keeps what the bank states, and compares it at once where the day has been reconciled. */
+export function enterStatement(context: StaffContext, wish: StatementWish): Promise<{ id: string }> {
+  const { tenantId, config } = context.tenant;
+  const amount = parseSignedAmount(wish.amount, moneyDecimals);
+  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
+  return context.transaction(async tx => {
+    const account = await lockAccount(tx, wish.accountId);
+    if (!account) throw new Refusal('notFound');
+    if (wish.day > (await localDay(tx, tenantZone(config.defaultCurrency)))) {
+      throw new InvalidField('day', 'tooLarge');
+    }
+    const { day, reason } = wish;
+    const statement = { tenantId, accountId: account.account_id, day, amount, reason };
+    const id = await insertStatement(tx, { ...statement, staffId: context.caller.staffId });
+    const made = await findDay(tx, day);
+    if (made) await updateCashBreaks(tx, { tenantId, local: config.defaultCurrency }, day, made.ends_at);
+    await writeAudit(tx, staffActor(context), {
+      action: 'reconciliation.state-balance',
+      subject: `treasury-account/${account.account_id}`,
+      after: { statement: id, day, amount: wish.amount, currency: account.currency },
+      reason,
+    });
+    return { id };
+  });
+}
+
+export function explainBreak(context: StaffContext, breakId: string, reason: string): Promise<null> {
+  return context.transaction(async tx => {
+    const found = await lockBreak(tx, breakId);
+    if (!found) throw new Refusal('notFound');
+    if (found.resolved_at) throw new Refusal('conflict');
+    await resolveBreak(tx, found.break_id, context.caller.staffId, reason);
+    const { day, kind, asset, expected, found: stated } = found;
+    await writeAudit(tx, staffActor(context), {
+      action: 'reconciliation.resolve',
+      subject: `break/${found.break_id}`,
+      before: { day, kind, asset, expected, found: stated },
+      reason,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Database, Tx } from '@openfloor/db/database';
+import type { LocalCurrency } from '@openfloor/money/assets';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import { openBreak } from './break-store.ts';
+import { updateCashBreaks } from './compare-cash.ts';
+import { claimDay, dueDays } from './day-store.ts';
+import { findLedgerDifferences, readTrialBalance, storeTrialBalance } from './trial-balance-store.ts';
+
+export const reconciliationJob = 'reconciliation';
+
+/** Reconciles the days that have ended by `due`, each once whoever else is at it; gives how many were made here. */
+export async function reconcileDays(
+  database: Database,
+  tenant: { tenantId: string; local: LocalCurrency },
+  due: Date,
+): Promise<number> {
+  const zone = tenantZone(tenant.local);
+  const days = await database.tenant(tenant.tenantId, tx => dueDays(tx, zone, due));
+  let made = 0;
+  for (const { day, endsAt } of days) {
+    const isMine = await database.tenant(tenant.tenantId, tx => reconcileDay(tx, tenant, day, endsAt));
+    if (isMine) made++;
+  }
+  return made;
+}
+
+async function reconcileDay(
+  tx: Tx,
+  tenant: { tenantId: string; local: LocalCurrency },
+  day: string,
+  endsAt: Date,
+): Promise<boolean> {
+  // Another server at the same day waits here, and then finds it made.
+  if (!(await claimDay(tx, tenant.tenantId, day, endsAt))) return false;
+  await storeTrialBalance(tx, tenant.tenantId, day, await readTrialBalance(tx, endsAt));
+  for (const difference of await findLedgerDifferences(tx)) {
+    await openBreak(tx, { tenantId: tenant.tenantId, day, kind: 'ledger', ...difference });
+  }
+  await updateCashBreaks(tx, tenant, day, endsAt);
+  await writeAudit(
+    tx,
+    { kind: 'system', job: reconciliationJob },
+    {
+      action: 'reconciliation.run',
+      subject: `reconciliation/${day}`,
+    },
+  );
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
+import type { SettingsSection } from './section.ts';
+import { registrationAgreement, userAgreement } from './sections/agreements.ts';
+import { brand } from './sections/brand.ts';
+import { deposit } from './sections/deposit.ts';
+import { exchange } from './sections/exchange.ts';
+import { hosts } from './sections/hosts.ts';
+import { identity } from './sections/identity.ts';
+import { fees, flags, tolerance } from './sections/trading-terms.ts';
+import { withdrawal } from './sections/withdrawal.ts';
+
+export const allSections: { [Name in SettingsSectionName]: SettingsSection<Name> } = {
+  identity,
+  brand,
+  flags,
+  fees,
+  tolerance,
+  exchange,
+  deposit,
+  withdrawal,
+  hosts,
+  userAgreement,
+  registrationAgreement,
+};

@@ -1,0 +1,15 @@
+import type { Call } from '@openfloor/contract/call';
+import { isAmong } from '@openfloor/contract/console/roles';
+import { Refusal } from '../../http/refusal.ts';
+import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
+
+/** Refuses a member whose roles do not reach this call, or who has not finished setting up their log-in. */
+export function admitStaff(call: Call, member: StaffMember): void {
+  refuseDuringSetup(call, member.next);
+  if (!isAmong(member.roles, call.roles ?? [])) throw new Refusal('notAllowed');
+}
+
+export function refuseDuringSetup(call: Call, next: SessionStep): void {
+  if (call.duringSetup || next === 'ready') return;
+  throw new Refusal(next === 'changePassword' ? 'passwordChangeRequired' : 'secondFactorRequired');
+}

@@ -1,0 +1,78 @@
+import type { StaffRole } from '@openfloor/contract/console/roles';
+import { isUniqueViolation } from '@openfloor/db/errors';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { propose } from '../../kernel/approvals/propose.ts';
+import { staffActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
+import { staffRolesKind } from './staff-kinds.ts';
+import { endStaffSessions, insertStaff, lockStaff, setDisabled } from './staff-store.ts';
+import { newTemporaryPassword } from './temporary-password.ts';
+
+/**
+ * A new member can log in and do nothing: their roles take a second person, or one owner alone could make themselves
+ * a second pair of eyes.
+ */
+export async function addMember(
+  context: StaffContext,
+  member: { username: string; roles: StaffRole[]; reason: string },
+): Promise<{ id: string; temporaryPassword: string; proposalId: string }> {
+  const { username, roles, reason } = member;
+  const temporaryPassword = newTemporaryPassword();
+  const passwordHash = await hashPassword(temporaryPassword);
+  const { tenantId } = context.tenant;
+  try {
+    return await context.transaction(async tx => {
+      const id = await insertStaff(tx, { tenantId, username, passwordHash, roles: [] });
+      await writeAudit(tx, staffActor(context), {
+        action: 'staff.add',
+        subject: `staff/${id}`,
+        after: { username, roles: [] },
+        reason,
+      });
+      const proposal = await propose(tx, context, staffRolesKind, { staffId: id, roles }, reason);
+      return { id, temporaryPassword, proposalId: proposal.id };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'staff_username_taken')) throw new InvalidField('username', 'usernameTaken');
+    throw error;
+  }
+}
+
+/** Takes effect at once: getting rid of power is not what a second person has to watch. */
+export async function disableMember(context: StaffContext, staffId: string, reason: string): Promise<null> {
+  return context.transaction(async tx => {
+    const member = await lockStaff(tx, staffId);
+    if (!member) throw new Refusal('notFound');
+    if (member.disabled_at || member.staff_id === context.caller.staffId) throw new Refusal('conflict');
+    await setDisabled(tx, staffId, new Date());
+    await endStaffSessions(tx, staffId);
+    await writeAudit(tx, staffActor(context), {
+      action: 'staff.disable',
+      subject: `staff/${member.staff_id}`,
+      before: { status: 'active', roles: member.roles },
+      after: { status: 'disabled', roles: member.roles },
+      reason,
+    });
+    return null;
+  });
+}
+
+export async function endMembersSessions(
+  context: StaffContext,
+  staffId: string,
+  reason: string,
+): Promise<null> {
+  return context.transaction(async tx => {
+    const member = await lockStaff(tx, staffId);
+    if (!member) throw new Refusal('notFound');
+    await endStaffSessions(tx, staffId);
+    await writeAudit(tx, staffActor(context), {
+      action: 'staff.end-sessions',
+      subject: `staff/${member.staff_id}`,
+      reason,
+    });
+    return null;
+  });
+}

@@ -1,0 +1,130 @@
+import { id, oneOf } from '@openfloor/contract/fields';
+import { factorChoices, roleList } from '@openfloor/contract/staff/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import {
+  allowReset,
+  endStaffSessions,
+  forgetFactor,
+  lockStaff,
+  setDisabled,
+  setRoles,
+} from './staff-store.ts';
+
+const dayMs = 24 * 3_600_000;
+const weekMs = 7 * dayMs;
+const member = z.strictObject({ staffId: id });
+
+async function theMember(tx: Tx, staffId: string) {
+  const found = await lockStaff(tx, staffId);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** Nobody gives themselves more power by agreeing to somebody else's proposal. */
+function refuseOwnGain(staffId: string, approver: string): void {
+  if (staffId === approver) throw new Refusal('ownProposal');
+}
+
+const sorted = (roles: readonly string[]) => [...roles].sort();
+
+export const staffRolesKind = defineActionKind({
+  name: 'staff.roles',
+  payload: z.strictObject({ staffId: id, roles: roleList }),
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId, roles }) {
+    const found = await theMember(tx, staffId);
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Roles of ${found.username}`,
+      before: { roles: sorted(found.roles) },
+      after: { roles: sorted(roles) },
+    };
+  },
+  async execute(tx, { staffId, roles }, { approver }) {
+    refuseOwnGain(staffId, approver);
+    await setRoles(tx, staffId, roles);
+  },
+});
+
+const resetFactorKind = defineActionKind({
+  name: 'staff.reset-second-factor',
+  payload: member,
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId }) {
+    const found = await theMember(tx, staffId);
+    if (!found.factor_confirmed_at) throw new Refusal('conflict');
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Reset the second factor of ${found.username}`,
+      before: { enrolledTime: found.factor_confirmed_at.getTime() },
+      after: { enrolledTime: null },
+    };
+  },
+  async execute(tx, { staffId }, { approver }) {
+    refuseOwnGain(staffId, approver);
+    await forgetFactor(tx, staffId);
+    await endStaffSessions(tx, staffId);
+  },
+});
+
+/** Whoever proposed it fetches the temporary password afterwards: it is nobody else's to see. */
+export const resetPasswordKind = defineActionKind({
+  name: 'staff.reset-password',
+  payload: z.strictObject({ staffId: id, secondFactor: oneOf(factorChoices) }),
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId, secondFactor }) {
+    const found = await theMember(tx, staffId);
+    if (found.disabled_at) throw new Refusal('conflict');
+    const enrolledTime = found.factor_confirmed_at?.getTime() ?? null;
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Reset the password of ${found.username}`,
+      before: { password: 'their own', secondFactorTime: enrolledTime },
+      after: { password: 'temporary', secondFactorTime: secondFactor === 'keep' ? enrolledTime : null },
+    };
+  },
+  async execute(tx, { staffId, secondFactor }, { proposer, approver, at }) {
+    refuseOwnGain(staffId, approver);
+    refuseOwnGain(staffId, proposer);
+    await allowReset(tx, staffId, proposer, new Date(at.getTime() + dayMs));
+    if (secondFactor === 'reset') await forgetFactor(tx, staffId);
+    await endStaffSessions(tx, staffId);
+  },
+});
+
+const enableKind = defineActionKind({
+  name: 'staff.enable',
+  payload: member,
+  proposers: ['owner'],
+  approvers: ['owner', 'compliance'],
+  lifetimeMs: weekMs,
+  async describe(tx, { staffId }) {
+    const found = await theMember(tx, staffId);
+    if (!found.disabled_at) throw new Refusal('conflict');
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Give ${found.username} access again`,
+      before: { status: 'disabled', roles: sorted(found.roles) },
+      after: { status: 'active', roles: sorted(found.roles) },
+    };
+  },
+  async execute(tx, { staffId }) {
+    await setDisabled(tx, staffId, null);
+  },
+});
+
+export const staffKinds: readonly ActionKind[] = [
+  staffRolesKind,
+  resetFactorKind,
+  resetPasswordKind,
+  enableKind,
+];

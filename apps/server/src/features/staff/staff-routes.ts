@@ -1,0 +1,26 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { addMember, disableMember, endMembersSessions } from './manage-staff.ts';
+import { resetPassword, showTemporaryPassword } from './reset-password.ts';
+import { listStaff } from './staff-list-store.ts';
+import { listStaffSessions, lockStaff } from './staff-store.ts';
+
+/** The tenant's staff, as its owner sees and changes it. */
+export const managementHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /staff': (context, { query }) => context.query(tx => listStaff(tx, query, context.caller.staffId)),
+  'POST /staff': (context, { body }) => addMember(context, body),
+  'GET /staff/{id}/sessions': (context, { params }) =>
+    context.query(async tx => {
+      const member = await lockStaff(tx, params.id);
+      if (!member) throw new Refusal('notFound');
+      return listStaffSessions(tx, member.staff_id, context.caller.sessionId);
+    }),
+  'POST /staff/{id}/sessions/end': (context, { params, body }) =>
+    endMembersSessions(context, params.id, body.reason),
+  'POST /staff/{id}/disable': (context, { params, body }) => disableMember(context, params.id, body.reason),
+  'POST /staff/{id}/reset-password': (context, { params, body }) => resetPassword(context, params.id, body),
+  'POST /staff/{id}/temporary-password': (context, { params }) => showTemporaryPassword(context, params.id),
+};

@@ -1,0 +1,88 @@
+import type { Database } from '@openfloor/db/database';
+import type { CallContext } from '../../http/call-context.ts';
+import { InvalidField } from '../../http/refusal.ts';
+import { judgeSession } from '../../http/sessions.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
+import { countTry, forgiveTry } from '../../kernel/limits/attempt-limits.ts';
+import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
+import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
+import { findPersonByUsername, holdPerson, type Person } from './person-store.ts';
+import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
+import { staffSessionLimits } from './session-limits.ts';
+import { markSeen } from './session-store.ts';
+import { findStaffSession, getStaff, openStaffSession } from './staff-store.ts';
+
+export interface StaffParts extends LogInParts {
+  secrets: SealedBox;
+  /** Everywhere but in the demo. */
+  requireSecondFactor: boolean;
+}
+
+interface SetupState {
+  must_change_password: boolean;
+  factor_confirmed_at: Date | null;
+}
+
+export function nextStep(person: SetupState, requireSecondFactor: boolean): SessionStep {
+  if (person.must_change_password) return 'changePassword';
+  return requireSecondFactor && !person.factor_confirmed_at ? 'enrolSecondFactor' : 'ready';
+}
+
+/** Finds the member of this tenant's staff whose session it is. */
+export function staffAuthenticator(parts: { database: Database; requireSecondFactor: boolean }) {
+  const { database, requireSecondFactor } = parts;
+  return (tenant: { tenantId: string }, token: string): Promise<StaffMember> =>
+    database.tenant(tenant.tenantId, async tx => {
+      const { session, noteUse } = judgeSession(await findStaffSession(tx, token), staffSessionLimits);
+      if (noteUse) await markSeen(tx, 'staff_session', session.session_id);
+      return {
+        staffId: session.staff_id,
+        sessionId: session.session_id,
+        username: session.username,
+        roles: session.roles,
+        next: nextStep(session, requireSecondFactor),
+        hasSecondFactor: session.factor_confirmed_at !== null,
+      };
+    });
+}
+
+/** How the second factor of a tenant's staff is checked and kept. */
+export function staffFactor(parts: StaffParts, context: CallContext): FactorParts {
+  const { database, secrets } = parts;
+  const { tenantId } = context.tenant;
+  return {
+    people: 'staff',
+    secrets,
+    tries: {
+      count: subjects => countTry(database, tenantId, subjects),
+      forgive: subjects => forgiveTry(database, tenantId, subjects),
+    },
+    query: work => context.query(work),
+  };
+}
+
+export async function logStaffIn(
+  parts: StaffParts,
+  context: CallContext,
+  { code, ...credentials }: { username: string; password: string; code?: string | undefined },
+): Promise<{ token: string; next: SessionStep }> {
+  const person = await proveCredentials<Person>(parts, context, 'staff-log-in', credentials, (tx, username) =>
+    findPersonByUsername(tx, 'staff', username),
+  );
+  const factor = await proveSecondFactor(staffFactor(parts, context), person, code);
+  const { address, userAgent, tenant } = context;
+  const { staff_id: staffId, username } = person;
+  const token = await context.transaction(async tx => {
+    if (!(await holdPerson(tx, 'staff', person))) throw new InvalidField('password', 'credentialsWrong');
+    const { roles } = await getStaff(tx, staffId);
+    const opened = await openStaffSession(tx, { tenantId: tenant.tenantId, staffId, address, userAgent });
+    await writeAudit(
+      tx,
+      { kind: 'staff', staffId, username, roles, address, userAgent },
+      { action: 'staff.log-in', subject: `staff/${staffId}`, after: { secondFactor: factor } },
+    );
+    return opened;
+  });
+  return { token, next: nextStep(person, parts.requireSecondFactor) };
+}

@@ -1,0 +1,46 @@
+import type { CallContext, Customer, CustomerContext } from '../../http/call-context.ts';
+import type { MaybeLater } from '../../http/maybe-later.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { ListStock } from '../../market/hub/board.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { addFavourite, countFavourites, listFavourites } from './favourite-store.ts';
+
+/** More than anybody follows, few enough to list at once. */
+const favouritesMax = 500;
+
+export async function keepFavourite(context: CustomerContext<Tenant>, instrumentId: string): Promise<null> {
+  const { customerId } = context.caller;
+  return context.transaction(async tx => {
+    if ((await countFavourites(tx, customerId)) >= favouritesMax) throw new Refusal('soldOut');
+    await addFavourite(tx, context.tenant.tenantId, customerId, instrumentId);
+    return null;
+  });
+}
+
+/** The customer's favourites that this tenant still shows. */
+export async function favouriteStocks(
+  hub: MarketHub,
+  context: CustomerContext<Tenant>,
+): Promise<ListStock[]> {
+  const ids = await context.query(tx => listFavourites(tx, context.caller.customerId));
+  const markets = tenantMarkets(context.tenant.config);
+  return ids.flatMap(id => {
+    const stock = hub.listStock(id);
+    return stock && markets.includes(stock.market) ? [stock] : [];
+  });
+}
+
+const nothingStarred: ReadonlySet<string> = new Set();
+
+/** For screens open to guests: which stocks carry a star. */
+export function starredIds(context: CallContext<Tenant, Customer>): MaybeLater<ReadonlySet<string>> {
+  return context.isGuest ? nothingStarred : starredByCaller(context);
+}
+
+async function starredByCaller(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
+  const caller = await context.findCaller();
+  if (!caller) return nothingStarred;
+  return new Set(await context.query(tx => listFavourites(tx, caller.customerId)));
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
+import { currencyTraits } from '@openfloor/money/assets';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { brandColours } from '@openfloor/rules/brand-palette';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { findTenant, publishedAgreements } from '../../kernel/tenant/tenant-store.ts';
+import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
+import { imageAddress } from './image-address.ts';
+
+const signs = {
+  NGN: currencyTraits.NGN.sign,
+  BRL: currencyTraits.BRL.sign,
+  INR: currencyTraits.INR.sign,
+  USD: currencyTraits.USD.sign,
+};
+
+/** Reads the transaction's tenant; a suspended one is not there. */
+export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<Tenant | undefined> {
+  const row = await findTenant(tx);
+  if (row?.status !== 'active') return undefined;
+  const agreements = await publishedAgreements(tx);
+
+  return {
+    tenantId: row.tenant_id,
+    name: row.name,
+    defaultLanguage: row.default_language,
+    customerServiceUrl: row.customer_service_url,
+    tradeTerms: tradeTermsOf(row),
+    config: {
+      title: row.title,
+      favicon: imageAddress(row.favicon_image_id),
+      logo: imageAddress(row.logo_image_id),
+      userHead: row.user_head_image_id && imageAddress(row.user_head_image_id),
+      defaultCurrency: row.default_currency,
+      defaultSign: currencyTraits[row.default_currency].sign,
+      defaultLanguage: row.default_language,
+      defaultTheme: row.default_theme,
+      defaultMarketTitle: row.default_market_title,
+      usMarketShow: row.us_market_show,
+      marketBuyModel: row.market_buy_model,
+      otherDailyTradeEnable: row.other_daily_trade_enable,
+      landingPageUrl: row.landing_page_url,
+      iospackageUrl: row.ios_package_url,
+      signs,
+      brand: {
+        light: brandColours({ fill: row.brand_fill_light, ink: row.brand_ink_light }, 'light'),
+        dark: brandColours({ fill: row.brand_fill_dark, ink: row.brand_ink_dark }, 'dark'),
+      },
+      agreements: agreements.map(agreement => agreement.kind),
+      simulatedMarket,
+      legalName: row.legal_name,
+      licenceNumber: row.licence_number,
+      regulatorUrl: row.regulator_url,
+      languages: row.languages,
+      trading: {
+        feeRate: row.trade_fee_rate,
+        feeMin: formatAmount(row.trade_fee_minimum, moneyDecimals),
+        feeMinUSD: formatAmount(row.trade_fee_minimum_usd, moneyDecimals),
+        tolerance: row.price_tolerance,
+      },
+    },
+  };
+}

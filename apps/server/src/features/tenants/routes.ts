@@ -1,0 +1,23 @@
+import type { Handlers } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { findAgreementTexts } from '../../kernel/tenant/tenant-store.ts';
+
+export const tenantHandlers: Handlers<Tenant> = {
+  'GET /tenant/config': async context => context.tenant.config,
+
+  'GET /tenant/agreement/{kind}': async (context, { params }) => {
+    const texts = await context.query(tx => findAgreementTexts(tx, params.kind));
+    const newest = texts.filter(text => text.version === texts[0]?.version);
+    const inLanguage = (language: string) => newest.find(text => text.language === language);
+    const text = inLanguage(context.language) ?? inLanguage(context.tenant.defaultLanguage) ?? newest[0];
+    if (!text) throw new Refusal('notFound');
+    return {
+      kind: params.kind,
+      version: text.version,
+      title: text.title,
+      paragraphs: text.paragraphs,
+      publishedTime: text.published_at.getTime(),
+    };
+  },
+};

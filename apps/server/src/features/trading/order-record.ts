@@ -1,0 +1,64 @@
+import type { dayTrade, orderRecord } from '@openfloor/contract/trading/calls';
+import { formatAmount } from '@openfloor/money/amount';
+import { divideRounded } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { z } from 'zod';
+import type { OrderReply } from './order.ts';
+import type { listDayTradeRecords, OrderRecord } from './order-records-store.ts';
+
+export type DayTradeRecord = Awaited<ReturnType<typeof listDayTradeRecords>>[number];
+
+/** A filled order as its owner sees it, whenever they look. */
+export function orderReply(record: OrderRecord, currentPrice: string | undefined): OrderReply {
+  const price = record.fill_price ?? '0';
+  return {
+    id: record.order_id,
+    stockId: record.instrument_id,
+    stockName: record.name,
+    stockExchange: record.market,
+    stockSymbol: record.symbol,
+    price,
+    currentPrice: currentPrice ?? price,
+    amount: String(record.shares),
+    fee: formatAmount(record.fee ?? 0n, moneyDecimals),
+    createdTime: record.received_at.getTime(),
+    currencyType: record.currency,
+    dailyTrade: record.day_trade,
+    shownPrice: record.shown_price,
+    quoteTime: record.quote_at.getTime(),
+    quoteSource: record.quote_source,
+    tolerance: record.tolerance,
+    lockedUntil: record.locked_until?.getTime() ?? null,
+  };
+}
+
+/** The same with its place in the ledger. */
+export function orderRecordReply(
+  record: OrderRecord,
+  currentPrice: string | undefined,
+): z.output<typeof orderRecord> {
+  return {
+    ...orderReply(record, currentPrice),
+    ledgerSequence: Number(record.ledger_sequence),
+    balanceAfter: formatAmount(record.balance_after, moneyDecimals),
+  };
+}
+
+export function dayTradeReply(
+  record: DayTradeRecord,
+  currentPrice: string | undefined,
+): z.output<typeof dayTrade> {
+  const sold = record.sold_shares > 0n;
+  return {
+    ...orderRecordReply(record, currentPrice),
+    soldAmount: String(record.sold_shares),
+    profit: sold ? formatAmount(profitOf(record), moneyDecimals) : null,
+    closeTime: record.close_at.getTime(),
+  };
+}
+
+/** What the sold shares brought beyond their part of what the purchase cost, fees on both sides counted. */
+function profitOf({ gross, fee, shares, sold_shares, sold_for }: DayTradeRecord): bigint {
+  const cost = divideRounded(((gross ?? 0n) + (fee ?? 0n)) * sold_shares, shares, 'up');
+  return sold_for - cost;
+}

@@ -1,0 +1,105 @@
+import { formatAmount } from '@openfloor/money/amount';
+import { exactRate } from '@openfloor/money/rate';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { sessionClose } from '@openfloor/rules/market-calendar';
+import { markets } from '@openfloor/rules/market-definitions';
+import { orderCosts } from '@openfloor/rules/order-costs';
+import { isWithinTolerance } from '@openfloor/rules/order-price';
+import { settlementTime } from '@openfloor/rules/order-settlement';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { newOrderId } from '../../kernel/record-id.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { InstrumentState } from '../../market/hub/instrument-state.ts';
+import type { MarketHub, Quote } from '../../market/hub/market-hub.ts';
+import type { OrderAsk, PreparedOrder } from './order.ts';
+import { orderTerms } from './order-terms.ts';
+
+export interface PrepareParts {
+  hub: MarketHub;
+  now: () => number;
+}
+
+// The ledger counts in 64 bits; no balance comes near it.
+const payableMax = 9_000_000_000_000_000_000n;
+
+/** Judges what can be judged without the customer's balances, by the server's own quote, or refuses. */
+export function prepareOrder(parts: PrepareParts, tenant: Tenant, ask: OrderAsk): PreparedOrder {
+  const instrument = requireTradable(parts.hub, tenant, ask.instrumentId);
+  if (ask.dayTrade && !mayDayTrade(tenant, instrument)) throw new InvalidField('dailyTrade', 'notAllowed');
+  const quote = parts.hub.quote(ask.instrumentId);
+  if (!quote?.marketOpen || quote.delayed) throw new Refusal('marketClosed');
+  const { tolerance } = tenant.tradeTerms;
+  if (!isWithinTolerance(exactRate(quote.priceText), exactRate(ask.shownPrice), tolerance)) {
+    throw new Refusal('priceMoved', { price: quote.priceText });
+  }
+  return orderAtQuote(parts, tenant, ask, instrument, quote);
+}
+
+/** The order as it will be if it is filled at this quote. */
+export function orderAtQuote(
+  { hub, now }: PrepareParts,
+  tenant: Pick<Tenant, 'tradeTerms'>,
+  ask: OrderAsk,
+  instrument: InstrumentState,
+  quote: Quote,
+): PreparedOrder {
+  const terms = orderTerms(tenant.tradeTerms, quote.currency);
+  const { gross, fee } = orderCosts(ask.side, exactRate(quote.priceText), ask.shares, terms.fee);
+  if (gross + fee > payableMax) throw new Refusal('insufficientBalance');
+  const receivedAtMs = now();
+  const settlementDays = hub.simulated ? 0 : markets[quote.market].settlementDays;
+  const ordinaryPurchase = ask.side === 'buy' && !ask.dayTrade;
+  const order = {
+    orderId: newOrderId(receivedAtMs),
+    ask,
+    terms,
+    quote,
+    currency: quote.currency,
+    gross,
+    fee,
+    receivedAtMs,
+    lockedUntilMs: ordinaryPurchase ? settlementTime(quote.market, settlementDays, receivedAtMs) : undefined,
+    dayCloseMs: ask.dayTrade ? sessionClose(quote.market, receivedAtMs) : undefined,
+  };
+  return { ...order, reply: replyOf(order, instrument) };
+}
+
+/** Indices, stocks before their listing and what the tenant does not show cannot be traded: they are not there. */
+export function requireTradable(
+  hub: Pick<MarketHub, 'state'>,
+  tenant: Tenant,
+  instrumentId: string,
+): InstrumentState {
+  const state = hub.state(instrumentId);
+  const tradable = state?.feed.listed && !state.feed.isIndex;
+  if (!tradable || !tenantMarkets(tenant.config).includes(state.feed.market)) throw new Refusal('notFound');
+  return state;
+}
+
+function mayDayTrade(tenant: Tenant, instrument: InstrumentState): boolean {
+  return tenant.config.otherDailyTradeEnable && instrument.currency !== 'USD';
+}
+
+function replyOf(order: Omit<PreparedOrder, 'reply'>, { id, feed }: InstrumentState): PreparedOrder['reply'] {
+  const { ask, quote } = order;
+  return {
+    id: order.orderId,
+    stockId: id,
+    stockName: feed.name,
+    stockExchange: feed.market,
+    stockSymbol: feed.symbol,
+    price: quote.priceText,
+    currentPrice: quote.priceText,
+    amount: String(ask.shares),
+    fee: formatAmount(order.fee, moneyDecimals),
+    createdTime: order.receivedAtMs,
+    currencyType: order.currency,
+    dailyTrade: ask.dayTrade,
+    shownPrice: ask.shownPrice,
+    quoteTime: quote.quoteTimeMs,
+    quoteSource: quote.source,
+    tolerance: order.terms.toleranceText,
+    lockedUntil: order.lockedUntilMs ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import { shareAsset } from '@openfloor/ledger/vocabulary';
+import type { Handlers } from '../../http/api.ts';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { OrderAsk } from './order.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { dayTradeReply, orderRecordReply } from './order-record.ts';
+import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
+import { holdings, lastPrice } from './positions.ts';
+import { cashBalances } from './profile-figures.ts';
+
+export function tradingHandlers(desk: OrderDesk): Handlers<Tenant> {
+  const { hub } = desk;
+  const place = (context: CustomerContext<Tenant>, ask: OrderAsk) => {
+    const { caller, address, userAgent, identity } = context;
+    const origin = { kind: 'customer', sessionId: caller.sessionId, address, userAgent } as const;
+    return desk.place(context.tenant, ask, { customerId: caller.customerId, origin, identity });
+  };
+  const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page) => {
+    const records = await context.query(tx => listOrderRecords(tx, context.caller.customerId, side, page));
+    return {
+      records: records.map(record => orderRecordReply(record, lastPrice(hub, record.instrument_id)?.text)),
+    };
+  };
+
+  return {
+    'POST /stockTrade/buy': (context, { body }) =>
+      place(context, {
+        side: 'buy',
+        instrumentId: body.id,
+        shares: BigInt(body.amount),
+        shownPrice: body.price,
+        dayTrade: body.dailyTrade,
+      }),
+    'POST /stockTrade/sell': (context, { body }) =>
+      place(context, {
+        side: 'sell',
+        instrumentId: body.id,
+        shares: BigInt(body.amount),
+        shownPrice: body.price,
+        dayTrade: false,
+      }),
+    'POST /stockTrade/position': async (context, { body }) => ({
+      records: await context.query(tx => holdings(tx, hub, context.caller.customerId, body)),
+    }),
+    'POST /stockTrade/buyRecord': (context, { body }) => orders(context, 'buy', body),
+    'POST /stockTrade/sellRecord': (context, { body }) => orders(context, 'sell', body),
+    'POST /stockDailyTrade/pageRecord': async (context, { body }) => {
+      const { customerId } = context.caller;
+      const records = await context.query(tx => listDayTradeRecords(tx, customerId, body));
+      return {
+        records: records.map(record => dayTradeReply(record, lastPrice(hub, record.instrument_id)?.text)),
+      };
+    },
+    'GET /user/balance': async context => {
+      const { balance, balanceUSD } = await context.query(tx =>
+        cashBalances(tx, context.tenant, context.caller.customerId),
+      );
+      return { balance, balanceUSD };
+    },
+    'GET /user/balanceAndPosition': async (context, { query }) => {
+      const market = hub.state(query.stockId)?.feed.market;
+      if (!market || !tenantMarkets(context.tenant.config).includes(market)) throw new Refusal('notFound');
+      const { balance, balanceUSD, balances } = await context.query(tx =>
+        cashBalances(tx, context.tenant, context.caller.customerId),
+      );
+      const availableAmount = String(balances.of(shareAsset(query.stockId), 'available'));
+      return { balance, balanceUSD, availableAmount };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { orderAtQuote } from './prepare-order.ts';
+
+type TradingTenant = Pick<Tenant, 'tenantId' | 'tradeTerms'>;
+
+interface DuePosition {
+  customerId: string;
+  instrumentId: string;
+  shares: bigint;
+}
+
+const atOnceMax = 500;
+
+/**
+ * Sells what is left of day trades whose market has closed, at the last price there is. The order path judges the
+ * shares again under the customer's lock, so several servers, or a customer who sells at the same moment, sell nothing
+ * twice. Gives how many positions it closed.
+ */
+export async function squareOffDayTrades(
+  desk: OrderDesk,
+  tenant: TradingTenant,
+  due: Date = new Date(desk.now()),
+): Promise<number> {
+  const positions = await desk.database.tenant(tenant.tenantId, tx => listDue(tx, due));
+  const closed = await Promise.all(positions.map(position => squareOff(desk, tenant, position)));
+  return closed.filter(Boolean).length;
+}
+
+async function squareOff(desk: OrderDesk, tenant: TradingTenant, position: DuePosition): Promise<boolean> {
+  const { hub } = desk;
+  const { customerId, instrumentId, shares } = position;
+  const instrument = hub.state(instrumentId);
+  const quote = hub.quote(instrumentId);
+  // A stale price is no price to sell at: it waits for a fresh one.
+  if (!instrument || !quote || quote.delayed) return false;
+  const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;
+  try {
+    const order = orderAtQuote(desk, tenant, ask, instrument, quote);
+    const orderer = { customerId, origin: { kind: 'square-off' }, identity: undefined } as const;
+    await desk.placePrepared(tenant.tenantId, order, orderer);
+    return true;
+  } catch (error) {
+    // Sold meanwhile, or the venue has not answered yet: the next round sees what is left.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function listDue(tx: Tx, at: Date): Promise<DuePosition[]> {
+  const { rows } = await sql<DuePosition>`
+    select customer_id as "customerId", instrument_id as "instrumentId", sum(shares - sold_shares)::bigint as shares
+    from day_trade_lot where sold_shares < shares and close_at <= ${at}
+    group by customer_id, instrument_id order by min(close_at), customer_id, instrument_id
+    limit ${atOnceMax}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,174 @@
+import { readBalances } from '@openfloor/ledger/post';
+import { verifyLedger } from '@openfloor/ledger/verify';
+import { sessionClose } from '@openfloor/rules/market-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
+import { serverJobs } from '../../server-jobs.ts';
+import {
+  createTradingWorld,
+  dollarStock,
+  hosts,
+  openTimeMs,
+  otherStock,
+  shares,
+  stock,
+  type TestCustomer,
+  type TradingWorld,
+} from './testing/trading-world.ts';
+
+let world: TradingWorld;
+let nodes: RunningJobs[];
+const failures: unknown[] = [];
+beforeAll(async () => {
+  world = await createTradingWorld({ aroundTheClock: false });
+  const log = { error: (details: object) => failures.push(details) };
+  // Several servers at once; the test says when a round is due.
+  const { database, now } = world.desk;
+  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world.desk), 1e9));
+});
+afterAll(async () => {
+  for (const node of nodes) await node.stop();
+  await world.close();
+});
+beforeEach(() => {
+  world.clock.nowMs = openTimeMs;
+  world.price(stock, 100);
+  world.price(otherStock, 100);
+});
+
+const closeMs = sessionClose('NSENG', openTimeMs);
+const cash = 100_000_00n;
+const runDue = async () => {
+  await Promise.all(nodes.map(node => node.runDue()));
+  await Promise.all(nodes.map(node => node.runDue()));
+  expect(failures).toEqual([]);
+  expect((await verifyLedger(world.database, world.tenantIds.ngn)).difference).toBeUndefined();
+};
+const balances = (customer: TestCustomer) =>
+  world.database.tenant(customer.tenantId, tx => readBalances(tx, customer.customerId));
+const dayTrades = async (customer: TestCustomer) =>
+  (await world.call('POST /stockDailyTrade/pageRecord', customer)).data.records;
+
+describe('settlement', () => {
+  test('bought shares are locked for the market’s days, then available, once', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    const first = await world.buy(customer, 20);
+    await world.buy(customer, 10, {}, otherStock);
+    await world.buy(customer, 30);
+    const dueMs = Date.parse('2026-11-17T09:00:00.000Z');
+    expect(first.data.lockedUntil).toBe(dueMs);
+    expect((await world.sell(customer, 10)).code).toBe(20002);
+    world.clock.nowMs = dueMs - 1;
+    await runDue();
+    expect((await balances(customer)).of(shares(stock), 'locked')).toBe(50n);
+    // As if no server had run for a while.
+    world.clock.nowMs = dueMs + 86_400_000;
+    await runDue();
+    await runDue();
+    const after = await balances(customer);
+    expect([after.of(shares(stock), 'locked'), after.of(shares(stock), 'available')]).toEqual([0n, 50n]);
+    expect(after.of(shares(otherStock), 'available')).toBe(10n);
+  });
+});
+
+describe('market hours', () => {
+  test('an order outside them is refused', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    world.clock.nowMs = closeMs;
+    expect((await world.buy(customer, 10)).code).toBe(20004);
+    world.clock.nowMs = closeMs - 1_000;
+    expect((await world.buy(customer, 10)).code).toBe(0);
+  });
+});
+
+describe('day trades', () => {
+  test('are available at once, and what is left is sold at the close', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    const bought = await world.buy(customer, 30, { dailyTrade: true });
+    expect(bought.data).toMatchObject({ dailyTrade: true, lockedUntil: null });
+    world.price(stock, 110);
+    expect((await world.sell(customer, 10)).code).toBe(0);
+    // 1,100.00 less its fee of 2.75, less a third of 3,007.50.
+    const open = { soldAmount: '10', profit: '94.75', closeTime: closeMs, currentPrice: '110.00' };
+    expect(await dayTrades(customer)).toMatchObject([open]);
+    world.clock.nowMs = closeMs - 1;
+    await runDue();
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '10' }]);
+    world.clock.nowMs = closeMs + 3_600_000;
+    await runDue();
+    await runDue();
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '30', profit: '284.25' }]);
+    const after = await balances(customer);
+    expect(after.of(shares(stock), 'available')).toBe(0n);
+    expect(after.of('NGN', 'available')).toBe(cash - 3_000_00n - 7_50n + 3_300_00n - 2_75n - 5_50n);
+    const sales = (await world.call('POST /stockTrade/sellRecord', customer)).data.records;
+    expect(sales.map((sale: { amount: string }) => sale.amount)).toEqual(['20', '10']);
+    const origins = await world.database.tenant(customer.tenantId, tx =>
+      tx
+        .selectFrom('trade_order')
+        .select(['origin', 'session_id'])
+        .where('customer_id', '=', customer.customerId)
+        .where('origin', '=', 'square-off')
+        .execute(),
+    );
+    expect(origins).toEqual([{ origin: 'square-off', session_id: null }]);
+  });
+
+  test('leave other shares of the same stock alone', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    await world.give(customer, shares(stock), 15n);
+    await world.buy(customer, 10, { dailyTrade: true });
+    world.clock.nowMs++;
+    await world.buy(customer, 20, { dailyTrade: true });
+    world.clock.nowMs = closeMs;
+    await runDue();
+    expect((await balances(customer)).of(shares(stock), 'available')).toBe(15n);
+    expect((await dayTrades(customer)).map((trade: { soldAmount: string }) => trade.soldAmount)).toEqual([
+      '20',
+      '10',
+    ]);
+  });
+
+  test('wait while the price is stale', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    await world.buy(customer, 10, { dailyTrade: true });
+    world.clock.nowMs = Date.parse('2026-11-16T10:00:00Z');
+    world.feed.fallSilent(world.clock.nowMs);
+    await runDue();
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '0', profit: null }]);
+    world.feed.comeBack();
+    world.price(stock, 100);
+    await runDue();
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '10' }]);
+  });
+
+  test('race with the customer’s own sale without selling twice', async () => {
+    const customers = await Promise.all([1, 2, 3, 4, 5].map(() => world.newCustomer({ NGN: cash })));
+    for (const customer of customers) await world.buy(customer, 20, { dailyTrade: true });
+    world.clock.nowMs = Date.parse('2026-11-16T10:00:00Z');
+    world.price(stock, 100);
+    const [, ...replies] = await Promise.all([
+      runDue(),
+      ...customers.map(customer => world.sell(customer, 20)),
+    ]);
+    await runDue();
+    for (const [index, customer] of customers.entries()) {
+      expect([0, 20002]).toContain(replies[index]?.code);
+      expect((await balances(customer)).of(shares(stock), 'available')).toBe(0n);
+      expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '20' }]);
+    }
+  });
+
+  test.each([
+    ['a US stock', hosts.ngn, dollarStock, '2026-11-13T15:00:00Z'],
+    ['a tenant without it', hosts.inr, 'INDIA-DECC', '2026-11-13T09:00:00Z'],
+  ])('are not offered for %s', async (_, host, id, time) => {
+    const customer = await world.newCustomer({ USD: cash, INR: cash }, host);
+    world.clock.nowMs = Date.parse(time);
+    const body = { id, amount: 10, price: '100', dailyTrade: true };
+    expect(await world.call('POST /stockTrade/buy', customer, { body })).toMatchObject({
+      code: 10400,
+      data: { field: 'dailyTrade', problem: 'notAllowed' },
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { TransactionScene } from '@openfloor/contract/deposits/calls';
+import type { Language } from '@openfloor/contract/languages';
+import { maskedNumber } from '@openfloor/rules/bank-details';
+import type { Background, Movement } from './transaction-store.ts';
+
+interface Texts {
+  scenes: Record<TransactionScene, string>;
+  bought(shares: string, symbol: string): string;
+  sold(shares: string, symbol: string): string;
+  tradeFee(shares: string, symbol: string): string;
+  depositFrom(source: string): string;
+  held(target: string): string;
+  givenBack(target: string): string;
+  forPayment(target: string): string;
+  paidOut(target: string): string;
+  exchange(from: string, to: string): string;
+  exchangeFee(from: string, to: string): string;
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    scenes: {
+      USER_DEPOSIT: 'Deposit',
+      CONFIRM_WITHDRAW: 'Withdrawal',
+      MONEY_EXCHANGE: 'Exchange',
+      EXCHANGE_FEE: 'Exchange fee',
+      TRADE: 'Trade',
+      TRADE_FEE: 'Trade fee',
+      FUNDING: 'Subscription payment',
+      FUNDING_FEE: 'Subscription fee',
+      QUANTITATIVE_BUY: 'Quantitative product bought',
+      QUANTITATIVE_REBASE: 'Quantitative profit or loss',
+      QUANTITATIVE_BACK: 'Quantitative principal returned',
+      HOLD: 'Money set aside',
+      RELEASE: 'Money available again',
+      ADJUSTMENT: 'Adjustment by the operator',
+    },
+    bought: (shares, symbol) => `Bought ${shares} ${symbol}`,
+    sold: (shares, symbol) => `Sold ${shares} ${symbol}`,
+    tradeFee: (shares, symbol) => `Fee for ${shares} ${symbol}`,
+    depositFrom: source => `Deposit by ${source}`,
+    held: target => `Withdrawal to ${target}: money set aside`,
+    givenBack: target => `Withdrawal to ${target}: money returned`,
+    forPayment: target => `Withdrawal to ${target}: released for payment`,
+    paidOut: target => `Withdrawal to ${target}`,
+    exchange: (from, to) => `Exchange from ${from} to ${to}`,
+    exchangeFee: (from, to) => `Fee for the exchange from ${from} to ${to}`,
+  },
+  zh: {
+    scenes: {
+      USER_DEPOSIT: '充值',
+      CONFIRM_WITHDRAW: '提现',
+      MONEY_EXCHANGE: '兑换',
+      EXCHANGE_FEE: '兑换手续费',
+      TRADE: '交易',
+      TRADE_FEE: '交易手续费',
+      FUNDING: '申购缴款',
+      FUNDING_FEE: '申购手续费',
+      QUANTITATIVE_BUY: '购买量化产品',
+      QUANTITATIVE_REBASE: '量化损益',
+      QUANTITATIVE_BACK: '量化本金返还',
+      HOLD: '资金冻结',
+      RELEASE: '资金解冻',
+      ADJUSTMENT: '运营方调整',
+    },
+    bought: (shares, symbol) => `买入 ${shares} 股 ${symbol}`,
+    sold: (shares, symbol) => `卖出 ${shares} 股 ${symbol}`,
+    tradeFee: (shares, symbol) => `${shares} 股 ${symbol} 的手续费`,
+    depositFrom: source => `通过 ${source} 充值`,
+    held: target => `提现至 ${target}：资金已冻结`,
+    givenBack: target => `提现至 ${target}：资金已退回`,
+    forPayment: target => `提现至 ${target}：解冻待付`,
+    paidOut: target => `提现至 ${target}`,
+    exchange: (from, to) => `${from} 兑换 ${to}`,
+    exchangeFee: (from, to) => `${from} 兑换 ${to} 的手续费`,
+  },
+  pt: {
+    scenes: {
+      USER_DEPOSIT: 'Depósito',
+      CONFIRM_WITHDRAW: 'Saque',
+      MONEY_EXCHANGE: 'Câmbio',
+      EXCHANGE_FEE: 'Taxa de câmbio',
+      TRADE: 'Negociação',
+      TRADE_FEE: 'Taxa de negociação',
+      FUNDING: 'Pagamento de subscrição',
+      FUNDING_FEE: 'Taxa de subscrição',
+      QUANTITATIVE_BUY: 'Compra de produto quantitativo',
+      QUANTITATIVE_REBASE: 'Lucro ou prejuízo quantitativo',
+      QUANTITATIVE_BACK: 'Principal quantitativo devolvido',
+      HOLD: 'Valor reservado',
+      RELEASE: 'Valor disponível novamente',
+      ADJUSTMENT: 'Ajuste do operador',
+    },
+    bought: (shares, symbol) => `Compra de ${shares} ${symbol}`,
+    sold: (shares, symbol) => `Venda de ${shares} ${symbol}`,
+    tradeFee: (shares, symbol) => `Taxa de ${shares} ${symbol}`,
+    depositFrom: source => `Depósito por ${source}`,
+    held: target => `Saque para ${target}: valor reservado`,
+    givenBack: target => `Saque para ${target}: valor devolvido`,
+    forPayment: target => `Saque para ${target}: liberado para pagamento`,
+    paidOut: target => `Saque para ${target}`,
+    exchange: (from, to) => `Câmbio de ${from} para ${to}`,
+    exchangeFee: (from, to) => `Taxa do câmbio de ${from} para ${to}`,
+  },
+};
+
+export function describeMovement(movement: Movement, background: Background, language: Language): string {
+  const words = texts[language];
+  const { scene } = movement;
+  return (
+    orderText(movement, background, words) ??
+    depositText(movement, background, words) ??
+    withdrawalText(movement, background, words) ??
+    exchangeText(movement, background, words) ??
+    adjustmentText(movement, background, words) ??
+    words.scenes[scene]
+  );
+}
+
+const recordId = ({ cause }: Movement) => cause.slice(cause.indexOf('/') + 1);
+
+function orderText(movement: Movement, { orders }: Background, words: Texts): string | undefined {
+  const order = orders.get(recordId(movement));
+  if (!order) return undefined;
+  const shares = String(order.shares);
+  if (movement.scene === 'TRADE_FEE') return words.tradeFee(shares, order.symbol);
+  if (movement.scene !== 'TRADE') return undefined;
+  return order.side === 'buy' ? words.bought(shares, order.symbol) : words.sold(shares, order.symbol);
+}
+
+function depositText(movement: Movement, { deposits }: Background, words: Texts): string | undefined {
+  const deposit = deposits.get(recordId(movement));
+  if (!deposit?.bank) return undefined;
+  return words.depositFrom(deposit.usdt ? `USDT ${deposit.bank}` : deposit.bank);
+}
+
+function withdrawalText(movement: Movement, { withdrawals }: Background, words: Texts): string | undefined {
+  const withdrawal = withdrawals.get(recordId(movement));
+  if (!withdrawal) return undefined;
+  const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
+  if (movement.scene === 'HOLD') return words.held(target);
+  if (movement.scene === 'CONFIRM_WITHDRAW') return words.paidOut(target);
+  // The same scene gives the money back, or lets it go on to the bank.
+  return movement.cause.startsWith('hold/') ? words.givenBack(target) : words.forPayment(target);
+}
+
+function exchangeText(movement: Movement, { exchanges }: Background, words: Texts): string | undefined {
+  const exchange = exchanges.get(recordId(movement));
+  if (!exchange) return undefined;
+  const { from_currency: from, to_currency: to } = exchange;
+  return movement.scene === 'EXCHANGE_FEE' ? words.exchangeFee(from, to) : words.exchange(from, to);
+}
+
+/** Whoever's money was corrected reads why. */
+function adjustmentText(movement: Movement, { adjustments }: Background, words: Texts): string | undefined {
+  const adjustment = adjustments.get(recordId(movement));
+  return adjustment && `${words.scenes.ADJUSTMENT}: ${adjustment.reason}`;
+}

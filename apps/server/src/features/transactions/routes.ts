@@ -1,0 +1,35 @@
+import { formatAmount } from '@openfloor/money/amount';
+import { currencyTraits } from '@openfloor/money/assets';
+import type { Handlers } from '../../http/api.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { describeMovement } from './describe-movement.ts';
+import { listMovements, readBackground } from './transaction-store.ts';
+
+export const transactionHandlers: Handlers<Tenant> = {
+  'POST /finance/transaction': (context, { body }) =>
+    context.query(async tx => {
+      const { customerId } = context.caller;
+      const movements = await listMovements(tx, customerId, body);
+      const background = await readBackground(
+        tx,
+        customerId,
+        movements.map(movement => movement.cause),
+      );
+      return {
+        records: movements.map(movement => {
+          const { decimals } = currencyTraits[movement.currency];
+          return {
+            id: `${movement.sequence}-${movement.line}`,
+            description: describeMovement(movement, background, context.language),
+            scene: movement.scene,
+            createdTime: movement.posted_at.getTime(),
+            amount: formatAmount(movement.amount, decimals),
+            balance: formatAmount(movement.balance, decimals),
+            currencyType: movement.currency,
+            ledgerSequence: Number(movement.sequence),
+            hash: movement.hash,
+          };
+        }),
+      };
+    }),
+};

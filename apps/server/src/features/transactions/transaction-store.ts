@@ -1,0 +1,122 @@
+import type { TransactionScene } from '@openfloor/contract/deposits/calls';
+import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/money/assets';
+import { sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
+
+export interface MovementFilter {
+  scene?: TransactionScene | undefined;
+  currencyType?: Currency | undefined;
+  /** Newest first. */
+  desc: boolean;
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface Movement {
+  sequence: bigint;
+  line: number;
+  scene: TransactionScene;
+  currency: Currency;
+  /** What the customer's available money changed by, and what it was afterwards. */
+  amount: bigint;
+  balance: bigint;
+  posted_at: Date;
+  cause: string;
+  /** Of its transaction, in hexadecimal. */
+  hash: string;
+}
+
+/**
+ * Every change of the customer's available money. Numbers and lines have one order that never changes, and each
+ * balance is the one before it plus the amount.
+ */
+export async function listMovements(tx: Tx, customerId: string, filter: MovementFilter): Promise<Movement[]> {
+  const direction = sql.raw(filter.desc ? 'desc' : 'asc');
+  const { rows } = await sql<Movement>`
+    select e.sequence, e.line, e.scene, e.asset as currency, t.posted_at, t.cause, encode(t.hash, 'hex') as hash,
+      case when e.to_account = 'available' then e.amount else -e.amount end as amount,
+      case when e.to_account = 'available' then e.to_balance else e.from_balance end as balance
+    from ledger_entry e
+    join ledger_transaction t using (tenant_id, customer_id, sequence)
+    where e.customer_id = ${customerId} and e.asset in ('NGN', 'BRL', 'INR', 'USD')
+      and (e.from_account = 'available' or e.to_account = 'available')
+      and (${filter.scene ?? null}::text is null or e.scene = ${filter.scene ?? null})
+      and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null})
+    order by e.sequence ${direction}, e.line ${direction}
+    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(tx);
+  return rows;
+}
+
+/** What the movements' business records say about them, by cause. */
+export interface Background {
+  orders: Map<string, { side: 'buy' | 'sell'; shares: bigint; symbol: string }>;
+  deposits: Map<string, { bank: string | null; usdt: boolean }>;
+  withdrawals: Map<string, { bank: string; account_number: string }>;
+  exchanges: Map<string, { from_currency: Currency; to_currency: Currency }>;
+  adjustments: Map<string, { reason: string }>;
+}
+
+export async function readBackground(
+  tx: Tx,
+  customerId: string,
+  causes: readonly string[],
+): Promise<Background> {
+  const idsOf = (...kinds: string[]) => {
+    const ids = causes
+      .map(cause => cause.split('/') as [string, string])
+      .filter(([kind, id]) => kinds.includes(kind) && isUuid(id))
+      .map(([, id]) => id);
+    return [...new Set(ids)];
+  };
+  const orders = await lookUp(idsOf('order'), ids =>
+    tx
+      .selectFrom('trade_order')
+      .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+      .select(['order_id as id', 'side', 'shares', 'symbol'])
+      .where('customer_id', '=', customerId)
+      .where('order_id', 'in', ids)
+      .execute(),
+  );
+  const deposits = await lookUp(idsOf('deposit'), ids =>
+    tx
+      .selectFrom('deposit')
+      .select(['deposit_id as id', 'bank', 'usdt'])
+      .where('customer_id', '=', customerId)
+      .where('deposit_id', 'in', ids)
+      .execute(),
+  );
+  const withdrawals = await lookUp(idsOf('withdrawal', 'hold'), ids =>
+    tx
+      .selectFrom('withdrawal')
+      .select(['withdrawal_id as id', 'bank', 'account_number'])
+      .where('customer_id', '=', customerId)
+      .where('withdrawal_id', 'in', ids)
+      .execute(),
+  );
+  const exchanges = await lookUp(idsOf('exchange'), ids =>
+    tx
+      .selectFrom('currency_exchange')
+      .select(['exchange_id as id', 'from_currency', 'to_currency'])
+      .where('customer_id', '=', customerId)
+      .where('exchange_id', 'in', ids)
+      .execute(),
+  );
+  const adjustments = await lookUp(idsOf('adjustment'), ids =>
+    tx
+      .selectFrom('manual_adjustment')
+      .select(['adjustment_id as id', 'reason'])
+      .where('customer_id', '=', customerId)
+      .where('adjustment_id', 'in', ids)
+      .execute(),
+  );
+  return { orders, deposits, withdrawals, exchanges, adjustments };
+}
+
+async function lookUp<Row extends { id: string }>(
+  ids: string[],
+  query: (ids: string[]) => Promise<Row[]>,
+): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await query(ids)).map(row => [row.id, row]));
+}

@@ -1,0 +1,54 @@
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { maskedNumber } from '@openfloor/rules/bank-details';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import { approveWithdrawal, lockForChange } from './end-withdrawal.ts';
+import { proposedAt } from './withdrawal-console-store.ts';
+import type { Withdrawal } from './withdrawal-store.ts';
+
+const lifetimeMs = 72 * 3_600_000;
+
+/** Money leaves a customer's account on the word of two people only. */
+export const withdrawalApproveKind = defineActionKind({
+  name: 'withdrawal.approve',
+  payload: z.strictObject({ withdrawalId: z.uuid({ error: 'wrongType' }) }),
+  proposers: ['treasury'],
+  approvers: ['treasury', 'compliance', 'owner'],
+  lifetimeMs,
+  async describe(tx, { withdrawalId }) {
+    const withdrawal = await lockForChange(tx, withdrawalId);
+    if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
+    const money = formatAmount(withdrawal.amount, moneyDecimals);
+    const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
+    return {
+      subject: `withdrawal/${withdrawalId}`,
+      customerId: withdrawal.customer_id,
+      title: `Pay ${withdrawal.currency} ${money} to ${target}`,
+      before: told(withdrawal),
+      after: { ...told(withdrawal), status: 'approved' },
+    };
+  },
+  async execute(tx, { withdrawalId }, { proposer, approver, proposalId, at }) {
+    const withdrawal = await lockForChange(tx, withdrawalId);
+    if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
+    const firstChecked = { by: proposer, at: await proposedAt(tx, proposalId) };
+    await approveWithdrawal(tx, withdrawal, { at, firstChecked, approver });
+    const reason = 'Another proposal to approve it was carried out';
+    const subject = `withdrawal/${withdrawalId}`;
+    await voidProposals(tx, { kind: 'system', job: 'approvals' }, subject, { at, reason });
+  },
+});
+
+function told(withdrawal: Withdrawal) {
+  return {
+    status: withdrawal.status,
+    amount: formatAmount(withdrawal.amount, moneyDecimals),
+    currency: withdrawal.currency,
+    bank: withdrawal.bank,
+    accountNumber: maskedNumber(withdrawal.account_number),
+    accountName: withdrawal.account_name,
+  };
+}

@@ -1,0 +1,162 @@
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { withdrawalWarnings } from '@openfloor/contract/withdrawals/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { compareNames, type NameComparison } from '@openfloor/rules/person-name';
+import type { HandlersOf } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
+import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import { consoleHold } from '../../kernel/reviews/holds.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
+import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
+import { moneyFlows } from './money-flows.ts';
+import {
+  earlierPayments,
+  type Stage,
+  sameDayRequests,
+  selectWithdrawals,
+  shownWithdrawal,
+  type WithdrawalFilter,
+} from './withdrawal-console-store.ts';
+
+export const withdrawalConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /withdrawals': (context, { query }) => context.query(tx => list(tx, context, query)),
+  'GET /withdrawals/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
+  'POST /withdrawals/{id}/reject': (context, { params, body }) =>
+    rejectWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/hold': (context, { params, body }) =>
+    holdWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/unhold': (context, { params, body }) =>
+    unholdWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/paid': (context, { params, body }) => markPaid(context, params.id, body),
+  'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
+};
+
+const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' };
+
+async function list(tx: Tx, { caller }: StaffContext, query: Listing & WithdrawalFilter) {
+  // The queues begin with whoever waits longest; what is done begins with the newest.
+  const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
+  const otherwise = isQueue ? 'createdTime' : '-createdTime';
+  const found = readRows(selectWithdrawals(tx, query));
+  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'w.withdrawal_id' });
+  const eyes = eyesOf(caller);
+  return { records: rows.map(row => asListed(row, eyes)), total };
+}
+
+const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
+  found
+    .select(shownWithdrawal)
+    .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')]);
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
+
+function asListed(row: Row, eyes: Eyes) {
+  return {
+    id: row.withdrawal_id,
+    number: row.number,
+    customer: consoleCustomer({ ...row, account_number: row.customer_account }, eyes),
+    amount: formatAmount(row.amount, moneyDecimals),
+    currency: row.currency,
+    usdt: row.usdt,
+    accountName: eyes.name(row.account_name),
+    bank: row.bank,
+    accountNumber: eyes.number(row.account_number),
+    status: row.status,
+    stage: stageOf(row),
+    createdTime: row.created_at.getTime(),
+    decidedTime: row.decided_at?.getTime() ?? null,
+    firstChecker: row.checker ?? row.proposer,
+    firstCheckedTime: (row.first_checked_at ?? row.proposed_at)?.getTime() ?? null,
+    decider: row.decider,
+    reason: row.reason,
+    paidTime: row.paid_at?.getTime() ?? null,
+    payer: row.payer,
+    bankReference: row.bank_reference,
+    nameMatch: nameMatch(row),
+    warnings: warningsOf(row),
+    pending: pendingOf(row),
+    hold: consoleHold(row),
+  };
+}
+
+function stageOf(row: Row): Stage {
+  if (row.held_at !== null) return 'on-hold';
+  if (row.status === 'reviewing') return row.proposal_id ? 'second-approval' : 'to-review';
+  return row.status === 'approved' ? 'to-pay' : 'done';
+}
+
+function pendingOf(row: Row) {
+  if (!row.proposal_id || !row.proposed_at || !row.proposal_expires_at) return null;
+  return {
+    proposalId: row.proposal_id,
+    proposer: row.proposer ?? '',
+    reason: row.proposal_reason ?? '',
+    createdTime: row.proposed_at.getTime(),
+    expiresTime: row.proposal_expires_at.getTime(),
+  };
+}
+
+const nameMatch = (row: Row): NameComparison | 'none' =>
+  row.usdt ? 'none' : compareNames(row.account_name, row.name_then);
+
+const recentMs = 72 * 3_600_000;
+
+/** What deserves a second look, as it was when the money was asked for. */
+function warningsOf(row: Row): (typeof withdrawalWarnings)[number][] {
+  const asked = row.created_at.getTime();
+  const isRecent = (time: Date | null) => time !== null && time.getTime() > asked - recentMs;
+  const wasChanged = row.account_changed_at.getTime() - row.account_saved_at.getTime() > 1_000;
+  const warnings: [(typeof withdrawalWarnings)[number], boolean][] = [
+    ['newAccount', row.earlier_payments === 0],
+    ['accountChanged', wasChanged && isRecent(row.account_changed_at)],
+    ['nameDiffers', !row.usdt && nameMatch(row) !== 'same'],
+    ['passwordChanged', isRecent(row.password_changed_at)],
+    ['withdrawalPasswordChanged', isRecent(row.withdrawal_password_changed_at)],
+    ['severalToday', row.same_day_requests >= 2],
+    ['customerDisabled', row.customer_status === 'disabled'],
+  ];
+  return warnings.filter(([, applies]) => applies).map(([warning]) => warning);
+}
+
+async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
+  const eyes = eyesOf(caller);
+  const row = isUuid(withdrawalId)
+    ? await readRows(selectWithdrawals(tx, {})).where('w.withdrawal_id', '=', withdrawalId).executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal('notFound');
+  const others = await readRows(selectWithdrawals(tx, { customerId: row.customer_id }))
+    .where('w.withdrawal_id', '<>', withdrawalId)
+    .orderBy('w.created_at', 'desc')
+    .limit(10)
+    .execute();
+  return {
+    ...asListed(row, eyes),
+    masked: eyes.masked,
+    branch: row.branch,
+    bankCode: row.bank_code,
+    extraCode: row.extra_code && eyes.number(row.extra_code),
+    verifiedName: eyes.name(row.name_then),
+    address: row.address,
+    accountSavedTime: row.account_saved_at.getTime(),
+    accountChangedTime: row.account_changed_at.getTime(),
+    accountUsedBefore: row.earlier_payments,
+    passwordChangedTime: row.password_changed_at?.getTime() ?? null,
+    withdrawalPasswordChangedTime: row.withdrawal_password_changed_at?.getTime() ?? null,
+    earlier: others.map(other => ({
+      id: other.withdrawal_id,
+      number: other.number,
+      amount: formatAmount(other.amount, moneyDecimals),
+      currency: other.currency,
+      bank: other.bank,
+      accountNumber: eyes.number(other.account_number),
+      status: other.status,
+      createdTime: other.created_at.getTime(),
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@openfloor/contract/call';
+import type { financeCalls } from '@openfloor/contract/deposits/calls';
+import type { Database, Tx } from '@openfloor/db/database';
+import { placeHold } from '@openfloor/ledger/holds';
+import { lockBalances } from '@openfloor/ledger/post';
+import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { maskedNumber } from '@openfloor/rules/bank-details';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { readCustomer } from '../../kernel/lock-customer.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { usableFrom } from '../payout-accounts/payout-details.ts';
+import { rememberAccount } from '../payout-accounts/save-account.ts';
+import { accountToPay, type PayoutAccount } from '../payout-accounts/saved-accounts.ts';
+import { readMoneySettings } from '../settings/money-settings.ts';
+import { proveWithdrawalPassword } from './prove-withdrawal-password.ts';
+import { insertWithdrawal } from './withdrawal-store.ts';
+
+type Request = CallInput<(typeof financeCalls)['POST /finance/withdraw']>['body'];
+
+/**
+ * Sets the money aside for a review. A disabled customer may: what is theirs stays theirs. Details that were not saved
+ * are saved first, in a transaction of its own, so that their cooling off begins although this request is refused.
+ */
+export async function requestWithdrawal(
+  database: Database,
+  context: CustomerContext<Tenant>,
+  { opPwd, amount: amountText, ...target }: Request,
+): Promise<{ id: string }> {
+  const seen = await context.query(tx => readCustomer(tx, context.caller.customerId));
+  if (seen.verified_name === null) throw new Refusal('verificationRequired');
+  await proveWithdrawalPassword(database, context, seen.withdrawal_password_hash, opPwd);
+  const amount = parseAmount(amountText, moneyDecimals);
+  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
+  const { usdt } = target;
+  if (usdt) await refuseUnlessPaidOut(context);
+  const accountId = await context.query(tx => rememberAccount(tx, context, target));
+  return context.transaction(tx =>
+    holdMoney(tx, context, { amount, usdt, accountId, provedHash: seen.withdrawal_password_hash }),
+  );
+}
+
+async function refuseUnlessPaidOut(context: CustomerContext<Tenant>): Promise<void> {
+  const { withdraw } = await context.query(readMoneySettings);
+  if (!withdraw.openUsdt) throw new InvalidField('usdt', 'notAllowed');
+}
+
+interface Ask {
+  amount: bigint;
+  usdt: boolean;
+  accountId: string;
+  provedHash: string | null;
+}
+
+async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Promise<{ id: string }> {
+  const { customerId } = context.caller;
+  const { tenantId } = context.tenant;
+  const { amount, usdt } = ask;
+  const balances = await lockBalances(tx, customerId);
+  const customer = await readCustomer(tx, customerId);
+  if (customer.verified_name === null) throw new Refusal('verificationRequired');
+  // Changed while it was being proved: the proof was of another password.
+  if (customer.withdrawal_password_hash !== ask.provedHash) throw new Refusal('withdrawalPassword');
+  const { withdraw } = await readMoneySettings(tx);
+  const account = await accountToPay(tx, customerId, ask.accountId);
+  if (!account) throw new Refusal('notFound');
+  const currency = usdt ? 'USD' : context.tenant.config.defaultCurrency;
+  const available = balances.of(currency, 'available');
+  refuseSmall(amount, usdt ? withdraw.minimumUsd : withdraw.minimum, available);
+  const at = new Date();
+  refuseCoolingOff(account, withdraw.coolingOffHours, at);
+  if (available < amount) throw new Refusal('insufficientBalance');
+  const withdrawalId = randomUUID();
+  await insertWithdrawal(tx, {
+    tenant_id: tenantId,
+    withdrawal_id: withdrawalId,
+    customer_id: customerId,
+    currency,
+    amount,
+    usdt,
+    ...targetOf(account),
+    verified_name: customer.verified_name,
+    session_id: context.caller.sessionId,
+    address: context.address,
+    user_agent: context.userAgent,
+    created_at: at,
+  });
+  await placeHold(tx, at, tenantId, { holdId: withdrawalId, customerId, asset: currency, amount });
+  await writeAudit(tx, customerActor(context), {
+    action: 'withdrawal.request',
+    subject: `withdrawal/${withdrawalId}`,
+    customerId,
+    after: {
+      amount: formatAmount(amount, moneyDecimals),
+      currency,
+      to: `${account.bank} ${maskedNumber(account.account_number)}`,
+    },
+  });
+  return { id: withdrawalId };
+}
+
+/** The account as it is at this moment: later changes of it do not touch what was asked for. */
+export function targetOf(account: PayoutAccount) {
+  return {
+    account_id: account.account_id,
+    account_name: account.account_name,
+    bank: account.bank,
+    account_number: account.account_number,
+    branch: account.branch,
+    bank_code: account.bank_code,
+    extra_code: account.extra_code,
+    account_changed_at: account.changed_at,
+  };
+}
+
+/** Everything that is left may always leave, however little it is. */
+function refuseSmall(amount: bigint, minimum: bigint, available: bigint): void {
+  if (amount >= minimum || amount === available) return;
+  const limit = formatAmount(minimum, moneyDecimals);
+  throw new Refusal('invalidInput', { field: 'amount', problem: 'belowMinimum', limit });
+}
+
+function refuseCoolingOff(account: PayoutAccount, coolingOffHours: number, at: Date): void {
+  const fromMs = usableFrom(account, coolingOffHours);
+  if (fromMs <= at.getTime()) return;
+  throw new Refusal('invalidInput', {
+    field: 'accountNumber',
+    problem: 'accountCoolingOff',
+    usableFrom: fromMs,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@openfloor/contract/languages';
+import type { Database } from '@openfloor/db/database';
+import type { LocalText } from '@openfloor/db/tables/content';
+import { readBalances } from '@openfloor/ledger/post';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Handlers } from '../../http/api.ts';
+import type { CustomerContext } from '../../http/call-context.ts';
+import { localText } from '../../kernel/local-text.ts';
+import { readCustomer } from '../../kernel/lock-customer.ts';
+import { listHolds } from '../../kernel/reviews/holds.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { savedAccounts } from '../payout-accounts/saved-accounts.ts';
+import { readMoneySettings } from '../settings/money-settings.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { withdrawalReply } from './withdrawal-record.ts';
+import { listWithdrawals } from './withdrawal-store.ts';
+
+export function withdrawalHandlers(database: Database): Handlers<Tenant> {
+  return {
+    'GET /finance/withdrawInfo': withdrawInfo,
+    'POST /finance/withdraw': (context, { body }) => requestWithdrawal(database, context, body),
+    'POST /finance/withdrawCancel': (context, { body }) => cancelWithdrawal(context, body.id),
+    'POST /finance/withdrawRecord': (context, { body }) =>
+      context.query(async tx => {
+        const { withdraw } = await readMoneySettings(tx);
+        const arrival = textFor(withdraw.arrivalText, context.language, context.tenant.defaultLanguage);
+        const rows = await listWithdrawals(tx, context.caller.customerId, body);
+        const ids = rows.map(row => row.withdrawal_id);
+        const holds = await listHolds(tx, 'withdrawal', ids);
+        return { records: rows.map(row => withdrawalReply(row, holds, context.language, arrival)) };
+      }),
+  };
+}
+
+function withdrawInfo(context: CustomerContext<Tenant>) {
+  const { tenant, language, caller } = context;
+  const money = (amount: bigint) => formatAmount(amount, moneyDecimals);
+  return context.query(async tx => {
+    const { withdraw, deposit } = await readMoneySettings(tx);
+    const balances = await readBalances(tx, caller.customerId);
+    const customer = await readCustomer(tx, caller.customerId);
+    const userBanks = await savedAccounts(tx, caller.customerId, withdraw.coolingOffHours);
+    return {
+      balance: money(balances.of(tenant.config.defaultCurrency, 'available')),
+      balanceUSD: money(balances.of('USD', 'available')),
+      openUSDT: withdraw.openUsdt,
+      withdrawTips: textFor(withdraw.tips, language, tenant.defaultLanguage),
+      userBanks,
+      arrival: textFor(withdraw.arrivalText, language, tenant.defaultLanguage),
+      coolingOffHours: withdraw.coolingOffHours,
+      minWithdraw: money(withdraw.minimum),
+      minWithdrawUSDT: money(withdraw.minimumUsd),
+      usdtTypes: withdraw.openUsdt ? deposit.crypto.map(coin => coin.type) : [],
+      verifiedName: customer.verified_name,
+    };
+  });
+}
+
+const textFor = (text: LocalText | null, wanted: Language, fallback: Language) =>
+  text && localText(text, wanted, fallback);

@@ -1,0 +1,124 @@
+import type { withdrawalStages } from '@openfloor/contract/withdrawals/console-calls';
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
+
+export type Stage = (typeof withdrawalStages)[number];
+
+export interface WithdrawalFilter extends RecordFilter {
+  stage?: Stage | undefined;
+}
+
+const searched = ['w.account_name', 'w.account_number', 'w.bank_reference', 'c.verified_name'];
+const kind: RecordKind = { alias: 'w', since: 'created_at', searched };
+
+/** Withdrawals with their customer, the people who dealt with them, their account, an open proposal and hold. */
+export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
+  let query = tx
+    .selectFrom('withdrawal as w')
+    .innerJoin('customer as c', 'c.customer_id', 'w.customer_id')
+    .innerJoin('payout_account as a', 'a.account_id', 'w.account_id')
+    .leftJoin('staff as checker', 'checker.staff_id', 'w.first_checked_by')
+    .leftJoin('staff as decider', 'decider.staff_id', 'w.decided_by')
+    .leftJoin('staff as payer', 'payer.staff_id', 'w.paid_by')
+    .leftJoin('review_hold as hold', join =>
+      join.onRef('hold.withdrawal_id', '=', 'w.withdrawal_id').on('hold.ended_at', 'is', null),
+    )
+    .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('proposal')
+          .innerJoin('staff as proposer', 'proposer.staff_id', 'proposal.proposer_id')
+          .select([
+            'proposal.proposal_id',
+            'proposal.reason as proposal_reason',
+            'proposal.created_at as proposed_at',
+            'proposal.expires_at as proposal_expires_at',
+            'proposer.username as proposer',
+          ])
+          .where(sql<boolean>`proposal.subject = 'withdrawal/' || w.withdrawal_id`)
+          .where('proposal.kind', '=', 'withdrawal.approve')
+          .where('proposal.state', '=', 'open')
+          .where('proposal.expires_at', '>', sql<Date>`now()`)
+          .where('w.status', '=', 'reviewing')
+          .orderBy('proposal.created_at')
+          .limit(1)
+          .as('p'),
+      join => join.onTrue(),
+    );
+  if (filter.stage) query = query.where(stageCondition(filter.stage));
+  return query.where(fits(filter, kind));
+}
+
+function stageCondition(stage: Stage) {
+  const conditions = {
+    'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
+    'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
+    'on-hold': sql<boolean>`hold.hold_id is not null`,
+    'to-pay': sql<boolean>`w.status = 'approved'`,
+    done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled')`,
+  };
+  return conditions[stage];
+}
+
+export const shownWithdrawal = [
+  'w.withdrawal_id',
+  'w.number',
+  'w.customer_id',
+  'w.amount',
+  'w.currency',
+  'w.usdt',
+  'w.account_id',
+  'w.account_name',
+  'w.bank',
+  'w.account_number',
+  'w.branch',
+  'w.bank_code',
+  'w.extra_code',
+  'w.verified_name as name_then',
+  'w.account_changed_at',
+  'w.address',
+  'w.created_at',
+  'w.status',
+  'w.reason',
+  'w.first_checked_at',
+  'w.decided_at',
+  'w.paid_at',
+  'w.bank_reference',
+  'a.created_at as account_saved_at',
+  'c.username',
+  'c.account_number as customer_account',
+  'c.verified_name',
+  'c.status as customer_status',
+  'c.password_changed_at',
+  'c.withdrawal_password_changed_at',
+  'checker.username as checker',
+  'decider.username as decider',
+  'payer.username as payer',
+  'p.proposal_id',
+  'p.proposal_reason',
+  'p.proposed_at',
+  'p.proposal_expires_at',
+  'p.proposer',
+  'hold.reason as hold_reason',
+  'hold.placed_at as held_at',
+  'holder.username as holder',
+] as const;
+
+/** Payments to the same account before this one; and how many the customer asked for in the day before it. */
+export const earlierPayments = sql<number>`(
+  select count(*)::int from withdrawal o where o.customer_id = w.customer_id and o.account_id = w.account_id
+    and o.status = 'paid' and o.created_at < w.created_at)`;
+export const sameDayRequests = sql<number>`(
+  select count(*)::int from withdrawal o where o.customer_id = w.customer_id
+    and o.created_at > w.created_at - interval '1 day' and o.created_at < w.created_at)`;
+
+export async function proposedAt(tx: Tx, proposalId: string): Promise<Date> {
+  const { created_at } = await tx
+    .selectFrom('proposal')
+    .select('created_at')
+    .where('proposal_id', '=', proposalId)
+    .executeTakeFirstOrThrow();
+  return created_at;
+}

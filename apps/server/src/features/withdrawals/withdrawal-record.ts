@@ -1,0 +1,78 @@
+import type { WithdrawStep, withdrawRecord } from '@openfloor/contract/deposits/calls';
+import type { Language } from '@openfloor/contract/languages';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyDecimals } from '@openfloor/rules/amounts';
+import { maskedNumber } from '@openfloor/rules/bank-details';
+import type { z } from 'zod';
+import { type ReviewHold, shownHolds } from '../../kernel/reviews/holds.ts';
+import type { WithdrawalRecord } from './withdrawal-store.ts';
+
+type Shown = z.output<typeof withdrawRecord>;
+
+const statuses = {
+  reviewing: 'REVIEWING',
+  approved: 'PASSED',
+  paid: 'PASSED',
+  rejected: 'REJECTED',
+  cancelled: 'REJECTED',
+} as const;
+
+const cancelled: Record<Language, string> = {
+  en: 'You cancelled it.',
+  zh: '您已取消。',
+  pt: 'Você cancelou.',
+};
+
+export function withdrawalReply(
+  row: WithdrawalRecord,
+  holds: readonly ReviewHold[],
+  language: Language,
+  arrival: string | null,
+): Shown {
+  return {
+    id: row.withdrawal_id,
+    amount: formatAmount(row.amount, moneyDecimals),
+    usdt: row.usdt,
+    createdTime: row.created_at.getTime(),
+    status: statuses[row.status],
+    currencyType: row.currency,
+    reason: row.status === 'cancelled' ? cancelled[language] : row.reason,
+    reviewedTime: row.decided_at?.getTime() ?? null,
+    holds: shownHolds(holds, row.withdrawal_id),
+    bank: row.bank,
+    accountNumber: maskedNumber(row.account_number),
+    stage: stageOf(row),
+    waitingFor: waitingFor(row),
+    steps: stepsOf(row),
+    bankReference: row.bank_reference,
+    arrival: row.status === 'rejected' || row.status === 'cancelled' ? null : arrival,
+    cancellable: row.status === 'reviewing',
+  };
+}
+
+function stageOf(row: WithdrawalRecord): Shown['stage'] {
+  if (row.status === 'reviewing') return row.first_check_waiting ? 'FIRST_CHECKED' : 'SUBMITTED';
+  return ({ approved: 'APPROVED', paid: 'PAID', rejected: 'REJECTED', cancelled: 'CANCELLED' } as const)[
+    row.status
+  ];
+}
+
+function waitingFor(row: WithdrawalRecord): Shown['waitingFor'] {
+  if (row.status === 'reviewing') return row.first_check_waiting ? 'SECOND_CHECK' : 'FIRST_CHECK';
+  return row.status === 'approved' ? 'PAYMENT' : null;
+}
+
+/** What has happened with its time, and what is still to come without. */
+export function stepsOf(row: WithdrawalRecord): Shown['steps'] {
+  const step = (name: WithdrawStep, time: Date | null) => ({ step: name, time: time?.getTime() ?? null });
+  const submitted = step('SUBMITTED', row.created_at);
+  const firstCheck = row.first_checked_at ?? row.first_check_waiting;
+  if (row.status === 'cancelled') return [submitted, step('CANCELLED', row.decided_at)];
+  if (row.status === 'rejected') return [submitted, step('REJECTED', row.decided_at)];
+  return [
+    submitted,
+    step('FIRST_CHECK', firstCheck),
+    step('SECOND_CHECK', row.decided_at),
+    step('PAID', row.paid_at),
+  ];
+}

@@ -1,0 +1,108 @@
+import { hostname } from 'node:os';
+import type { Database } from '@openfloor/db/database';
+import { PartlyDone } from '../batches/in-batches.ts';
+import { forgetFailure, listRetries, type Retry, storeFailure, storeRun, takeTurn } from './job-store.ts';
+import type { ScheduledJob } from './scheduled-job.ts';
+
+export interface JobLog {
+  error(details: object, message: string): void;
+}
+
+export interface RunParts {
+  database: Database;
+  now: () => number;
+  log: JobLog;
+}
+
+const node = `${hostname()}:${process.pid}`;
+const firstRetryMs = 1_000;
+const lastRetryMs = 300_000;
+
+/** Everything that is due for one tenant, unless another server is at it. */
+export function runDueFor(parts: RunParts, tenantId: string, jobs: readonly ScheduledJob[]): Promise<void> {
+  // Holds the turn in a transaction of its own, while the jobs work in theirs.
+  return parts.database.tenant(tenantId, async tx => {
+    if (await takeTurn(tx)) await runInOrder(parts, tenantId, jobs);
+  });
+}
+
+interface DueJob {
+  job: ScheduledJob;
+  next: Date;
+}
+
+/**
+ * After an outage, what was due first happens first, whichever job it belongs to: each job works up to the moment at
+ * which another one has something to do.
+ */
+async function runInOrder(parts: RunParts, tenantId: string, jobs: readonly ScheduledJob[]): Promise<void> {
+  const at = new Date(parts.now());
+  const retries = new Map(
+    (await parts.database.tenant(tenantId, listRetries)).map(retry => [retry.job, retry]),
+  );
+  let left = jobs.filter(job => (retries.get(job.name)?.retryAt ?? at) <= at);
+  while (left.length > 0) {
+    const due = await dueJobs(parts, tenantId, left, at);
+    const [first, second] = due;
+    if (!first) return;
+    const until = second?.next ?? at;
+    const goesOn = await runOne(parts, tenantId, first, { at, until }, retries.get(first.job.name));
+    // What failed, or has to wait for something else, keeps nobody waiting.
+    if (!goesOn) left = left.filter(job => job !== first.job);
+  }
+}
+
+async function dueJobs(
+  { database }: RunParts,
+  tenantId: string,
+  jobs: readonly ScheduledJob[],
+  at: Date,
+): Promise<DueJob[]> {
+  const due = await database.tenant(tenantId, async tx => {
+    const found: DueJob[] = [];
+    for (const job of jobs) {
+      const { next } = await job.outlook(tx, at);
+      if (next && next <= at) found.push({ job, next });
+    }
+    return found;
+  });
+  return due.sort((a, b) => a.next.getTime() - b.next.getTime());
+}
+
+async function runOne(
+  { database, now, log }: RunParts,
+  tenantId: string,
+  { job, next }: DueJob,
+  { at, until }: { at: Date; until: Date },
+  retry: Retry | undefined,
+): Promise<boolean> {
+  const startedAt = new Date(now());
+  const note = (done: number, error: string | null) => ({
+    job: job.name,
+    node,
+    dueAt: next,
+    startedAt,
+    finishedAt: new Date(now()),
+    done,
+    error,
+  });
+  try {
+    const done = await job.run(tenantId, at, until);
+    if (done === 0 && !retry) return false;
+    await database.tenant(tenantId, async tx => {
+      if (done > 0) await storeRun(tx, note(done, null));
+      if (retry) await forgetFailure(tx, job.name);
+    });
+    return done > 0;
+  } catch (error) {
+    log.error({ err: error, job: job.name }, `${job.title} failed; it is tried again`);
+    const failures = (retry?.failures ?? 0) + 1;
+    const waitMs = Math.min(firstRetryMs * 2 ** Math.min(failures - 1, 20), lastRetryMs);
+    const done = error instanceof PartlyDone ? error.done : 0;
+    await database.tenant(tenantId, async tx => {
+      await storeRun(tx, note(done, error instanceof Error ? error.message : String(error)));
+      await storeFailure(tx, job.name, failures, at, new Date(at.getTime() + waitMs));
+    });
+    return false;
+  }
+}

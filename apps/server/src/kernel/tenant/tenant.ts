@@ -1,0 +1,24 @@
+import type { Language } from '@openfloor/contract/languages';
+import type { tenantConfig } from '@openfloor/contract/tenants/calls';
+import type { Rate } from '@openfloor/money/rate';
+import type { z } from 'zod';
+
+export type TenantConfig = z.output<typeof tenantConfig>;
+
+/** A tenant as the running server knows it. */
+export interface Tenant {
+  tenantId: string;
+  name: string;
+  defaultLanguage: Language;
+  customerServiceUrl: string | null;
+  config: TenantConfig;
+  tradeTerms: TradeTerms;
+}
+
+/** What the tenant takes for an order, in minor units where it is money, and how far a price may move meanwhile. */
+export interface TradeTerms {
+  feeRate: Rate;
+  feeMinimum: bigint;
+  feeMinimumUsd: bigint;
+  tolerance: Rate;
+}

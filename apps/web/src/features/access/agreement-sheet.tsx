@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { dateText } from '@/lib/date-text.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { Failed } from '@/ui/failed.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
+import { Skeleton } from '@/ui/skeleton.tsx';
+import styles from './agreement-sheet.module.css';
+import type { AgreementKind } from './register-form.ts';
+
+interface AgreementSheetProps {
+  kind: AgreementKind;
+  open: boolean;
+  onClose: () => void;
+}
+
+export default function AgreementSheet({ kind, open, onClose }: AgreementSheetProps) {
+  const { t } = useTranslation();
+  const agreement = useCall('GET /tenant/agreement/{kind}', { params: { kind } });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={agreement.data?.title ?? t(`access.registration.agreement.${kind}`)}
+      subtitle={
+        agreement.data && t('access.registration.published', { date: dateText(agreement.data.publishedTime) })
+      }
+    >
+      <div className={styles.text}>
+        {agreement.isPending && [0, 1, 2, 3].map(line => <Skeleton key={line} height={16} />)}
+        {agreement.isError && <Failed onRetry={() => agreement.refetch()} />}
+        {agreement.data?.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

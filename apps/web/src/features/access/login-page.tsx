@@ -1,0 +1,110 @@
+import type { Language } from '@openfloor/contract/languages';
+import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
+import translate from '@phosphor-icons/core/regular/translate.svg?raw';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { queryClient } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { languageNames } from '@/lib/language.ts';
+import { useAskingPage } from '@/lib/navigation.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { startSession, useIsCustomer } from '@/lib/session.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { type FormChecks, useForm } from '@/lib/use-form.ts';
+import { useRuns } from '@/lib/use-runs.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { Button } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { Icon } from '@/ui/icon.tsx';
+import { LegalFooter } from '@/ui/legal-footer.tsx';
+import { Note } from '@/ui/note.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PasswordField } from '@/ui/password-field.tsx';
+import { TextField } from '@/ui/text-field.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { BrandBar } from '@/ui/top-bar.tsx';
+import styles from './access.module.css';
+
+type LoginValues = { username: string; password: string };
+
+const checks: FormChecks<LoginValues> = ({ username, password }) => ({
+  username: username.trim() === '' ? 'usernameRequired' : undefined,
+  password: password === '' ? 'passwordRequired' : undefined,
+});
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const asking = useAskingPage();
+  const isCustomer = useIsCustomer();
+  usePageTitle(t('access.logIn'));
+  if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
+  return (
+    <Page top={<LoginBar />}>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{t('access.login.title')}</h1>
+        <p className={styles.lead}>{t('access.login.lead')}</p>
+      </div>
+      <LoginForm />
+      <div className={styles.below}>
+        <span>{t('access.login.newHere')}</span>
+        <Link to="/register" state={asking} className={styles.inlineLink}>
+          {t('access.register')}
+        </Link>
+      </div>
+      <Note svg={shieldCheck} className={styles.bottomNote}>
+        {t('access.login.neverAsks')}
+      </Note>
+      <LegalFooter />
+    </Page>
+  );
+}
+
+function LoginBar() {
+  const { i18n } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  return (
+    <BrandBar>
+      {defaultCurrency !== 'INR' && (
+        <Link to="/changeLanguage" className={styles.barLink}>
+          <Icon svg={translate} size={20} />
+          {languageNames[i18n.language as Language]}
+        </Link>
+      )}
+    </BrandBar>
+  );
+}
+
+function LoginForm() {
+  const { t } = useTranslation();
+  const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
+  const { submit, busy } = useSubmit('POST /user/login');
+  const runs = useRuns();
+
+  async function logIn(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !check()) return;
+    try {
+      const reply = await submit({ body: { username: values.username.trim(), password: values.password } });
+      if (!reply) return;
+      queryClient.clear();
+      startSession(reply.token);
+      showToast(t('access.login.success'), 'success');
+    } catch (error) {
+      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    }
+  }
+
+  return (
+    <Card kind="form">
+      {/* Outside of a dialog this method does nothing: no password gets into an address before the app runs. */}
+      <form ref={form} method="dialog" onSubmit={logIn} noValidate>
+        <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
+        <PasswordField {...field('password')} label={t('access.password')} autoComplete="current-password" />
+        <Button type="submit" busy={busy} disabled={!runs} className={styles.submit}>
+          {t('access.logIn')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+export const passwords = {
+  loginPassword: {
+    title: 'Login password',
+    note: 'After the change you are logged out on every device and log in with the new password.',
+    save: 'Change password',
+  },
+  withdrawalPassword: {
+    title: 'Withdrawal password',
+    note: 'Six digits, asked for at every withdrawal. Customer service never asks for it.',
+    set: 'Set password',
+    change: 'Change password',
+  },
+  originalPassword: 'Original password',
+  newPassword: 'New password',
+  repeatNewPassword: 'Repeat new password',
+  sixDigits: '6 digits',
+};

@@ -1,0 +1,94 @@
+import {
+  repeatProblem,
+  withdrawalPasswordDigits,
+  withdrawalPasswordProblem,
+} from '@openfloor/rules/credentials';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { useBack } from '@/lib/navigation.ts';
+import { callKey, useCall } from '@/lib/use-call.ts';
+import { type FormChecks, useForm } from '@/lib/use-form.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { Card } from '@/ui/card.tsx';
+import { Failed } from '@/ui/failed.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PasswordField } from '@/ui/password-field.tsx';
+import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { TopBar } from '@/ui/top-bar.tsx';
+import styles from './passwords.module.css';
+import { PasswordForm } from './password-form.tsx';
+
+export default function WithdrawalPasswordPage() {
+  const { t } = useTranslation();
+  const isSet = useCall('GET /user/opPwd', undefined, { staleTime: 0 });
+  const skeleton = useSkeleton(isSet.isPending);
+  if (isSet.data !== undefined && !skeleton) return <WithdrawalPasswordForm isSet={isSet.data} />;
+  return (
+    <Page top={<TopBar title={t('passwords.withdrawalPassword.title')} />}>
+      {isSet.isError && <Failed onRetry={() => isSet.refetch()} />}
+      {skeleton && (
+        <Card kind="form" className={styles.topCard}>
+          <Skeleton height={180} radius={12} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+type Values = { oldPassword: string; password: string; repeat: string };
+
+const checksFor =
+  (isSet: boolean): FormChecks<Values> =>
+  values => ({
+    oldPassword: isSet && values.oldPassword === '' ? 'originalPasswordRequired' : undefined,
+    password: withdrawalPasswordProblem(values.password),
+    repeat: repeatProblem(values.password, values.repeat),
+  });
+
+function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
+  const { t } = useTranslation();
+  const back = useBack();
+  const { form, values, check, refuse, field } = useForm<Values>(
+    { oldPassword: '', password: '', repeat: '' },
+    checksFor(isSet),
+  );
+  const { submit, busy } = useSubmit('PUT /user/opPwd');
+
+  async function save() {
+    if (!check()) return;
+    const { oldPassword, password } = values;
+    try {
+      await submit({ body: isSet ? { oldPassword, password } : { password } });
+      await queryClient.invalidateQueries({ queryKey: callKey('GET /user/opPwd') });
+      showToast(t('common.operationSuccess'), 'success');
+      back();
+    } catch (error) {
+      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    }
+  }
+
+  const digits = { inputMode: 'numeric', maxLength: withdrawalPasswordDigits, code: true } as const;
+  return (
+    <PasswordForm
+      title={t('passwords.withdrawalPassword.title')}
+      note={t('passwords.withdrawalPassword.note')}
+      action={t(isSet ? 'passwords.withdrawalPassword.change' : 'passwords.withdrawalPassword.set')}
+      busy={busy}
+      form={form}
+      onSubmit={save}
+    >
+      {isSet && (
+        <PasswordField {...field('oldPassword')} {...digits} label={t('passwords.originalPassword')} />
+      )}
+      <PasswordField
+        {...field('password')}
+        {...digits}
+        label={t('passwords.newPassword')}
+        limit={t('passwords.sixDigits')}
+      />
+      <PasswordField {...field('repeat')} {...digits} label={t('passwords.repeatNewPassword')} />
+    </PasswordForm>
+  );
+}

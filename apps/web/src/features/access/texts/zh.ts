@@ -1,0 +1,41 @@
+import type { Texts } from '../../../texts/texts.ts';
+
+export const access: Texts['access'] = {
+  logIn: '登录',
+  register: '注册',
+  username: '用户名',
+  password: '密码',
+  repeatPassword: '重复密码',
+  authCode: '授权码',
+  authCodeHint: '由客服提供',
+  showPassword: '显示密码',
+  login: {
+    title: '欢迎回来',
+    lead: '登录后即可交易并查看账户。',
+    newHere: '还没有账户？',
+    success: '登录成功',
+    neverAsks: '客服绝不会索要您的登录密码或提现密码。',
+  },
+  gate: {
+    titleLocal: '投资 {{market}} 市场',
+    titleBoth: '投资 {{market}} 与美股市场',
+    lead: '登录后查看账户、管理自选。行情和资讯对所有人开放。',
+    wallet: '{{signs}} 钱包',
+    walletTwo: '{{first}} 与 {{second}} 钱包',
+    checked: '记录可查验',
+    browse: '以访客身份浏览',
+  },
+  registration: {
+    success: '注册成功',
+    agreeTo: '我同意<1>{{title}}</1>',
+    agreement: { USER: '《用户协议》', REGISTRATION: '《注册协议》' },
+    free: '开户免费。完成身份验证之前，您可以先随意浏览。',
+    available: '格式正确',
+    published: '发布于 {{date}}',
+  },
+  strength: {
+    weak: '密码较弱，越长越安全。',
+    fair: '密码一般，再加几个字符更安全。',
+    strong: '密码强度高。',
+  },
+};

@@ -1,0 +1,76 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/lib/api.ts';
+import { isOpenPath } from '@/lib/open-paths.ts';
+import { usePageTitle } from '@/lib/page-title.ts';
+import { callKey, useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
+import { Card, Rows } from '@/ui/card.tsx';
+import { ChipRow } from '@/ui/chip-row.tsx';
+import { DayGroups } from '@/ui/day-groups.tsx';
+import { EventRowSkeleton } from '@/ui/event-row.tsx';
+import { Page } from '@/ui/page.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
+import { TopBar } from '@/ui/top-bar.tsx';
+import styles from './activity.module.css';
+import { ActivityRow } from './activity-row.tsx';
+
+const pageSize = 20;
+const filters = ['all', 'customer', 'staff', 'system'] as const;
+type Filter = (typeof filters)[number];
+
+const filterText = (filter: Filter, t: TFunction): string =>
+  filter === 'all' || filter === 'customer' ? t(`audit.filter.${filter}`) : t(`audit.by.${filter}`);
+
+export default function AccountActivityPage() {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<Filter>('all');
+  usePageTitle(t('audit.title'));
+  return (
+    <Page top={<TopBar title={t('audit.title')} />}>
+      <p className={styles.lead}>{t('audit.lead')}</p>
+      <ChipRow
+        label={t('audit.filter.label')}
+        options={filters.map(value => ({ value, label: filterText(value, t) }))}
+        value={by}
+        onChange={setBy}
+      />
+      <PagedList
+        key={by}
+        queryKey={[...callKey('GET /user/activity'), 'list', by]}
+        pageSize={pageSize}
+        fetchPage={({ signal, ...page }) => {
+          const query = { ...page, ...(by !== 'all' && { by }) };
+          return api.call('GET /user/activity', { query }, { signal });
+        }}
+        rowKey={event => event.id}
+        renderRow={event => <ActivityRow event={event} />}
+        arrange={rows => <DayGroups rows={rows} timeOf={row => row.time} />}
+        wrap={rows => (
+          <Card kind="list">
+            <Rows indent={52}>{rows}</Rows>
+          </Card>
+        )}
+        skeletonRow={<EventRowSkeleton />}
+        emptyText={t(by === 'all' ? 'audit.emptyText' : 'audit.filter.empty')}
+      />
+      <Report />
+    </Page>
+  );
+}
+
+/** Whoever does not recognise something can say so. */
+function Report() {
+  const { t } = useTranslation();
+  const profile = useCall('GET /user');
+  if (!profile.data?.customerService || !isOpenPath('/custom')) return null;
+  return (
+    <div className={styles.report}>
+      <span>{t('audit.unknown')}</span>
+      <ButtonLink look="text" to="/custom">
+        {t('audit.report')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
+import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import bank from '@phosphor-icons/core/regular/bank.svg?raw';
+import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw';
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import identification from '@phosphor-icons/core/regular/identification-card.svg?raw';
+import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
+import user from '@phosphor-icons/core/regular/user.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { deviceName } from '@/lib/device-name.ts';
+import { EventRow } from '@/ui/event-row.tsx';
+import { Tag } from '@/ui/tag.tsx';
+import styles from './activity.module.css';
+import { type ActivityTopic, activityName } from './activity-kinds.ts';
+
+type ActivityEvent = ReplyOf<'GET /user/activity'>['records'][number];
+
+const icons: Record<ActivityTopic, string> = {
+  user,
+  customer: user,
+  bankAccount: bank,
+  withdrawal: arrowLineUp,
+  deposit: arrowLineDown,
+  kyc: identification,
+  manual: pencil,
+  document: eye,
+  other: checkCircle,
+};
+
+const knownRoles = ['owner', 'compliance', 'treasury', 'dealing', 'content', 'support', 'auditor'] as const;
+
+export function ActivityRow({ event }: { event: ActivityEvent }) {
+  const { t } = useTranslation();
+  const name = activityName(event.action);
+  const isStaff = event.by === 'staff' || event.by === 'platform';
+  return (
+    <EventRow
+      svg={icons[name.topic]}
+      filled={isStaff}
+      title={
+        name.text
+          ? t(`audit.actions.${name.text}`)
+          : t('audit.topicVerb', {
+              topic: t(`audit.topics.${name.topic}`),
+              verb: t(`audit.verbs.${name.verb}`),
+            })
+      }
+      detail={useDetail(event)}
+      end={<span className={styles.time}>{dateTimeText(event.time).slice(11, 16)}</span>}
+      endDetail={event.by !== 'customer' && <Tag>{t(`audit.by.${event.by}`)}</Tag>}
+    />
+  );
+}
+
+/** Of the customer's own doings the device, of the staff's their role and reason. */
+function useDetail({ by, roles, reason, address, userAgent }: ActivityEvent): string {
+  const { t } = useTranslation();
+  const parts =
+    by === 'customer'
+      ? [userAgent && deviceName(userAgent), address]
+      : roles.map(role => {
+          const known = knownRoles.find(name => name === role);
+          return known ? t(`audit.roles.${known}`) : role;
+        });
+  return [...parts, reason].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,26 @@
+import type { ScreenTexts } from '../../../texts/texts.ts';
+
+export const exchange: ScreenTexts['exchange'] = {
+  title: 'Câmbio',
+  records: 'Registros',
+  recordsTitle: 'Registros de câmbio',
+  pay: 'Você paga',
+  receive: 'Você recebe',
+  balance: 'Saldo {{amount}}',
+  swap: 'Inverter as moedas',
+  rate: 'Cotação',
+  rateText: '{{one}} = {{other}}',
+  fee: 'Taxa',
+  feeRate: 'Taxa ({{rate}})',
+  feeOf: 'Taxa {{fee}}',
+  youReceive: 'Você recebe',
+  rateAt: 'Cotação às {{time}}',
+  action: 'Converter',
+  actionAmount: 'Converter {{amount}}',
+  success: 'Câmbio realizado',
+  done: 'Você recebeu {{amount}}',
+  insufficient: 'Saldo insuficiente',
+  tooLittle: 'Valor muito baixo: nada restaria depois da taxa',
+  emptyText: 'Suas operações de câmbio aparecem aqui.',
+  emptyAction: 'Fazer câmbio',
+};

@@ -1,0 +1,26 @@
+import type { ScreenTexts } from '../../../texts/texts.ts';
+
+export const exchange: ScreenTexts['exchange'] = {
+  title: '兑换',
+  records: '记录',
+  recordsTitle: '兑换记录',
+  pay: '支付',
+  receive: '获得',
+  balance: '余额 {{amount}}',
+  swap: '交换币种',
+  rate: '汇率',
+  rateText: '{{one}} = {{other}}',
+  fee: '手续费',
+  feeRate: '手续费（{{rate}}）',
+  feeOf: '手续费 {{fee}}',
+  youReceive: '您将获得',
+  rateAt: '{{time}} 的汇率',
+  action: '兑换',
+  actionAmount: '兑换 {{amount}}',
+  success: '兑换成功',
+  done: '您已获得 {{amount}}',
+  insufficient: '余额不足',
+  tooLittle: '金额太小：扣除手续费后所剩为零',
+  emptyText: '您的兑换会显示在这里。',
+  emptyAction: '去兑换',
+};

@@ -1,0 +1,76 @@
+import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
+import trash from '@phosphor-icons/core/regular/trash.svg?raw';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '@/lib/date-text.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { useSubmit } from '@/lib/use-submit.ts';
+import { AccountLine } from '@/ui/account-line.tsx';
+import { IconButton, IconLink } from '@/ui/icon-button.tsx';
+import { showToast } from '@/ui/toast.ts';
+import { refreshAccounts, type SavedAccount } from './accounts.ts';
+import styles from './payout-accounts.module.css';
+
+const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+
+export function AccountRow({ account }: { account: SavedAccount }) {
+  const { t } = useTranslation();
+  const now = useNow(10_000);
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { submit, busy } = useSubmit('DELETE /userBank/delete');
+
+  async function remove() {
+    try {
+      await submit({ query: { bankId: account.id } });
+      showToast(t('payoutAccounts.deleted'), 'success');
+    } catch (error) {
+      showToast(errorText(error, t), 'failure');
+    }
+    setConfirming(false);
+    refreshAccounts();
+  }
+
+  const { bank, usableFrom } = account;
+  return (
+    <div className={styles.row}>
+      <AccountLine
+        account={account}
+        note={
+          usableFrom > now && t('payoutAccounts.usableFrom', { time: dateTimeText(usableFrom).slice(0, 16) })
+        }
+      />
+      <div className={styles.tools}>
+        <IconLink
+          svg={pencil}
+          size={20}
+          to={`?edit=${encodeURIComponent(account.id)}`}
+          label={`${t('payoutAccounts.edit')}: ${bank}`}
+        />
+        <IconButton
+          svg={trash}
+          size={20}
+          label={`${t('payoutAccounts.delete')}: ${bank}`}
+          onClick={() => {
+            setAsked(true);
+            setConfirming(true);
+          }}
+        />
+      </div>
+      <Suspense>
+        {asked && (
+          <ConfirmDialog
+            open={confirming}
+            title={t('payoutAccounts.deleteTitle')}
+            text={t('payoutAccounts.deleteText', { name: bank })}
+            action={t('payoutAccounts.delete')}
+            busy={busy}
+            onConfirm={remove}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

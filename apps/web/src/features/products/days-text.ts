@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** "60 days" or "1 day". */
+export function useDaysText() {
+  const { t } = useTranslation();
+  return (days: number): string => (days === 1 ? t('products.oneDay') : t('products.days', { days }));
+}

@@ -1,0 +1,95 @@
+import { displayMoney } from '@openfloor/money/display';
+import lock from '@phosphor-icons/core/fill/lock-simple-fill.svg?raw';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dateText } from '@/lib/date-text.ts';
+import { serverNow } from '@/lib/server-clock.ts';
+import { useTenant } from '@/lib/tenant.ts';
+import { Card } from '@/ui/card.tsx';
+import { DeltaMoney } from '@/ui/delta.tsx';
+import { Money } from '@/ui/money.tsx';
+import { ProgressBar } from '@/ui/progress-bar.tsx';
+import { Stat, Stats } from '@/ui/stats.tsx';
+import { StatusWord } from '@/ui/status-word.tsx';
+import styles from './products.module.css';
+import { type Order, productPath } from './products.ts';
+import { dayOfLock, estimatesOf } from './purchase.ts';
+import { useRatesText } from './rates-text.ts';
+
+/** Money in a product: locked, or paid back with its profit or loss. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { range } = useRatesText();
+  const { productName, productManagerName, productId, status, applyAmount, currencyType } = order;
+  const isLocked = status === 'HOLDING';
+  return (
+    <Card className={styles.card} label={productName}>
+      <Link to={productPath(productId)} className={styles.top}>
+        <span>
+          <b className={styles.name}>{productName}</b>
+          <span className={styles.manager}>{productManagerName}</span>
+        </span>
+        <StatusWord tone={isLocked ? 'now' : 'good'} svg={isLocked ? lock : undefined}>
+          {t(`products.status.${status}`)}
+        </StatusWord>
+      </Link>
+      <Stats className={styles.stats}>
+        <Stat label={t('products.putIn')}>
+          <Money amount={applyAmount} currency={currencyType} />
+        </Stat>
+        {isLocked ? (
+          <Stat label={t('products.estimate')}>{range(order)}</Stat>
+        ) : (
+          <Stat label={t('products.result')}>
+            <Result order={order} />
+          </Stat>
+        )}
+      </Stats>
+      {isLocked ? <Locked order={order} /> : <Ended order={order} />}
+    </Card>
+  );
+}
+
+function Result({ order: { profitAmount, profitRate, currencyType } }: { order: Order }) {
+  const { t } = useTranslation();
+  if (profitAmount === null) return t('products.resultPending');
+  return (
+    <DeltaMoney
+      amount={profitAmount}
+      currency={currencyType}
+      {...(profitRate !== null && { percent: profitRate })}
+    />
+  );
+}
+
+function Locked({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const { lockDay, lockEndTime, applyAmount, currencyType } = order;
+  const day = dayOfLock(order, serverNow());
+  const estimates = estimatesOf(order, applyAmount).day;
+  const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
+  return (
+    <div className={styles.term}>
+      <ProgressBar part={day / lockDay} />
+      <div className={styles.ends}>
+        <span>{t('products.dayOf', { day, days: lockDay })}</span>
+        <span>{t('products.until', { date: dateText(lockEndTime) })}</span>
+      </div>
+      <p className={styles.quiet}>
+        {t('products.perDayRange', { low: written(estimates.low), high: written(estimates.high) })}
+      </p>
+    </div>
+  );
+}
+
+function Ended({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { range } = useRatesText();
+  return (
+    <div className={styles.foot}>
+      <span>{t('products.estimateWas', { range: range(order) })}</span>
+      <span>{t('products.ended', { date: dateText(order.maturedTime ?? order.lockEndTime) })}</span>
+    </div>
+  );
+}

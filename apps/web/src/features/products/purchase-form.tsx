@@ -1,0 +1,103 @@
+import { displayMoney, moneyParts } from '@openfloor/money/display';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
+import { useWindowState } from '@/lib/use-window-state.ts';
+import { AmountBox } from '@/ui/amount-box.tsx';
+import { Button, ButtonLink } from '@/ui/button.tsx';
+import { Card } from '@/ui/card.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
+import { useDaysText } from './days-text.ts';
+import styles from './product.module.css';
+import type { ProductDetail } from './products.ts';
+import { capacityLeft, estimatesOf, isSoldOut, settledAmount } from './purchase.ts';
+import type { PurchaseDesk } from './use-purchase.ts';
+
+const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
+
+interface PurchaseProps {
+  desk: PurchaseDesk;
+  product: ProductDetail;
+}
+
+/** How much, and what a day of it would bring by the estimate. */
+export function PurchaseCard({ desk, product }: PurchaseProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const { currencyType, minBuyAmount } = product;
+  const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
+  const { day } = estimatesOf(product, desk.value);
+  const isLocked = desk.busy || desk.isUnanswered;
+  return (
+    <Card>
+      <AmountBox
+        label={t('products.amount')}
+        name="amount"
+        value={desk.value}
+        onChange={desk.edit}
+        sign={moneyParts('0', currencyType, defaultCurrency).symbol}
+        {...(desk.available !== undefined && {
+          limit: t('products.available', { amount: written(desk.available) }),
+        })}
+        help={
+          settledAmount(desk.value) === ''
+            ? t('products.minimumIs', { amount: written(minBuyAmount) })
+            : t('products.perDay', { low: written(day.low), high: written(day.high) })
+        }
+        error={isLocked ? undefined : problemText()}
+        disabled={isLocked}
+      />
+      {desk.problem === 'insufficientBalance' && (
+        <ButtonLink to="/depositList" look="tonal" small className={styles.deposit}>
+          {t('products.deposit')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+
+  function problemText(): string | undefined {
+    const { problem } = desk;
+    if (problem === undefined || problem === 'amountRequired') return undefined;
+    if (problem === 'belowMinimum') return t('products.minimumIs', { amount: written(minBuyAmount) });
+    if (problem === 'aboveCapacity') {
+      return t('products.leftIs', { amount: written(capacityLeft(product)) });
+    }
+    return problem === 'insufficientBalance' ? t('errors.insufficientBalance') : t(`problems.${problem}`);
+  }
+}
+
+/** The page's one action; outside the window it says why there is none. */
+export function PurchaseFooter({ desk, product }: PurchaseProps) {
+  const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
+  const daysText = useDaysText();
+  const [asked, setAsked] = useState(false);
+  const state = useWindowState(product.startTime, product.endTime);
+  if (state !== 'OPEN' && !desk.isUnanswered) {
+    return (
+      <Button disabled>{t(state === 'NOT_STARTED' ? 'products.notStarted' : 'products.end')}</Button>
+    );
+  }
+  if (isSoldOut(product) && !desk.isUnanswered && !desk.busy) {
+    return <Button disabled>{t('products.soldOut')}</Button>;
+  }
+  const amount = displayMoney(settledAmount(desk.value) || '0', product.currencyType, defaultCurrency);
+  return (
+    <>
+      <FooterNote>{desk.isUnanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
+      <Button
+        busy={desk.busy}
+        disabled={!desk.busy && !desk.isUnanswered && desk.problem !== undefined}
+        onClick={() => {
+          setAsked(true);
+          desk.review();
+        }}
+      >
+        {desk.problem && !desk.isUnanswered
+          ? t('products.lock')
+          : t('products.lockAmount', { amount, days: daysText(product.lockDay) })}
+      </Button>
+      <Suspense>{asked && <ReviewSheet desk={desk} product={product} />}</Suspense>
+    </>
+  );
+}

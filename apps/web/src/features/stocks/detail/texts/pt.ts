@@ -1,0 +1,26 @@
+import type { ScreenTexts } from '../../../../texts/texts.ts';
+
+export const stock: ScreenTexts['stock'] = {
+  price: 'Preço',
+  issuePrice: 'Preço de emissão',
+  high: 'Máxima',
+  open: 'Abertura',
+  low: 'Mínima',
+  close: 'Fechamento',
+  change: 'Variação',
+  volume: 'Volume',
+  date: 'Data',
+  chart: 'Gráfico',
+  chartOf: 'Gráfico de preços de {{symbol}}',
+  tableOf: 'Candles mais recentes de {{symbol}}',
+  showTable: 'Ver como tabela',
+  showChart: 'Ver como gráfico',
+  period: 'Período',
+  indicator: 'Indicador',
+  previousClose: 'Fech. anterior {{price}}',
+  notYetListed: { title: 'Ainda não listado', text: 'O gráfico começa com a primeira negociação.' },
+  notFound: 'Ação não encontrada',
+  addFavourite: 'Adicionar aos favoritos',
+  removeFavourite: 'Remover dos favoritos',
+  login: 'Entrar',
+};

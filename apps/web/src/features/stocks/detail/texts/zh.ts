@@ -1,0 +1,26 @@
+import type { ScreenTexts } from '../../../../texts/texts.ts';
+
+export const stock: ScreenTexts['stock'] = {
+  price: '价格',
+  issuePrice: '发行价',
+  high: '最高',
+  open: '开盘',
+  low: '最低',
+  close: '收盘',
+  change: '涨跌',
+  volume: '成交量',
+  date: '日期',
+  chart: '图表',
+  chartOf: '{{symbol}} 价格走势图',
+  tableOf: '{{symbol}} 最新K线数据',
+  showTable: '以表格显示',
+  showChart: '以图表显示',
+  period: '周期',
+  indicator: '指标',
+  previousClose: '昨收 {{price}}',
+  notYetListed: { title: '尚未上市', text: '首笔成交后开始显示走势图。' },
+  notFound: '未找到该股票',
+  addFavourite: '加入自选',
+  removeFavourite: '移出自选',
+  login: '登录',
+};

@@ -1,0 +1,50 @@
+import type { RankType } from '@openfloor/contract/stocks/rankings';
+import type { MarketCode } from '@openfloor/rules/market-definitions';
+import { useState } from 'react';
+import { api } from '@/lib/api.ts';
+import { callKey } from '@/lib/use-call.ts';
+import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
+import { PagedList } from '@/ui/paged-list.tsx';
+import { PriceListHead } from '@/ui/price-list-head.tsx';
+import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';
+import type { PriceSort } from '@/ui/price-sort.ts';
+import styles from './market.module.css';
+
+const pageSize = 20;
+
+/** What the server sorts by; without a choice it keeps the ranking's own order. */
+function sortFields(sort: PriceSort | null) {
+  if (!sort) return {};
+  const sortType = sort.column === 'price' ? 'CHANGE' : 'CHANGE_PERCENT';
+  return { sortType, direction: sort.direction === 'asc' ? 'ASC' : 'DESC' } as const;
+}
+
+export function RankingList({ market, rankType }: { market: MarketCode; rankType: RankType }) {
+  const [sort, setSort] = useState<PriceSort | null>(null);
+  const [delayed, setDelayed] = useState(false);
+  const asked = { market, rankType, ...sortFields(sort), pageSize };
+  return (
+    <>
+      <PriceListHead sort={sort} onSort={setSort} />
+      <LiveDelayedNote stocks={[{ market, delayed }]} />
+      <PagedList
+        queryKey={callKey('POST /stock/rank', { body: asked })}
+        pageSize={pageSize}
+        fetchPage={async ({ pageNum, signal }) => {
+          const page = await api.call('POST /stock/rank', { body: { ...asked, pageNum } }, { signal });
+          const isDelayed = page.records.some(stock => stock.delayed);
+          setDelayed(earlier => isDelayed || (pageNum > 1 && earlier));
+          return page;
+        }}
+        rowKey={stock => stock.id}
+        renderRow={stock => <PriceRow stock={stock} />}
+        wrap={rows => (
+          <div className={styles.rows}>
+            <PriceRows>{rows}</PriceRows>
+          </div>
+        )}
+        skeletonRow={<PriceRowSkeleton />}
+      />
+    </>
+  );
+}

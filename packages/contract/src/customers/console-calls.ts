@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { activity, activityActors, profileFigures } from '../access/calls.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, reason } from '../console/listing.ts';
+import { readableBy } from '../console/roles.ts';
+import { transactionScenes } from '../deposits/calls.ts';
+import { created, decimal, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { currencies } from '../tenants/calls.ts';
+import { holding } from '../trading/calls.ts';
+
+/** Support sees names and numbers masked. */
+const readers = readableBy('owner', 'compliance', 'treasury', 'dealing', 'support');
+const one = z.strictObject({ id });
+const withReason = z.strictObject({ reason });
+const notThere = ['notFound'] as const;
+
+export const customerStates = ['active', 'disabled'] as const;
+
+const customerSummary = {
+  id: z.string(),
+  username: z.string(),
+  name: z.string().nullable().describe('The verified name; null while unverified; masked for support'),
+  account: z.string().describe('Account number; masked for support'),
+  status: z.enum(customerStates),
+  createdTime: timeMs,
+  seenTime: timeMs.nullable().describe('Last use of a session'),
+};
+
+const cashBalance = z.strictObject({
+  currency: z.enum(currencies),
+  available: decimal,
+  frozen: decimal,
+  advance: decimal,
+  locked: decimal,
+});
+
+const customerProfile = z.strictObject({
+  ...customerSummary,
+  masked: z.boolean(),
+  disabledTime: timeMs.nullable(),
+  disabledReason: z.string().nullable(),
+  invitationCode: z.string().nullable(),
+  withdrawalPasswordSet: z.boolean(),
+  openSessions: z.number().int(),
+  counts: z.strictObject({
+    orders: z.number().int(),
+    notes: z.number().int(),
+    documents: z.number().int().nullable().describe('Null for whoever may not list them; so are the others'),
+    openDeposits: z.number().int().nullable(),
+    openWithdrawals: z.number().int().nullable(),
+  }),
+  identity: z
+    .strictObject({ id: z.string(), idType: z.string(), verifiedTime: timeMs })
+    .nullable()
+    .describe('The submission that was passed; null also for whoever may not read identities'),
+  payoutAccount: z
+    .strictObject({ bank: z.string(), number: z.string(), usdt: z.boolean(), changedTime: timeMs })
+    .nullable()
+    .describe('The newest, its number masked for everybody; null also for whoever may not read withdrawals'),
+  agreements: z.array(z.strictObject({ kind: z.string(), version: z.number().int(), acceptedTime: timeMs })),
+  figures: profileFigures,
+  balances: z.array(cashBalance),
+});
+
+const ledgerLine = z.strictObject({
+  sequence: z.number().int(),
+  line: z.number().int(),
+  time: timeMs,
+  cause: z.string().describe('The business record, such as order/<id>'),
+  scene: z.string(),
+  asset: z.string(),
+  amount: decimal,
+  from: z.string(),
+  to: z.string(),
+  fromBalance: decimal.nullable(),
+  toBalance: decimal.nullable(),
+  hash: z.string().describe('Of its transaction'),
+});
+
+export const orderStates = ['accepted', 'filled', 'rejected', 'unknown'] as const;
+const orderLine = z.strictObject({
+  id: z.string(),
+  side: z.enum(['buy', 'sell']),
+  stockId: z.string(),
+  stockName: z.string(),
+  stockSymbol: z.string(),
+  currency: z.enum(currencies),
+  shares: decimal,
+  shownPrice: decimal,
+  quotePrice: decimal,
+  fillPrice: decimal.nullable(),
+  gross: decimal.nullable(),
+  fee: decimal.nullable(),
+  dayTrade: z.boolean(),
+  origin: z.string(),
+  state: z.enum(orderStates),
+  rejectReason: z.string().nullable(),
+  receivedTime: timeMs,
+  executedTime: timeMs.nullable(),
+});
+
+const session = z.strictObject({
+  id: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdTime: timeMs,
+  seenTime: timeMs,
+  endedTime: timeMs.nullable(),
+  endReason: z.string().nullable(),
+});
+
+const document = z.strictObject({
+  id: z.string(),
+  purpose: z.string(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  createdTime: timeMs,
+  state: z.string().describe('What it is attached to, or that it is not'),
+});
+
+const note = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  createdTime: timeMs,
+});
+
+export const customerConsoleCalls = defineConsoleCalls({
+  'GET /customers': {
+    summary: 'Customers, by username, verified name, account number or id',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime', 'username', 'account'], {
+      search: optionalText(100),
+      status: oneOf(customerStates).optional(),
+      verified: oneOf(['true', 'false']).optional(),
+    }),
+    reply: listReply(z.strictObject(customerSummary)),
+    errors: [],
+  },
+  'GET /customers/{id}': {
+    summary: 'One customer with balances and figures',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    reply: customerProfile,
+    errors: notThere,
+  },
+  'GET /customers/{id}/holdings': {
+    summary: 'Shares the customer holds',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['name'], {}),
+    reply: listReply(holding),
+    errors: notThere,
+  },
+  'GET /customers/{id}/ledger': {
+    summary: 'The customer’s ledger, newest first',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['sequence'], {
+      scene: oneOf([...transactionScenes, 'SETTLEMENT']).optional(),
+      asset: optionalText(90),
+    }),
+    reply: listReply(ledgerLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/orders': {
+    summary: 'The customer’s orders with what each was decided on',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['receivedTime'], {
+      side: oneOf(['buy', 'sell']).optional(),
+      state: oneOf(orderStates).optional(),
+    }),
+    reply: listReply(orderLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/documents': {
+    summary: 'Files the customer has sent; the list only',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance', 'treasury', 'support'),
+    params: one,
+    query: listQuery(['createdTime'], {}),
+    reply: listReply(document),
+    errors: notThere,
+  },
+  'GET /customers/{id}/sessions': {
+    summary: 'The customer’s sessions, newest first',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['createdTime', 'seenTime'], { open: oneOf(['true', 'false']).optional() }),
+    reply: listReply(session),
+    errors: notThere,
+  },
+  'POST /customers/{id}/sessions/end': {
+    summary: 'End every session of the customer',
+    access: 'staff',
+    roles: ['owner', 'compliance', 'support'],
+    params: one,
+    body: withReason,
+    reply: z.strictObject({ ended: z.number().int() }),
+    errors: notThere,
+  },
+  'GET /customers/{id}/activity': {
+    summary:
+      'What the customer reads under Account activity, newest first: roles and reasons, and no persons',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['time'], { by: oneOf(activityActors).optional() }),
+    reply: listReply(activity),
+    errors: notThere,
+  },
+  'GET /customers/{id}/notes': {
+    summary: 'What staff have noted about the customer',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['createdTime'], {}),
+    reply: listReply(note),
+    errors: notThere,
+  },
+  'POST /customers/{id}/notes': {
+    summary: 'Add a note; notes are never changed',
+    access: 'staff',
+    roles: ['owner', 'compliance', 'treasury', 'dealing', 'support'],
+    params: one,
+    body: z.strictObject({ text: text({ required: 'required', max: 4000 }) }),
+    reply: created,
+    errors: notThere,
+  },
+  'POST /customers/{id}/disable': {
+    summary: 'Disable an account: its owner may still log in and withdraw, and do nothing else',
+    access: 'staff',
+    roles: ['owner', 'compliance'],
+    params: one,
+    body: withReason,
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /customers/{id}/enable': {
+    summary: 'Enable a disabled account again',
+    access: 'staff',
+    roles: ['owner', 'compliance'],
+    params: one,
+    body: withReason,
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+});

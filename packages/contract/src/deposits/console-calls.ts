@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { decisionBy } from '../console/decision-call.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
+import { readableBy } from '../console/roles.ts';
+import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { consoleCustomer } from '../identity/console-calls.ts';
+import { currencies } from '../tenants/calls.ts';
+
+export const depositStates = ['reviewing', 'passed', 'rejected'] as const;
+export const nameComparisons = ['same', 'partial', 'different', 'none'] as const;
+
+/** Support sees names and numbers masked, and no receipts. */
+const readers = readableBy('owner', 'compliance', 'treasury', 'support');
+const reviewers = ['owner', 'treasury'] as const;
+const which = z.strictObject({ id });
+const decision = decisionBy(reviewers);
+
+/** Why a record under review is on hold, who put it there and when. */
+export const consoleHold = z.strictObject({ reason: z.string(), by: z.string(), sinceTime: timeMs });
+
+const deposit = {
+  id: z.string(),
+  number: z.string().describe('By which people name it, such as D-20251114-0219'),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  usdt: z.boolean(),
+  accountName: z.string().nullable().describe('The payer, as the customer says'),
+  bank: z.string().nullable().describe('The payer’s bank; for USDT the coin type'),
+  accountNumber: z.string().nullable(),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+  reviewedTime: timeMs.nullable(),
+  reviewer: z.string().nullable(),
+  reason: z.string().nullable(),
+  hold: consoleHold.nullable().describe('Null while it is not on hold'),
+  nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
+  duplicates: z.number().int().describe('Other deposits with the same receipt'),
+};
+
+const duplicate = z.strictObject({
+  kind: z.enum(['samePicture', 'similarPicture']),
+  depositId: z.string(),
+  number: z.string(),
+  receiptId: z.string(),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+  reviewer: z.string().nullable(),
+});
+
+const earlier = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  amount: decimal,
+  currency: z.enum(currencies),
+  bank: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  status: z.enum(depositStates),
+  createdTime: timeMs,
+});
+
+export const depositConsoleCalls = defineConsoleCalls({
+  'GET /deposits': {
+    summary: 'Deposits to review, and those reviewed',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime', 'amount', 'reviewedTime'], {
+      status: oneOf(depositStates).optional(),
+      onHold: queryFlag.optional(),
+      currency: oneOf(currencies).optional(),
+      usdt: queryFlag.optional(),
+      search: optionalText(100).describe('Part of a number, name, username, account or account number'),
+      customerId: optionalText(64),
+      from: queryTime.optional(),
+      to: queryTime.optional(),
+    }),
+    reply: listReply(z.strictObject(deposit)),
+    errors: [],
+  },
+  'GET /deposits/{id}': {
+    summary: 'One deposit with its receipt, duplicates and the customer’s earlier ones',
+    access: 'staff',
+    roles: readers,
+    params: which,
+    reply: z.strictObject({
+      ...deposit,
+      masked: z.boolean(),
+      branch: z.string().nullable(),
+      address: z.string().describe('From where it was announced'),
+      receipt: z
+        .strictObject({ id: z.string(), width: z.number().int(), height: z.number().int() })
+        .nullable()
+        .describe('Opened by GET /documents/{id}/link; null for support'),
+      found: z.array(duplicate),
+      earlier: z.array(earlier).describe('The customer’s last ten others'),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /deposits/{id}/pass': {
+    summary: 'Credit the deposit, once. Another amount is rejected and announced anew',
+    ...decision,
+    body: z.strictObject({
+      reason,
+      duplicatesChecked: flag
+        .default(false)
+        .describe('Somebody compared the receipts and found them different'),
+    }),
+  },
+  'POST /deposits/{id}/reject': {
+    summary: 'Reject the deposit; the reason is shown to the customer',
+    ...decision,
+  },
+  'POST /deposits/{id}/hold': {
+    summary:
+      'Put a deposit under review on hold; the customer sees the reason. Passing or rejecting it ends the hold',
+    ...decision,
+  },
+  'POST /deposits/{id}/unhold': {
+    summary: 'Take a deposit off hold',
+    ...decision,
+  },
+});

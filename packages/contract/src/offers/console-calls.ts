@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { bodyTime } from '../console/console-fields.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
+import { readableBy } from '../console/roles.ts';
+import { created, decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { currencies } from '../tenants/calls.ts';
+import { stockOfRecord } from '../trading/calls.ts';
+import { allotmentMethods, applicationStatuses, failReasons } from './calls.ts';
+import {
+  consoleOfferStates,
+  declaredRate,
+  offerInput,
+  offerKinds,
+  offerTerms,
+  offerTermsInput,
+  productStates,
+  productTerms,
+  productTermsInput,
+} from './terms-input.ts';
+
+export const offerReaders = readableBy('owner', 'compliance', 'treasury', 'dealing', 'support');
+export const offerEditors = ['owner', 'dealing'] as const;
+export const offerApprovers = ['owner', 'compliance', 'treasury', 'dealing'] as const;
+
+/** Payloads of `POST /approvals`, by kind of action. */
+export const offerProposals = {
+  'offer.publish': z.strictObject({ offerId: id }),
+  'offer.terms': z.strictObject({ offerId: id, terms: offerTermsInput }),
+  'offer.listing': z.strictObject({ offerId: id, listingTime: bodyTime }),
+  'offer.allot': z.strictObject({ offerId: id }),
+  'offer.cancel': z.strictObject({ offerId: id }),
+  'offer.settings': z.strictObject({
+    lotShares: z
+      .number({ error: 'wrongType' })
+      .int({ error: 'wrongType' })
+      .min(1, { error: 'tooSmall' })
+      .max(100_000, { error: 'tooLarge' }),
+    amountOpen: flag,
+  }),
+  'product.publish': z.strictObject({ productId: id }),
+  'product.terms': z.strictObject({ productId: id, terms: productTermsInput }),
+  'product.end-sale': z.strictObject({ productId: id }),
+  'product.declare-rate': z.strictObject({
+    productId: id,
+    rate: declaredRate.describe('For the whole term, in percent; below zero is a loss'),
+    fromTime: bodyTime.describe('For terms that end from here on'),
+    untilTime: bodyTime.describe('and before this moment'),
+  }),
+} as const;
+
+const which = z.strictObject({ id });
+const search = { keyword: optionalText(64) };
+
+const offerableStock = z.strictObject({
+  ...stockOfRecord,
+  currency: z.enum(currencies),
+  listed: z.boolean(),
+  price: decimal.nullable().describe('The market’s last; before the listing what the feed expects'),
+});
+
+const offerSummary = {
+  id: z.string(),
+  kind: z.enum(offerKinds),
+  ...stockOfRecord,
+  currency: z.enum(currencies),
+  method: z.enum(allotmentMethods),
+  state: z.enum(consoleOfferStates),
+  buyPrice: decimal.nullable(),
+  unit: z.number().int(),
+  unitsOffered: decimal,
+  takenUnits: decimal.describe('Applied for, or sold'),
+  startTime: timeMs,
+  endTime: timeMs,
+  listingTime: timeMs.nullable(),
+  createdTime: timeMs,
+};
+
+const offerDetail = z.strictObject({
+  ...offerSummary,
+  terms: offerTerms,
+  versions: z.array(offerTerms).describe('Newest first'),
+  seedHash: z.string().nullable(),
+  seed: z.string().nullable().describe('Null before the result'),
+  publishedTime: timeMs.nullable(),
+  closedTime: timeMs.nullable(),
+  applicationCount: z.number().int().nullable().describe('Of the fixed list'),
+  listHash: z.string().nullable(),
+  allottedTime: timeMs.nullable(),
+  resultHash: z.string().nullable(),
+  mayEdit: z.boolean().describe('A draft, which its editors change without a second person'),
+});
+
+const consoleApplication = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  customerId: z.string(),
+  username: z.string(),
+  status: z.enum(applicationStatuses),
+  failReason: z.enum(failReasons).nullable(),
+  units: decimal,
+  allottedUnits: decimal.nullable(),
+  deliveredUnits: decimal.nullable(),
+  cost: decimal.nullable().describe('Of what was allotted, without the fee'),
+  paid: decimal,
+  fee: decimal,
+  returned: decimal,
+  termsVersion: z.number().int(),
+  createdTime: timeMs,
+  fundingDeadline: timeMs.nullable(),
+  endedTime: timeMs.nullable(),
+});
+
+const sizeGroup = z.strictObject({
+  from: decimal.describe('Units applied for, at least'),
+  to: decimal.describe('and at most'),
+  applications: z.number().int(),
+  applied: decimal,
+  allotted: decimal,
+});
+
+const allotmentPreview = z.strictObject({
+  method: z.enum(allotmentMethods),
+  unitsOffered: decimal,
+  unitsApplied: decimal,
+  unitsAllotted: decimal,
+  applications: z.number().int(),
+  winners: z.number().int().describe('Applications that get anything'),
+  seedHash: z.string(),
+  seedAgrees: z.boolean().describe('The sealed seed has the hash that was published'),
+  listHash: z.string(),
+  resultHash: z.string(),
+  sameResult: z.boolean().describe('Two computations gave the same'),
+  totalFits: z.boolean().describe('No more than is offered'),
+  nobodyAbove: z.boolean().describe('Nobody gets more than they applied for'),
+  groups: z.array(sizeGroup).describe('By size of application'),
+});
+
+const report = z.strictObject({
+  currency: z.enum(currencies),
+  applications: z.strictObject({
+    applying: z.number().int(),
+    funding: z.number().int(),
+    finish: z.number().int(),
+    failed: z.number().int(),
+  }),
+  failures: z.array(z.strictObject({ reason: z.enum(failReasons), count: z.number().int() })),
+  unitsOffered: decimal,
+  unitsApplied: decimal,
+  unitsAllotted: decimal,
+  unitsDelivered: decimal,
+  sharesDelivered: decimal,
+  due: decimal.describe('What everything allotted costs, without fees'),
+  paidIn: decimal.describe('Waiting in customers’ advance payments, with fees'),
+  kept: decimal.describe('Paid for what was delivered, without fees'),
+  fees: decimal,
+  returned: decimal,
+  sharesLocked: decimal.describe('Delivered and waiting for the listing'),
+  orders: z.number().int().describe('Block trades: purchases'),
+});
+
+const productSummary = {
+  id: z.string(),
+  name: z.string(),
+  managerName: z.string(),
+  currency: z.enum(currencies),
+  state: z.enum(productStates),
+  minAmount: decimal,
+  totalAmount: decimal,
+  takenAmount: decimal,
+  holdingAmount: decimal.describe('Locked at the moment'),
+  lockDay: z.number().int(),
+  startTime: timeMs,
+  endTime: timeMs,
+  createdTime: timeMs,
+};
+
+const productRate = z.strictObject({
+  id: z.string(),
+  rate: decimal,
+  fromTime: timeMs,
+  untilTime: timeMs,
+  declaredTime: timeMs,
+  declaredBy: z.string(),
+  approvedBy: z.string(),
+  reason: z.string(),
+});
+
+const maturityDay = z.strictObject({
+  day: z.string().describe('yyyy-MM-dd, UTC'),
+  productId: z.string(),
+  productName: z.string(),
+  currency: z.enum(currencies),
+  orders: z.number().int(),
+  principal: decimal,
+  matured: z.number().int().describe('Of the orders, those whose money is back'),
+  undeclared: z.number().int().describe('Of the orders, those without a declared rate'),
+});
+
+const productInput = z.strictObject({
+  name: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(100, { error: 'tooLong' }),
+  managerName: z
+    .string({ error: 'required' })
+    .trim()
+    .min(1, { error: 'required' })
+    .max(100, { error: 'tooLong' }),
+  currency: oneOf(currencies),
+  terms: productTermsInput,
+});
+
+export const offerConsoleCalls = defineConsoleCalls({
+  'GET /offers': {
+    summary: 'Offers of every kind',
+    access: 'staff',
+    roles: offerReaders,
+    query: listQuery(['createdTime', 'startTime', 'endTime'], {
+      kind: oneOf(offerKinds).optional(),
+      state: oneOf(consoleOfferStates).optional(),
+      ...search,
+    }),
+    reply: listReply(z.strictObject(offerSummary)),
+    errors: [],
+  },
+  'GET /offers/settings': {
+    summary: 'Shares of a lot, and whether customers say how much they apply for',
+    access: 'staff',
+    roles: offerReaders,
+    reply: offerProposals['offer.settings'],
+    errors: [],
+  },
+  'GET /offers/stocks': {
+    summary: 'Stocks that can be offered, also those not listed yet; the best match first',
+    access: 'staff',
+    roles: offerReaders,
+    query: z.strictObject({ ...search, listed: queryFlag.optional() }),
+    reply: z.array(offerableStock),
+    errors: [],
+  },
+  'POST /offers': {
+    summary: 'Write a draft; nobody sees it before it is published by two people',
+    access: 'staff',
+    roles: offerEditors,
+    body: z.strictObject({ ...offerInput.shape, reason }),
+    reply: created,
+    errors: ['notFound'],
+  },
+  'GET /offers/{id}': {
+    summary: 'One offer with every version of its terms',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    reply: offerDetail,
+    errors: ['notFound'],
+  },
+  'PUT /offers/{id}': {
+    summary: 'Change a draft; what is published changes by `offer.terms` under four eyes',
+    access: 'staff',
+    roles: offerEditors,
+    params: which,
+    body: z.strictObject({ ...offerInput.shape, reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /offers/{id}/discard': {
+    summary: 'Throw a draft away',
+    access: 'staff',
+    roles: offerEditors,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /offers/{id}/applications': {
+    summary: 'Applications to an offer, with how far they are paid',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    query: listQuery(['createdTime', 'units', 'paid'], {
+      status: oneOf(applicationStatuses).optional(),
+      ...search,
+    }),
+    reply: listReply(consoleApplication),
+    errors: ['notFound'],
+  },
+  'GET /offers/{id}/allotment': {
+    summary: 'Dry run of the allotment once the offer has closed, which books nothing; afterwards the result',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    reply: allotmentPreview,
+    errors: ['notFound', 'outsideWindow'],
+  },
+  'GET /offers/{id}/report': {
+    summary: 'What came of an offer: applications, money, shares',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    reply: report,
+    errors: ['notFound'],
+  },
+  'GET /products': {
+    summary: 'Fixed-term products',
+    access: 'staff',
+    roles: offerReaders,
+    query: listQuery(['createdTime', 'startTime', 'endTime'], {
+      state: oneOf(productStates).optional(),
+      ...search,
+    }),
+    reply: listReply(z.strictObject(productSummary)),
+    errors: [],
+  },
+  'POST /products': {
+    summary: 'Write a draft of a product',
+    access: 'staff',
+    roles: offerEditors,
+    body: z.strictObject({ ...productInput.shape, reason }),
+    reply: created,
+    errors: [],
+  },
+  'GET /products/{id}': {
+    summary: 'One product with its versions and declared rates',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    reply: z.strictObject({
+      ...productSummary,
+      terms: productTerms,
+      versions: z.array(productTerms),
+      rates: z.array(productRate),
+      mayEdit: z.boolean(),
+    }),
+    errors: ['notFound'],
+  },
+  'PUT /products/{id}': {
+    summary: 'Change a draft of a product',
+    access: 'staff',
+    roles: offerEditors,
+    params: which,
+    body: z.strictObject({ ...productInput.shape, reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /products/{id}/discard': {
+    summary: 'Throw a draft of a product away',
+    access: 'staff',
+    roles: offerEditors,
+    params: which,
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /products/{id}/orders': {
+    summary: 'What customers put into a product',
+    access: 'staff',
+    roles: offerReaders,
+    params: which,
+    query: listQuery(['createdTime', 'maturityTime', 'amount'], {
+      status: oneOf(['HOLDING', 'MATURED']).optional(),
+      ...search,
+    }),
+    reply: listReply(
+      z.strictObject({
+        id: z.string(),
+        customerId: z.string(),
+        username: z.string(),
+        status: z.enum(['HOLDING', 'MATURED']),
+        amount: decimal,
+        rate: decimal.nullable(),
+        profit: decimal.nullable(),
+        termsVersion: z.number().int(),
+        createdTime: timeMs,
+        maturityTime: timeMs,
+        maturedTime: timeMs.nullable(),
+      }),
+    ),
+    errors: ['notFound'],
+  },
+  'GET /maturities': {
+    summary: 'When which product’s money comes back, by day',
+    access: 'staff',
+    roles: offerReaders,
+    query: z.strictObject({
+      fromTime: queryTime.optional().describe('Absent: a week ago'),
+      untilTime: queryTime.optional().describe('Absent: in ninety days'),
+    }),
+    reply: z.array(maturityDay),
+    errors: [],
+  },
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { calendarDay } from '../console/console-fields.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, reason } from '../console/listing.ts';
+import { readableBy } from '../console/roles.ts';
+import { created, decimal, id, nothing, oneOf, text, timeMs } from '../fields.ts';
+import { currencies } from '../tenants/calls.ts';
+
+const readers = readableBy('owner', 'compliance', 'treasury');
+const editors = ['owner', 'treasury'] as const;
+
+const statedAmount = z
+  .string({ error: 'amountFormat' })
+  .regex(/^-?\d{1,15}(\.\d{1,2})?$/, { error: 'amountFormat' })
+  .describe('As the bank states it; an overdraft has a minus');
+
+const trialBalanceLine = z.strictObject({
+  asset: z.string(),
+  account: z.string().describe('An account of customers, all together, or one of the house'),
+  balance: decimal,
+});
+
+const statement = z.strictObject({
+  id: z.string(),
+  accountId: z.string(),
+  account: z.string(),
+  currency: z.enum(currencies),
+  day: calendarDay,
+  amount: decimal,
+  reason: z.string(),
+  statedBy: z.string(),
+  statedTime: timeMs,
+  current: z.boolean().describe('False where a later statement corrects it'),
+});
+
+const account = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  currency: z.enum(currencies),
+  closedTime: timeMs.nullable(),
+  createdTime: timeMs,
+});
+
+export const breakKinds = ['ledger', 'customer-money', 'statement-missing'] as const;
+const reconciliationBreak = z.strictObject({
+  id: z.string(),
+  day: calendarDay,
+  kind: z.enum(breakKinds),
+  asset: z.string(),
+  expected: decimal,
+  found: decimal.nullable(),
+  difference: decimal.nullable(),
+  openedTime: timeMs,
+  resolvedTime: timeMs.nullable(),
+  resolvedBy: z.string().nullable().describe('Null where what was missing has arrived'),
+  resolution: z.string().nullable(),
+});
+
+const cashLine = z.strictObject({
+  currency: z.enum(currencies),
+  customerMoney: decimal.describe('What the ledger says customers own'),
+  stated: decimal.nullable().describe('What the bank states, all accounts; null while one is missing'),
+  difference: decimal.nullable(),
+});
+
+const day = { day: calendarDay, endsTime: timeMs, madeTime: timeMs };
+
+export const reconciliationConsoleCalls = defineConsoleCalls({
+  'GET /reconciliation/days': {
+    summary: 'Days that were reconciled, newest first',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['day'], {}),
+    reply: listReply(z.strictObject({ ...day, openBreaks: z.number().int() })),
+    errors: [],
+  },
+  'GET /reconciliation/days/{day}': {
+    summary: 'One day: trial balance, customers’ money against the bank’s, breaks',
+    access: 'staff',
+    roles: readers,
+    params: z.strictObject({ day: calendarDay }),
+    reply: z.strictObject({
+      ...day,
+      trialBalance: z.array(trialBalanceLine),
+      cash: z.array(cashLine),
+      statements: z.array(statement),
+      breaks: z.array(reconciliationBreak),
+    }),
+    errors: ['notFound'],
+  },
+  'GET /reconciliation/trial-balance': {
+    summary: 'The trial balance of this moment',
+    access: 'staff',
+    roles: readers,
+    reply: z.strictObject({ time: timeMs, lines: z.array(trialBalanceLine) }),
+    errors: [],
+  },
+  'GET /reconciliation/accounts': {
+    summary: 'Bank accounts that hold customers’ money',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['name', 'createdTime'], {}),
+    reply: listReply(account),
+    errors: [],
+  },
+  'POST /reconciliation/accounts': {
+    summary: 'Add a bank account',
+    access: 'staff',
+    roles: editors,
+    body: z.strictObject({
+      name: text({ required: 'accountNameRequired', max: 100 }),
+      currency: oneOf(currencies),
+      reason,
+    }),
+    reply: created,
+    errors: ['conflict'],
+  },
+  'POST /reconciliation/accounts/{id}/close': {
+    summary: 'No statement is expected of this account from today on',
+    access: 'staff',
+    roles: editors,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /reconciliation/statements': {
+    summary: 'Stated balances, newest day first',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['day', 'statedTime'], {
+      account: id.optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+    }),
+    reply: listReply(statement),
+    errors: [],
+  },
+  'POST /reconciliation/statements': {
+    summary: 'Enter what the bank states for the end of a day; a later entry corrects an earlier one',
+    access: 'staff',
+    roles: editors,
+    body: z.strictObject({ accountId: id, day: calendarDay, amount: statedAmount, reason }),
+    reply: created,
+    errors: ['notFound'],
+  },
+  'GET /reconciliation/breaks': {
+    summary: 'Differences, the open ones and what became of the others',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['openedTime', 'day'], {
+      state: oneOf(['open', 'resolved']).optional(),
+      kind: oneOf(breakKinds).optional(),
+    }),
+    reply: listReply(reconciliationBreak),
+    errors: [],
+  },
+  'POST /reconciliation/breaks/{id}/resolve': {
+    summary: 'Close a break with an explanation',
+    access: 'staff',
+    roles: ['owner', 'treasury', 'compliance'],
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason }),
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+});

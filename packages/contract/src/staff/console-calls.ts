@@ -1,0 +1,122 @@
+import { usernameProblem } from '@openfloor/rules/credentials';
+import { z } from 'zod';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, reason } from '../console/listing.ts';
+import { readableBy, staffRoles } from '../console/roles.ts';
+import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { staffSession } from './session-calls.ts';
+
+export const roleList = z
+  .array(oneOf(staffRoles), { error: 'required' })
+  .min(1, { error: 'required' })
+  .max(staffRoles.length, { error: 'tooLong' })
+  .refine(roles => new Set(roles).size === roles.length, { error: 'notAllowed' })
+  .refine(roles => !roles.includes('auditor') || roles.length === 1, { error: 'notAllowed' })
+  .describe('At least one; an auditor is nothing else');
+
+export const staffRecord = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  status: z.enum(['active', 'disabled']),
+  secondFactor: z.boolean(),
+  mustChangePassword: z.boolean(),
+  passwordExpiresTime: timeMs.nullable().describe('Until when a temporary password works, where it ends'),
+  resetUntilTime: timeMs
+    .nullable()
+    .describe('Until when the caller may see the temporary password of a reset that was approved'),
+  createdTime: timeMs,
+  seenTime: timeMs.nullable(),
+});
+
+export const factorChoices = ['keep', 'reset'] as const;
+
+const temporaryPassword = z.strictObject({
+  temporaryPassword: z.string().describe('Shown once; must be changed at the next log-in'),
+  expiresTime: timeMs,
+});
+
+const withReason = z.strictObject({ reason });
+const member = z.strictObject({ id });
+
+export const staffConsoleCalls = defineConsoleCalls({
+  'GET /staff': {
+    summary: 'The tenant’s staff',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance'),
+    query: listQuery(['username', 'createdTime', 'seenTime'], {
+      search: optionalText(64),
+      role: oneOf(staffRoles).optional(),
+      status: oneOf(['active', 'disabled']).optional(),
+    }),
+    reply: listReply(staffRecord),
+    errors: [],
+  },
+  'POST /staff': {
+    summary: 'Add a member without roles, and propose the roles they are to have',
+    access: 'staff',
+    roles: ['owner'],
+    body: z.strictObject({
+      username: text({ required: 'usernameRequired', check: usernameProblem }),
+      roles: roleList,
+      reason,
+    }),
+    reply: z.strictObject({
+      id: z.string(),
+      temporaryPassword: z.string().describe('Shown once; must be changed at the first log-in'),
+      proposalId: z.string(),
+    }),
+    errors: [],
+    replayable: false,
+  },
+  'GET /staff/{id}/sessions': {
+    summary: 'Open sessions of a member',
+    access: 'staff',
+    roles: readableBy('owner'),
+    params: member,
+    reply: z.array(staffSession),
+    errors: ['notFound'],
+  },
+  'POST /staff/{id}/sessions/end': {
+    summary: 'End every session of a member',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: withReason,
+    reply: nothing,
+    errors: ['notFound'],
+  },
+  'POST /staff/{id}/disable': {
+    summary: 'Take a member’s access away at once',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: withReason,
+    reply: nothing,
+    errors: ['notFound', 'conflict'],
+  },
+  'POST /staff/{id}/reset-password': {
+    summary:
+      'End a member’s sessions and password and give a temporary one. A proposal (staff.reset-password) where they are an owner, or would have no second factor',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: z.strictObject({ secondFactor: oneOf(factorChoices), reason }),
+    reply: z.strictObject({
+      given: temporaryPassword.nullable(),
+      proposalId: z.string().nullable().describe('What waits for approval, where it takes two people'),
+    }),
+    errors: ['notFound', 'conflict'],
+    replayable: false,
+  },
+  'POST /staff/{id}/temporary-password': {
+    summary: 'The temporary password of an approved reset, once, for whoever proposed it',
+    access: 'staff',
+    roles: ['owner'],
+    params: member,
+    body: z.strictObject({}),
+    reply: temporaryPassword,
+    errors: ['notFound', 'conflict'],
+    replayable: false,
+  },
+});

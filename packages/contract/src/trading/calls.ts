@@ -1,0 +1,125 @@
+import { marketCodes } from '@openfloor/rules/market-definitions';
+import { z } from 'zod';
+import { defineCalls } from '../call.ts';
+import { decimal, flag, id, page, paging, price, purchaseQuantity, saleQuantity, timeMs } from '../fields.ts';
+import { currencies } from '../tenants/calls.ts';
+
+/** How records of trades and offers name their stock. */
+export const stockOfRecord = {
+  stockId: z.string(),
+  stockName: z.string(),
+  stockExchange: z.enum(marketCodes),
+  stockSymbol: z.string(),
+};
+
+export const holding = z
+  .strictObject({
+    ...stockOfRecord,
+    availableAmount: decimal,
+    lockedAmount: decimal,
+    avgPrice: decimal,
+    currentPrice: decimal,
+    currencyType: z.enum(currencies),
+    delayed: z.boolean().describe('`currentPrice` is stale; addition of this API'),
+  })
+  .meta({ id: 'Holding' });
+
+const orderFields = {
+  id: z.string(),
+  ...stockOfRecord,
+  price: decimal.describe('The quote the order was filled at'),
+  currentPrice: decimal,
+  amount: decimal.describe('Shares'),
+  fee: decimal,
+  createdTime: timeMs,
+  currencyType: z.enum(currencies),
+  dailyTrade: z.boolean().describe('Bought for the day; addition of this API'),
+  shownPrice: decimal.describe('The price the customer saw; addition of this API'),
+  quoteTime: timeMs.describe('When the source gave the price of the fill; addition of this API'),
+  quoteSource: z.string().describe('Who gave the price of the fill; addition of this API'),
+  tolerance: decimal.describe(
+    'How far the fill could lie from `shownPrice`, as a fraction of it: 0.01 is 1 %; addition of this API',
+  ),
+  lockedUntil: timeMs.nullable().describe('Bought shares can be sold from here on; addition of this API'),
+};
+
+export const order = z.strictObject(orderFields).meta({ id: 'Order' });
+
+const recordFields = {
+  ...orderFields,
+  ledgerSequence: z
+    .number()
+    .int()
+    .describe('Number of the ledger’s transaction in the customer’s chain; addition of this API'),
+  balanceAfter: decimal.describe('Available cash in the order’s currency after it; addition of this API'),
+};
+
+/** An order as the records show it: with its place in the ledger. */
+export const orderRecord = z.strictObject(recordFields).meta({ id: 'OrderRecord' });
+
+export const dayTrade = z
+  .strictObject({
+    ...recordFields,
+    soldAmount: decimal.describe('Shares of it sold so far; addition of this API'),
+    profit: decimal.nullable().describe('Of the shares sold, after fees; null before; addition of this API'),
+    closeTime: timeMs.describe('When what is left is sold automatically; addition of this API'),
+  })
+  .meta({ id: 'DayTrade' });
+
+export const tradingCalls = defineCalls({
+  'POST /stockTrade/position': {
+    summary: 'Holdings',
+    access: 'customer',
+    readOnly: true,
+    body: z.strictObject(paging()),
+    reply: page(holding),
+    errors: [],
+  },
+  'POST /stockTrade/buyRecord': {
+    summary: 'Buy orders, newest first',
+    access: 'customer',
+    readOnly: true,
+    body: z.strictObject(paging()),
+    reply: page(orderRecord),
+    errors: [],
+  },
+  'POST /stockTrade/sellRecord': {
+    summary: 'Sell orders, newest first',
+    access: 'customer',
+    readOnly: true,
+    body: z.strictObject(paging()),
+    reply: page(orderRecord),
+    errors: [],
+  },
+  'POST /stockDailyTrade/pageRecord': {
+    summary: 'Day trades, newest first',
+    access: 'customer',
+    readOnly: true,
+    body: z.strictObject(paging()),
+    reply: page(dayTrade),
+    errors: [],
+  },
+  'POST /stockTrade/buy': {
+    summary: 'Buy at the market, unless the price has moved beyond the tolerance from `price`',
+    access: 'customer',
+    body: z.strictObject({
+      id: id.describe('The stock'),
+      amount: purchaseQuantity,
+      price: price.describe('The price the customer saw'),
+      dailyTrade: flag.default(false),
+    }),
+    reply: order,
+    errors: ['notFound', 'insufficientBalance', 'priceMoved', 'marketClosed'],
+  },
+  'POST /stockTrade/sell': {
+    summary: 'Sell at the market, unless the price has moved beyond the tolerance from `price`',
+    access: 'customer',
+    body: z.strictObject({
+      id: id.describe('The stock'),
+      amount: saleQuantity,
+      price: price.describe('The price the customer saw'),
+    }),
+    reply: order,
+    errors: ['notFound', 'insufficientShares', 'priceMoved', 'marketClosed'],
+  },
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { calendarDay } from '../console/console-fields.ts';
+import { decisionBy } from '../console/decision-call.ts';
+import { defineConsoleCalls } from '../console/define-console-calls.ts';
+import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
+import { readableBy } from '../console/roles.ts';
+import { consoleHold, nameComparisons } from '../deposits/console-calls.ts';
+import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
+import { consoleCustomer } from '../identity/console-calls.ts';
+import { currencies } from '../tenants/calls.ts';
+
+export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+export const withdrawalStages = ['to-review', 'second-approval', 'on-hold', 'to-pay', 'done'] as const;
+export const withdrawalWarnings = [
+  'newAccount',
+  'accountChanged',
+  'nameDiffers',
+  'passwordChanged',
+  'withdrawalPasswordChanged',
+  'severalToday',
+  'customerDisabled',
+] as const;
+
+/** Support sees names and numbers masked. */
+const readers = readableBy('owner', 'compliance', 'treasury', 'support');
+const editors = ['owner', 'treasury'] as const;
+const deciders = ['owner', 'treasury', 'compliance'] as const;
+const decision = decisionBy(deciders);
+const which = z.strictObject({ id });
+
+const pending = z.strictObject({
+  proposalId: z.string(),
+  proposer: z.string(),
+  reason: z.string(),
+  createdTime: timeMs,
+  expiresTime: timeMs,
+});
+
+const withdrawal = {
+  id: z.string(),
+  number: z.string().describe('By which people name it, such as W-20251114-0381'),
+  customer: consoleCustomer,
+  amount: decimal,
+  currency: z.enum(currencies),
+  usdt: z.boolean(),
+  accountName: z.string(),
+  bank: z.string().describe('For USDT the coin type'),
+  accountNumber: z.string().describe('For USDT the address; masked for support'),
+  status: z.enum(withdrawalStates),
+  stage: z.enum(withdrawalStages),
+  createdTime: timeMs,
+  decidedTime: timeMs.nullable(),
+  firstChecker: z.string().nullable(),
+  firstCheckedTime: timeMs.nullable(),
+  decider: z.string().nullable(),
+  reason: z.string().nullable(),
+  paidTime: timeMs.nullable(),
+  payer: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  nameMatch: z
+    .enum(nameComparisons)
+    .describe('The account’s holder against the verified name; none for USDT'),
+  warnings: z.array(z.enum(withdrawalWarnings)),
+  pending: pending.nullable().describe('The open proposal to approve it'),
+  hold: consoleHold.nullable().describe('Null while it is not on hold'),
+};
+
+const count = z.number().int();
+const sums = z.strictObject({ count, amount: decimal });
+
+export const withdrawalConsoleCalls = defineConsoleCalls({
+  'GET /withdrawals': {
+    summary: 'Withdrawals to decide and to pay, and those done. Approve by proposing withdrawal.approve',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime', 'amount', 'decidedTime'], {
+      status: oneOf(withdrawalStates).optional(),
+      stage: oneOf(withdrawalStages).optional(),
+      currency: oneOf(currencies).optional(),
+      usdt: queryFlag.optional(),
+      search: optionalText(100).describe(
+        'Part of a number, name, username, account, account number or reference',
+      ),
+      customerId: optionalText(64),
+      from: queryTime.optional(),
+      to: queryTime.optional(),
+    }),
+    reply: listReply(z.strictObject(withdrawal)),
+    errors: [],
+  },
+  'GET /withdrawals/{id}': {
+    summary: 'One withdrawal with everything a reviewer compares',
+    access: 'staff',
+    roles: readers,
+    params: which,
+    reply: z.strictObject({
+      ...withdrawal,
+      masked: z.boolean(),
+      branch: z.string().nullable(),
+      bankCode: z.string().nullable(),
+      extraCode: z.string().nullable(),
+      verifiedName: z.string().describe('When it was asked for'),
+      address: z.string().describe('From where it was asked for'),
+      accountSavedTime: timeMs,
+      accountChangedTime: timeMs.describe('Before it was asked for'),
+      accountUsedBefore: count.describe('Payments to this account before'),
+      passwordChangedTime: timeMs.nullable(),
+      withdrawalPasswordChangedTime: timeMs.nullable(),
+      earlier: z
+        .array(
+          z.strictObject({
+            id: z.string(),
+            number: z.string(),
+            amount: decimal,
+            currency: z.enum(currencies),
+            bank: z.string(),
+            accountNumber: z.string(),
+            status: z.enum(withdrawalStates),
+            createdTime: timeMs,
+          }),
+        )
+        .describe('The customer’s last ten others'),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /withdrawals/{id}/reject': {
+    summary: 'Give the money back; the reason is shown to the customer',
+    ...decision,
+  },
+  'POST /withdrawals/{id}/hold': {
+    summary:
+      'Put a withdrawal under review on hold; the customer sees the reason and can still cancel. Deciding it ends the hold',
+    ...decision,
+  },
+  'POST /withdrawals/{id}/unhold': {
+    summary: 'Take a withdrawal off hold',
+    ...decision,
+  },
+  'POST /withdrawals/{id}/paid': {
+    summary: 'Note that an approved withdrawal was sent, with the bank’s or the chain’s reference',
+    ...decision,
+    roles: editors,
+    body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
+  },
+  'GET /moneyFlows': {
+    summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance', 'treasury'),
+    query: z.strictObject({
+      from: calendarDay.optional().describe('Absent: 30 days before `to`'),
+      to: calendarDay.optional().describe('Absent: today'),
+    }),
+    reply: z.array(
+      z.strictObject({
+        day: calendarDay,
+        currency: z.enum(currencies),
+        depositsAnnounced: sums,
+        depositsPassed: sums,
+        depositsRejected: sums,
+        withdrawalsRequested: sums,
+        withdrawalsApproved: sums,
+        withdrawalsPaid: sums,
+        withdrawalsReturned: sums.describe('Rejected or cancelled'),
+        exchangesPaid: sums.describe('Of this currency'),
+        exchangesReceived: sums,
+        exchangeFees: decimal,
+        bank: decimal.describe('What the ledger says came in from or went out to banks that day'),
+      }),
+    ),
+    errors: [],
+  },
+});
