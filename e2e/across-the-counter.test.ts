@@ -75,8 +75,8 @@ describe.concurrent('across the counter', { timeout }, () => {
       const { page } = customer;
 
       await submitIdentity(customer);
-      await decide(maker, '/kyc', customer, [shop.name, customer.credentials.username], verify);
-      await expectMoved(maker, customer, '/kyc?tab=passed');
+      await decide(maker, '/identity', customer, [shop.name, customer.credentials.username], verify);
+      await expectMoved(maker, customer, '/identity?tab=passed');
       await page.goto('/kyc');
       await page.getByText(words.identity.passed, { exact: true }).waitFor();
       await page.goto('/account');
@@ -173,13 +173,13 @@ async function refuseAndReturn(shop: Shop): Promise<void> {
     reason: 'The photo is out of focus',
     state: 'Rejected',
   };
-  await decide(maker, '/kyc', customer, [shop.name], blurred);
+  await decide(maker, '/identity', customer, [shop.name], blurred);
   await page.goto('/kyc');
   await page.getByText(words.identity.rejected, { exact: true }).waitFor();
   await page.getByText(blurred.reason).waitFor();
   expect(await page.locator('input[name="name"]').inputValue()).toBe(shop.name);
   await sendIdentity(customer);
-  await decide(checker, '/kyc', customer, [/attempt 2/i, blurred.reason], verify);
+  await decide(checker, '/identity', customer, [/attempt 2/i, blurred.reason], verify);
 
   await announceDeposit(customer, deposit);
   const notArrived = { button: 'Reject', reason: 'No such transfer arrived', state: 'Rejected' };

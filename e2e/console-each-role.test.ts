@@ -38,7 +38,7 @@ const roles: RoleSight[] = [
     sees: ['Identity', 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation'],
     lacks: [],
     works: async page => {
-      await page.goto('/console/kyc');
+      await page.goto('/console/identity');
       await firstRow(page).click();
       await details(page).getByRole('radio', { name: 'Verified', exact: true }).waitFor();
       await page.goto('/console/deposits');

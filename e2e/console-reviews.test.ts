@@ -23,7 +23,7 @@ async function openRecord(page: Page, list: string, search: string): Promise<voi
 /** The customer sends a document, and staff verify the name on it. */
 async function verify(page: Page, customer: Page): Promise<string> {
   const name = await submitIdentity(customer);
-  await openRecord(page, '/kyc', name);
+  await openRecord(page, '/identity', name);
   await decideRecord(page, verified);
   await detailsOf(page).locator('header').getByText('Verified', { exact: true }).waitFor();
   return name;
@@ -36,7 +36,7 @@ it('reviews an identity: asks for more, rejects, verifies', { timeout: 180_000 }
   const details = detailsOf(page);
 
   let name = await submitIdentity(customer.page);
-  await openRecord(page, '/kyc', name);
+  await openRecord(page, '/identity', name);
   const picture = details.getByAltText('Picture 1');
   await picture.waitFor();
   const shown = await picture.boundingBox();
@@ -61,7 +61,7 @@ it('reviews an identity: asks for more, rejects, verifies', { timeout: 180_000 }
   await customer.page.getByText('The number cannot be read').waitFor();
 
   name = await submitIdentity(customer.page);
-  await openRecord(page, '/kyc', name);
+  await openRecord(page, '/identity', name);
   await details.getByText('attempt 1').waitFor();
   await decideRecord(page, { choice: 'Not verified', button: 'Reject', reason: 'This is not a document' });
   await details.getByText('Rejected', { exact: true }).first().waitFor();
@@ -69,7 +69,7 @@ it('reviews an identity: asks for more, rejects, verifies', { timeout: 180_000 }
   await customer.page.getByText('This is not a document').waitFor();
 
   name = await submitIdentity(customer.page);
-  await openRecord(page, '/kyc', name);
+  await openRecord(page, '/identity', name);
   await details.getByRole('radio', { name: 'Verified', exact: true }).waitFor();
   await page.keyboard.press('a');
   await decideRecord(page, verified);

@@ -91,7 +91,7 @@ it('USDT comes in as dollars and goes out to an address, and both sides read the
   const customer = await register(savanna, port);
   const { page } = customer;
   const name = await submitIdentity(page);
-  await decide(maker, '/kyc', customer, [name], {
+  await decide(maker, '/identity', customer, [name], {
     choice: 'Verified',
     button: 'Verify',
     reason: 'The document agrees',

@@ -28,7 +28,7 @@ export async function startCounter(
 /** Both people's consoles. */
 export async function openCounter({ tenant }: Shop, port: number): Promise<Staff> {
   const [maker, checker] = await Promise.all([
-    openConsole('maker', { tenant, port, path: '/kyc' }),
+    openConsole('maker', { tenant, port, path: '/identity' }),
     openConsole('checker', { tenant, port, path: '/withdrawals' }),
   ]);
   return { maker, checker };

@@ -1,31 +1,39 @@
-import { userCalls } from './access/calls.ts';
+import { accessCalls } from './access/calls.ts';
+import { accountCalls } from './account/calls.ts';
+import { auditCalls } from './audit/calls.ts';
 import type { Call, CallKey } from './call.ts';
-import { newsCalls } from './content/calls.ts';
-import { financeCalls } from './deposits/calls.ts';
-import { appCalls } from './documents/calls.ts';
+import { contentCalls } from './content/calls.ts';
+import { depositCalls } from './deposits/calls.ts';
+import { documentCalls } from './documents/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
-import { kycCalls } from './identity/calls.ts';
+import { identityCalls } from './identity/calls.ts';
 import { offerCalls } from './offers/calls.ts';
-import { bankAccountCalls } from './payout-accounts/calls.ts';
-import { quantitativeCalls } from './products/calls.ts';
+import { payoutAccountCalls } from './payout-accounts/calls.ts';
+import { productCalls } from './products/calls.ts';
 import { stockCalls } from './stocks/calls.ts';
 import { tenantCalls } from './tenants/calls.ts';
 import { tradingCalls } from './trading/calls.ts';
+import { transactionCalls } from './transactions/calls.ts';
+import { withdrawalCalls } from './withdrawals/calls.ts';
 
 /** Every call under `/api`, filed under its method and path. */
 export const allCalls = {
   ...tenantCalls,
-  ...appCalls,
-  ...newsCalls,
+  ...contentCalls,
   ...stockCalls,
-  ...userCalls,
+  ...accessCalls,
+  ...accountCalls,
+  ...auditCalls,
+  ...documentCalls,
   ...tradingCalls,
-  ...financeCalls,
-  ...bankAccountCalls,
-  ...kycCalls,
+  ...depositCalls,
+  ...withdrawalCalls,
+  ...transactionCalls,
+  ...payoutAccountCalls,
+  ...identityCalls,
   ...exchangeCalls,
   ...offerCalls,
-  ...quantitativeCalls,
+  ...productCalls,
 };
 
 export type Calls = typeof allCalls;

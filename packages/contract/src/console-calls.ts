@@ -6,11 +6,13 @@ import { contentConsoleCalls } from './content/console-calls.ts';
 import { customerConsoleCalls } from './customers/console-calls.ts';
 import { dashboardConsoleCalls } from './dashboard/console-calls.ts';
 import { depositConsoleCalls } from './deposits/console-calls.ts';
-import { kycConsoleCalls } from './identity/console-calls.ts';
+import { documentConsoleCalls } from './documents/console-calls.ts';
+import { identityConsoleCalls } from './identity/console-calls.ts';
 import { offerConsoleCalls } from './offers/console-calls.ts';
 import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
+import { productConsoleCalls } from './products/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
-import { jobConsoleCalls } from './schedule/console-calls.ts';
+import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
 import { staffConsoleCalls } from './staff/console-calls.ts';
 import { sessionConsoleCalls } from './staff/session-calls.ts';
@@ -29,11 +31,13 @@ export const consoleCalls = {
   ...customerConsoleCalls,
   ...dashboardConsoleCalls,
   ...reconciliationConsoleCalls,
-  ...kycConsoleCalls,
+  ...identityConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...documentConsoleCalls,
   ...offerConsoleCalls,
-  ...jobConsoleCalls,
+  ...productConsoleCalls,
+  ...scheduleConsoleCalls,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

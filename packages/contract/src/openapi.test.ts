@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import { newsCalls } from './content/calls.ts';
+import { contentCalls } from './content/calls.ts';
 import { openApiDocument } from './openapi.ts';
 
 const info = { title: 'Openfloor', version: '1.0.0' };
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes a choice of calls and nothing else', () => {
-    const chosen = openApiDocument(newsCalls, info);
+    const chosen = openApiDocument(contentCalls, info);
     expect(Object.keys(chosen.paths as object)).toEqual([
       '/news/mainPageNews',
       '/news/pageNews',

@@ -74,12 +74,12 @@ export const routes: readonly ConsoleRoute[] = [
     screen: lazy(() => import('@/features/deposits/deposits-screen.tsx')),
   },
   {
-    path: '/kyc',
+    path: '/identity',
     title: 'Identity',
     section: 'Review',
     icon: kyc,
-    needs: 'GET /kyc',
-    waiting: { call: 'GET /kyc', query: { status: 'reviewing' } },
+    needs: 'GET /identity',
+    waiting: { call: 'GET /identity', query: { status: 'reviewing' } },
     screen: lazy(() => import('@/features/identity/identity-screen.tsx')),
   },
   {
@@ -138,7 +138,7 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Scheduled work',
     section: 'Operations',
     icon: scheduledWork,
-    needs: 'GET /jobs',
+    needs: 'GET /schedule',
     screen: lazy(() => import('@/features/schedule/schedule-screen.tsx')),
   },
   {

@@ -1,9 +1,9 @@
 import type { Language } from '@openfloor/contract/languages';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { FormTexts, ScreenTexts, Texts } from '../texts/texts.ts';
 import { queryClient } from './api.ts';
 import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.ts';
-import type { FormTexts, ScreenTexts, Texts } from '../texts/texts.ts';
 
 /** How much a screen needs: every screen the first texts, log-in and registration those of forms, the others all. */
 export type TextAmount = 'first' | 'forms' | 'all';

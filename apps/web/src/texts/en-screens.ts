@@ -1,4 +1,5 @@
 import { errors, problems } from '@openfloor/contract/messages/en';
+import { passwords } from '../features/access/passwords/texts/en.ts';
 import { account } from '../features/account/texts/en.ts';
 import { audit } from '../features/audit/texts/en.ts';
 import { news } from '../features/content/news/texts/en.ts';
@@ -8,7 +9,6 @@ import { identity } from '../features/identity/texts/en.ts';
 import { applications } from '../features/offers/applications/texts/en.ts';
 import { offers } from '../features/offers/texts/en.ts';
 import { payoutAccounts } from '../features/payout-accounts/texts/en.ts';
-import { passwords } from '../features/access/passwords/texts/en.ts';
 import { preferences } from '../features/preferences/texts/en.ts';
 import { products } from '../features/products/texts/en.ts';
 import { service } from '../features/service/texts/en.ts';

@@ -1,4 +1,5 @@
 import { errors, problems } from '@openfloor/contract/messages/pt';
+import { passwords } from '../features/access/passwords/texts/pt.ts';
 import { account } from '../features/account/texts/pt.ts';
 import { audit } from '../features/audit/texts/pt.ts';
 import { news } from '../features/content/news/texts/pt.ts';
@@ -8,7 +9,6 @@ import { identity } from '../features/identity/texts/pt.ts';
 import { applications } from '../features/offers/applications/texts/pt.ts';
 import { offers } from '../features/offers/texts/pt.ts';
 import { payoutAccounts } from '../features/payout-accounts/texts/pt.ts';
-import { passwords } from '../features/access/passwords/texts/pt.ts';
 import { preferences } from '../features/preferences/texts/pt.ts';
 import { products } from '../features/products/texts/pt.ts';
 import { service } from '../features/service/texts/pt.ts';

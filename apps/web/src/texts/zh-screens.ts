@@ -1,4 +1,5 @@
 import { errors, problems } from '@openfloor/contract/messages/zh';
+import { passwords } from '../features/access/passwords/texts/zh.ts';
 import { account } from '../features/account/texts/zh.ts';
 import { audit } from '../features/audit/texts/zh.ts';
 import { news } from '../features/content/news/texts/zh.ts';
@@ -8,7 +9,6 @@ import { identity } from '../features/identity/texts/zh.ts';
 import { applications } from '../features/offers/applications/texts/zh.ts';
 import { offers } from '../features/offers/texts/zh.ts';
 import { payoutAccounts } from '../features/payout-accounts/texts/zh.ts';
-import { passwords } from '../features/access/passwords/texts/zh.ts';
 import { preferences } from '../features/preferences/texts/zh.ts';
 import { products } from '../features/products/texts/zh.ts';
 import { service } from '../features/service/texts/zh.ts';

@@ -3,10 +3,9 @@ import { bodyTime, localText, localTextReply } from '../console/console-fields.t
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
-import { banner, shortcut, shortcutPlaces } from '../documents/calls.ts';
 import { created, flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { languages } from '../languages.ts';
-import { headline } from './calls.ts';
+import { banner, headline, shortcut, shortcutPlaces } from './calls.ts';
 
 /** An article in three languages, of characters that take three bytes each. */
 const longTextBytes = 512 * 1024;

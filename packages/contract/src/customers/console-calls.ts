@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { activity, activityActors, profileFigures } from '../access/calls.ts';
+import { profileFigures } from '../account/calls.ts';
+import { activity, activityActors } from '../audit/calls.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
-import { transactionScenes } from '../deposits/calls.ts';
 import { created, decimal, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { currencies } from '../tenants/calls.ts';
 import { holding } from '../trading/calls.ts';
+import { transactionScenes } from '../transactions/calls.ts';
 
 /** Support sees names and numbers masked. */
 const readers = readableBy('owner', 'compliance', 'treasury', 'dealing', 'support');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
-import { consoleCustomer } from '../identity/console-calls.ts';
 import { currencies } from '../tenants/calls.ts';
 
 export const depositStates = ['reviewing', 'passed', 'rejected'] as const;

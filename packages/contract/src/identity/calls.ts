@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { uploadedFile } from '../documents/calls.ts';
 import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-
-export const reviewStatuses = ['REVIEWING', 'PASSED', 'REJECTED'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+import { reviewStatuses } from '../review-fields.ts';
 
 export const identityRecord = z
   .strictObject({
@@ -36,7 +34,7 @@ const photo = z
   })
   .describe('Ids of one or two uploaded images');
 
-export const kycCalls = defineCalls({
+export const identityCalls = defineCalls({
   'GET /kyc': {
     summary: 'The customer’s identity verification; null before the first submission',
     access: 'customer',

@@ -1,27 +1,24 @@
 import { idTypes } from '@openfloor/rules/identity';
 import { z } from 'zod';
+import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { flag, id, oneOf, optionalText, timeMs } from '../fields.ts';
 
-export const kycStates = ['reviewing', 'passed', 'rejected', 'more-information'] as const;
+export const identityStates = ['reviewing', 'passed', 'rejected', 'more-information'] as const;
+
 export const duplicateKinds = ['idNumber', 'samePicture', 'similarPicture'] as const;
 
 /** Support sees names and numbers masked, and no documents. */
 const readers = readableBy('owner', 'compliance', 'support');
-const reviewers = ['owner', 'compliance'] as const;
-const which = z.strictObject({ id });
-const decision = decisionBy(reviewers);
 
-export const consoleCustomer = z.strictObject({
-  id: z.string(),
-  username: z.string(),
-  account: z.string().describe('Account number; masked for support'),
-  name: z.string().nullable().describe('The verified name; masked for support'),
-  status: z.enum(['active', 'disabled']),
-});
+const reviewers = ['owner', 'compliance'] as const;
+
+const which = z.strictObject({ id });
+
+const decision = decisionBy(reviewers);
 
 const submission = {
   id: z.string(),
@@ -30,7 +27,7 @@ const submission = {
   name: z.string(),
   idType: z.enum(idTypes),
   idNumber: z.string(),
-  status: z.enum(kycStates),
+  status: z.enum(identityStates),
   attempt: z.number().int().describe('The customer’s first, second … submission'),
   submittedTime: timeMs,
   reviewedTime: timeMs.nullable(),
@@ -45,7 +42,7 @@ const duplicate = z.strictObject({
   customer: consoleCustomer,
   name: z.string(),
   idNumber: z.string(),
-  status: z.enum(kycStates),
+  status: z.enum(identityStates),
   submittedTime: timeMs,
   photoId: z.string().nullable().describe('This submission’s picture; null where the number is the same'),
   otherPhotoId: z.string().nullable().describe('The other submission’s'),
@@ -54,7 +51,7 @@ const duplicate = z.strictObject({
 const earlier = z.strictObject({
   id: z.string(),
   attempt: z.number().int(),
-  status: z.enum(kycStates),
+  status: z.enum(identityStates),
   name: z.string(),
   reason: z.string().nullable(),
   submittedTime: timeMs,
@@ -62,13 +59,13 @@ const earlier = z.strictObject({
   reviewer: z.string().nullable(),
 });
 
-export const kycConsoleCalls = defineConsoleCalls({
-  'GET /kyc': {
+export const identityConsoleCalls = defineConsoleCalls({
+  'GET /identity': {
     summary: 'Identities to review, and those reviewed',
     access: 'staff',
     roles: readers,
     query: listQuery(['submittedTime', 'reviewedTime'], {
-      status: oneOf(kycStates).optional(),
+      status: oneOf(identityStates).optional(),
       search: optionalText(100).describe('Part of a name, username or account, or a whole ID number'),
       customerId: optionalText(64),
       from: queryTime.optional(),
@@ -77,7 +74,7 @@ export const kycConsoleCalls = defineConsoleCalls({
     reply: listReply(z.strictObject(submission)),
     errors: [],
   },
-  'GET /kyc/{id}': {
+  'GET /identity/{id}': {
     summary: 'One submission with its documents, duplicates and history',
     access: 'staff',
     roles: readers,
@@ -106,7 +103,7 @@ export const kycConsoleCalls = defineConsoleCalls({
     }),
     errors: ['notFound'],
   },
-  'POST /kyc/{id}/pass': {
+  'POST /identity/{id}/pass': {
     summary: 'Verify the identity: its name becomes the customer’s',
     ...decision,
     body: z.strictObject({
@@ -116,20 +113,12 @@ export const kycConsoleCalls = defineConsoleCalls({
         .describe('Somebody looked at the duplicates and found different people'),
     }),
   },
-  'POST /kyc/{id}/requestInfo': {
+  'POST /identity/{id}/requestInfo': {
     summary: 'Ask the customer for more; the reason is shown to them',
     ...decision,
   },
-  'POST /kyc/{id}/reject': {
+  'POST /identity/{id}/reject': {
     summary: 'Reject the identity; the reason is shown to the customer, who may try again',
     ...decision,
-  },
-  'GET /documents/{id}/link': {
-    summary: 'A link to an uploaded picture that ends after a few minutes; the view is recorded',
-    access: 'staff',
-    roles: readableBy('owner', 'compliance', 'treasury'),
-    params: which,
-    reply: z.strictObject({ url: z.string(), expiresTime: timeMs }),
-    errors: ['notFound'],
   },
 });

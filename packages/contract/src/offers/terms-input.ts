@@ -1,24 +1,19 @@
 import { positiveDecimalProblem } from '@openfloor/rules/amounts';
 import { z } from 'zod';
-import { bodyTime, percent, webAddress } from '../console/console-fields.ts';
-import { decimal, digits, figure, flag, id, money, oneOf, text, timeMs } from '../fields.ts';
+import { bodyTime, percent } from '../console/console-fields.ts';
+import { documents } from '../console/terms-documents.ts';
+import { decimal, digits, figure, flag, id, oneOf, timeMs } from '../fields.ts';
 import { allotmentMethods, riskLabels } from './calls.ts';
 
 export const offerKinds = ['BLOCK_TRADE', 'IPO', 'PLACEMENT', 'BLOCK_PLACEMENT', 'SNAP_UP'] as const;
+
 /** As the operator sees it: what is published is scheduled, open or closed by the clock. */
 export const consoleOfferStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'ALLOTTED', 'CANCELLED'] as const;
-export const productStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'CANCELLED'] as const;
+
 export type OfferKind = (typeof offerKinds)[number];
 
 const wholeUnits = (max: number) =>
   digits.pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' }));
-
-const documents = z
-  .array(z.strictObject({ title: text({ required: 'required', max: 100 }), url: webAddress }), {
-    error: 'wrongType',
-  })
-  .max(10, { error: 'tooLarge' })
-  .describe('Prospectus and other papers');
 
 /** What an operator writes about an offer; which of them a kind has is in docs/offers.md. */
 export const offerTermsInput = z.strictObject({
@@ -79,42 +74,5 @@ export const offerTerms = z.strictObject({
   showTaken: z.boolean(),
   createdTime: timeMs,
   createdBy: z.string().nullable().describe('Username'),
-  reason: z.string().nullable(),
-});
-
-/** What an operator writes about a fixed-term product. */
-export const productTermsInput = z.strictObject({
-  minAmount: money,
-  totalAmount: money,
-  lockDay: z
-    .number({ error: 'wrongType' })
-    .int({ error: 'wrongType' })
-    .min(1, { error: 'tooSmall' })
-    .max(3650, { error: 'tooLarge' }),
-  estimateProfitRate: percent(-100, 1000).describe('For the whole term'),
-  maxEstimateProfitRate: percent(-100, 1000).describe('For the whole term'),
-  productDesc: text({ required: 'required', max: 5000 }),
-  startTime: bodyTime,
-  endTime: bodyTime,
-  riskLabel: oneOf(riskLabels),
-  documents: documents.default([]),
-});
-
-export const declaredRate = percent(-100, 1000);
-
-export const productTerms = z.strictObject({
-  version: z.number().int(),
-  minAmount: decimal,
-  totalAmount: decimal,
-  lockDay: z.number().int(),
-  estimateProfitRate: decimal,
-  maxEstimateProfitRate: decimal,
-  productDesc: z.string(),
-  startTime: timeMs,
-  endTime: timeMs,
-  riskLabel: z.enum(riskLabels),
-  documents: z.array(z.strictObject({ title: z.string(), url: z.string() })),
-  createdTime: timeMs,
-  createdBy: z.string().nullable(),
   reason: z.string().nullable(),
 });

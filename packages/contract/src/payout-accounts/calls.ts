@@ -37,7 +37,13 @@ export const bankAccount = z
   })
   .meta({ id: 'BankAccount' });
 
-export const bankAccountCalls = defineCalls({
+export const payoutAccountCalls = defineCalls({
+  'GET /finance/bankList': {
+    summary: 'Names of the banks a customer can choose from',
+    access: 'customer',
+    reply: z.array(z.string()),
+    errors: [],
+  },
   'POST /userBank': {
     summary: 'The customer’s bank accounts and USDT addresses',
     access: 'customer',

@@ -68,7 +68,7 @@ export const quantitativeOrder = z
   })
   .meta({ id: 'QuantitativeOrder' });
 
-export const quantitativeCalls = defineCalls({
+export const productCalls = defineCalls({
   'POST /quantitative/productList': {
     summary: 'Fixed-term products',
     access: 'customer',

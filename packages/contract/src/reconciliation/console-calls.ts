@@ -7,6 +7,7 @@ import { created, decimal, id, nothing, oneOf, text, timeMs } from '../fields.ts
 import { currencies } from '../tenants/calls.ts';
 
 const readers = readableBy('owner', 'compliance', 'treasury');
+
 const editors = ['owner', 'treasury'] as const;
 
 const statedAmount = z
@@ -42,6 +43,7 @@ const account = z.strictObject({
 });
 
 export const breakKinds = ['ledger', 'customer-money', 'statement-missing'] as const;
+
 const reconciliationBreak = z.strictObject({
   id: z.string(),
   day: calendarDay,
@@ -64,6 +66,9 @@ const cashLine = z.strictObject({
 });
 
 const day = { day: calendarDay, endsTime: timeMs, madeTime: timeMs };
+
+const count = z.number().int();
+const sums = z.strictObject({ count, amount: decimal });
 
 export const reconciliationConsoleCalls = defineConsoleCalls({
   'GET /reconciliation/days': {
@@ -163,5 +168,32 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
     body: z.strictObject({ reason }),
     reply: nothing,
     errors: ['notFound', 'conflict'],
+  },
+  'GET /moneyFlows': {
+    summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance', 'treasury'),
+    query: z.strictObject({
+      from: calendarDay.optional().describe('Absent: 30 days before `to`'),
+      to: calendarDay.optional().describe('Absent: today'),
+    }),
+    reply: z.array(
+      z.strictObject({
+        day: calendarDay,
+        currency: z.enum(currencies),
+        depositsAnnounced: sums,
+        depositsPassed: sums,
+        depositsRejected: sums,
+        withdrawalsRequested: sums,
+        withdrawalsApproved: sums,
+        withdrawalsPaid: sums,
+        withdrawalsReturned: sums.describe('Rejected or cancelled'),
+        exchangesPaid: sums.describe('Of this currency'),
+        exchangesReceived: sums,
+        exchangeFees: decimal,
+        bank: decimal.describe('What the ledger says came in from or went out to banks that day'),
+      }),
+    ),
+    errors: [],
   },
 });

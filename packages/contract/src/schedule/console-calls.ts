@@ -36,15 +36,15 @@ const jobRun = z.strictObject({
   error: z.string().nullable(),
 });
 
-export const jobConsoleCalls = defineConsoleCalls({
-  'GET /jobs': {
+export const scheduleConsoleCalls = defineConsoleCalls({
+  'GET /schedule': {
     summary: 'Scheduled work: what is due next, what ran last, what fails',
     access: 'staff',
     roles: everyRole,
     reply: z.array(job),
     errors: [],
   },
-  'GET /jobs/planned': {
+  'GET /schedule/planned': {
     summary: 'What comes next, in the order of time',
     access: 'staff',
     roles: everyRole,
@@ -59,7 +59,7 @@ export const jobConsoleCalls = defineConsoleCalls({
     ),
     errors: [],
   },
-  'GET /jobs/runs': {
+  'GET /schedule/runs': {
     summary: 'Runs that did something or failed, newest first',
     access: 'staff',
     roles: everyRole,
@@ -70,7 +70,7 @@ export const jobConsoleCalls = defineConsoleCalls({
     reply: listReply(jobRun),
     errors: [],
   },
-  'POST /jobs/{id}/run': {
+  'POST /schedule/{id}/run': {
     summary: 'Try a job now, without waiting for its next try; it does what is due and no more',
     access: 'staff',
     roles: ['owner', 'treasury', 'dealing'],

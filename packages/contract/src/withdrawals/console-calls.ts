@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { calendarDay } from '../console/console-fields.ts';
+import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { consoleHold, nameComparisons } from '../deposits/console-calls.ts';
 import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
-import { consoleCustomer } from '../identity/console-calls.ts';
 import { currencies } from '../tenants/calls.ts';
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+
 export const withdrawalStages = ['to-review', 'second-approval', 'on-hold', 'to-pay', 'done'] as const;
+
 export const withdrawalWarnings = [
   'newAccount',
   'accountChanged',
@@ -23,9 +24,13 @@ export const withdrawalWarnings = [
 
 /** Support sees names and numbers masked. */
 const readers = readableBy('owner', 'compliance', 'treasury', 'support');
+
 const editors = ['owner', 'treasury'] as const;
+
 const deciders = ['owner', 'treasury', 'compliance'] as const;
+
 const decision = decisionBy(deciders);
+
 const which = z.strictObject({ id });
 
 const pending = z.strictObject({
@@ -65,9 +70,6 @@ const withdrawal = {
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
 };
 
-const count = z.number().int();
-const sums = z.strictObject({ count, amount: decimal });
-
 export const withdrawalConsoleCalls = defineConsoleCalls({
   'GET /withdrawals': {
     summary: 'Withdrawals to decide and to pay, and those done. Approve by proposing withdrawal.approve',
@@ -103,7 +105,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
       address: z.string().describe('From where it was asked for'),
       accountSavedTime: timeMs,
       accountChangedTime: timeMs.describe('Before it was asked for'),
-      accountUsedBefore: count.describe('Payments to this account before'),
+      accountUsedBefore: z.number().int().describe('Payments to this account before'),
       passwordChangedTime: timeMs.nullable(),
       withdrawalPasswordChangedTime: timeMs.nullable(),
       earlier: z
@@ -141,32 +143,5 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
     ...decision,
     roles: editors,
     body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
-  },
-  'GET /moneyFlows': {
-    summary: 'Deposits, withdrawals and exchanges a day and currency, newest day first',
-    access: 'staff',
-    roles: readableBy('owner', 'compliance', 'treasury'),
-    query: z.strictObject({
-      from: calendarDay.optional().describe('Absent: 30 days before `to`'),
-      to: calendarDay.optional().describe('Absent: today'),
-    }),
-    reply: z.array(
-      z.strictObject({
-        day: calendarDay,
-        currency: z.enum(currencies),
-        depositsAnnounced: sums,
-        depositsPassed: sums,
-        depositsRejected: sums,
-        withdrawalsRequested: sums,
-        withdrawalsApproved: sums,
-        withdrawalsPaid: sums,
-        withdrawalsReturned: sums.describe('Rejected or cancelled'),
-        exchangesPaid: sums.describe('Of this currency'),
-        exchangesReceived: sums,
-        exchangeFees: decimal,
-        bank: decimal.describe('What the ledger says came in from or went out to banks that day'),
-      }),
-    ),
-    errors: [],
   },
 });

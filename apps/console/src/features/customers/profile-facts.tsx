@@ -27,7 +27,7 @@ function identityFacts({ identity, payoutAccount }: CustomerProfile): Fact[] {
   if (identity) {
     facts.push([
       'Identity',
-      <Link key="identity" to={`/kyc?tab=passed&open=${identity.id}`}>
+      <Link key="identity" to={`/identity?tab=passed&open=${identity.id}`}>
         <Verdict tone="good">{identity.idType}</Verdict> {dayText(identity.verifiedTime)}
       </Link>,
     ]);

@@ -22,7 +22,7 @@ const places: Readonly<Record<string, QueuePlace>> = {
     path: '/withdrawals',
     needs: 'GET /withdrawals',
   },
-  kyc: { title: 'Identity', icon: kyc, path: '/kyc', needs: 'GET /kyc' },
+  identity: { title: 'Identity', icon: kyc, path: '/identity', needs: 'GET /identity' },
   deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
   approvals: {
     title: 'Approvals',

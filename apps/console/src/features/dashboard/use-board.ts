@@ -34,7 +34,7 @@ function useBooks() {
     { query: { state: 'open', size: 10, sort: '-openedTime' } },
     settings,
   );
-  const jobs = useCall('GET /jobs', undefined, { refetchInterval: 60_000 });
+  const jobs = useCall('GET /schedule', undefined, { refetchInterval: 60_000 });
   if (!readable) return undefined;
   const closes = listed.data?.records.slice(0, closesMax);
   const days: Asked<NonNullable<typeof closes>> = { ...listed, data: closes };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ReplyOf } from '@/lib/api.ts';
 import { checkRows } from './check-rows.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 
 const customer = {
   id: 'c',

@@ -1,8 +1,8 @@
 import { compareNames, type NameComparison } from '@openfloor/rules/person-name';
 import type { ReplyOf } from '@/lib/api.ts';
-import { kycStates } from './identity-words.ts';
+import { identityStates } from './identity-words.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 
 export interface CheckRow {
   check: string;
@@ -63,6 +63,6 @@ function attemptRow({ attempt, history }: Detail): CheckRow {
   const row = { check: 'Attempt', typed: String(attempt) };
   const before = history.find(earlier => earlier.attempt < attempt);
   if (!before) return { ...row, known: 'The first', result: '—', tone: 'neutral' };
-  const known = `${kycStates[before.status].text}${before.reason ? `: ${before.reason}` : ''}`;
+  const known = `${identityStates[before.status].text}${before.reason ? `: ${before.reason}` : ''}`;
   return { ...row, known, result: 'Tried before', tone: 'warn' };
 }

@@ -4,7 +4,7 @@ import { Verdict } from '@/ui/verdict.tsx';
 import { checkRows } from './check-rows.ts';
 import styles from './identity.module.css';
 
-export function KycChecks({ submission }: { submission: ReplyOf<'GET /kyc/{id}'> }) {
+export function IdentityChecks({ submission }: { submission: ReplyOf<'GET /identity/{id}'> }) {
   return (
     <table className={styles.checks}>
       <thead>

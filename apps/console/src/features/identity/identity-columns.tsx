@@ -2,9 +2,9 @@ import { numberColumn, reviewerColumn, sinceColumn } from '@/ui/review-columns.t
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { kycStates, type Submission } from './identity-words.ts';
+import { identityStates, type Submission } from './identity-words.ts';
 
-export const kycColumns: readonly Column<Submission>[] = [
+export const identityColumns: readonly Column<Submission>[] = [
   numberColumn(),
   {
     key: 'name',
@@ -39,11 +39,11 @@ export const kycColumns: readonly Column<Submission>[] = [
     wideOnly: true,
     render: row => (
       <>
-        <Tag tone={kycStates[row.status].tone}>{kycStates[row.status].text}</Tag>{' '}
+        <Tag tone={identityStates[row.status].tone}>{identityStates[row.status].text}</Tag>{' '}
         {row.duplicates > 0 && <Tag tone="warn">Seen before</Tag>}
       </>
     ),
-    csv: row => kycStates[row.status].text,
+    csv: row => identityStates[row.status].text,
   },
   reviewerColumn(),
   sinceColumn('Submitted', 'submittedTime', row => row.submittedTime),

@@ -11,7 +11,7 @@ import { useReason } from '@/ui/use-reason.tsx';
 import styles from './identity.module.css';
 import { usualReasons } from './identity-words.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 type Choice = keyof typeof usualReasons;
 
 const choices = [
@@ -25,18 +25,18 @@ export function useKycDecision() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const note = useNote();
   const confirmation = useConfirmation('I looked at the others: they are different people.', true);
-  const mayDecide = useCan('POST /kyc/{id}/pass');
+  const mayDecide = useCan('POST /identity/{id}/pass');
   return { choice, setChoice, note, confirmation, mayDecide };
 }
 export type Decision = ReturnType<typeof useKycDecision>;
 
-interface KycDecisionProps {
+interface IdentityDecisionProps {
   submission: Detail;
   decision: Decision;
 }
 
 /** The choice and its reason. The keys A, M and R choose; nothing is done before the button and its question. */
-export function KycDecision({ submission, decision }: KycDecisionProps) {
+export function IdentityDecision({ submission, decision }: IdentityDecisionProps) {
   const { choice, setChoice, note, confirmation, mayDecide } = decision;
   useDecisionKeys(
     mayDecide
@@ -81,7 +81,7 @@ export function KycDecision({ submission, decision }: KycDecisionProps) {
 }
 
 /** Carries out what was chosen, once it is confirmed. */
-export function KycSubmit({ submission, decision }: KycDecisionProps) {
+export function IdentitySubmit({ submission, decision }: IdentityDecisionProps) {
   const { choice, note, confirmation, mayDecide } = decision;
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
@@ -120,9 +120,9 @@ export function KycSubmit({ submission, decision }: KycDecisionProps) {
 }
 
 function useOutcomes(submission: Detail, duplicatesChecked: boolean) {
-  const pass = useSend('POST /kyc/{id}/pass');
-  const requestInfo = useSend('POST /kyc/{id}/requestInfo');
-  const reject = useSend('POST /kyc/{id}/reject');
+  const pass = useSend('POST /identity/{id}/pass');
+  const requestInfo = useSend('POST /identity/{id}/requestInfo');
+  const reject = useSend('POST /identity/{id}/reject');
   const params = { id: submission.id };
   return {
     passed: {

@@ -7,24 +7,24 @@ import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
 import styles from './identity.module.css';
-import { KycChecks } from './identity-checks.tsx';
-import { KycDecision, KycSubmit, useKycDecision } from './identity-decision.tsx';
-import { KycDuplicates } from './identity-duplicates.tsx';
-import { KycHistory } from './identity-history.tsx';
-import { kycStates } from './identity-words.ts';
+import { IdentityChecks } from './identity-checks.tsx';
+import { IdentityDecision, IdentitySubmit, useKycDecision } from './identity-decision.tsx';
+import { IdentityDuplicates } from './identity-duplicates.tsx';
+import { IdentityHistory } from './identity-history.tsx';
+import { identityStates } from './identity-words.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 
 /** One submission: its pictures beside each other, what speaks for and against it, and the decision. */
-export function KycDetail({ open }: { open: OpenReview }) {
+export function IdentityDetail({ open }: { open: OpenReview }) {
   const decision = useKycDecision();
   return (
     <ReviewRecord
-      call="GET /kyc/{id}"
+      call="GET /identity/{id}"
       open={open}
       name="Identity"
       layout="alone"
-      state={data => kycStates[data.status]}
+      state={data => identityStates[data.status]}
       main={data => <Evidence data={data} />}
       mainNote={
         <>
@@ -34,13 +34,13 @@ export function KycDetail({ open }: { open: OpenReview }) {
           </span>
         </>
       }
-      footer={data => data.status === 'reviewing' && <KycSubmit submission={data} decision={decision} />}
+      footer={data => data.status === 'reviewing' && <IdentitySubmit submission={data} decision={decision} />}
     >
       {data => (
         <>
-          <KycDuplicates submission={data} decision={decision} />
-          {data.status === 'reviewing' && <KycDecision submission={data} decision={decision} />}
-          <KycHistory submission={data} />
+          <IdentityDuplicates submission={data} decision={decision} />
+          {data.status === 'reviewing' && <IdentityDecision submission={data} decision={decision} />}
+          <IdentityHistory submission={data} />
         </>
       )}
     </ReviewRecord>
@@ -70,7 +70,7 @@ function Evidence({ data }: { data: Detail }) {
           )}
         </div>
       )}
-      <KycChecks submission={data} />
+      <IdentityChecks submission={data} />
     </>
   );
 }

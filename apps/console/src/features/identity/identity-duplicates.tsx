@@ -9,9 +9,9 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import type { Decision } from './identity-decision.tsx';
-import { kycStates } from './identity-words.ts';
+import { identityStates } from './identity-words.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 type Found = Detail['found'][number];
 
 const words: Record<Found['kind'], string> = {
@@ -21,7 +21,7 @@ const words: Record<Found['kind'], string> = {
 };
 
 /** Others who gave the same number or picture. */
-export function KycDuplicates({ submission, decision }: { submission: Detail; decision: Decision }) {
+export function IdentityDuplicates({ submission, decision }: { submission: Detail; decision: Decision }) {
   const mayFind = submission.status === 'reviewing' && decision.mayDecide;
   const onFound = () => decision.confirmation?.onChange(true);
   return (
@@ -36,20 +36,20 @@ export function KycDuplicates({ submission, decision }: { submission: Detail; de
 }
 
 function asDuplicate({ kind, submissionId, customer, name, status, submittedTime }: Found): Duplicate {
-  const state = kycStates[status].text.toLowerCase();
+  const state = identityStates[status].text.toLowerCase();
   const text = `${words[kind]} ${customer.account}, ${name}, ${state}, submitted ${dayText(submittedTime)}.`;
   return { id: submissionId, svg: warning, tone: 'warn', title: 'Possible duplicate', text };
 }
 
 function Side({ id }: { id: string }) {
-  const { data, isPending, isFetching, error, refetch } = useCall('GET /kyc/{id}', { params: { id } });
+  const { data, isPending, isFetching, error, refetch } = useCall('GET /identity/{id}', { params: { id } });
   if (isPending) return <Loading />;
   if (!data) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
       <Facts
         of={[
-          ['Record', `${data.number}, ${kycStates[data.status].text}`],
+          ['Record', `${data.number}, ${identityStates[data.status].text}`],
           ['Customer', <CustomerCell key="customer" customer={data.customer} linked />],
           ['Name', data.name],
           ['ID number', `${data.idType} ${data.idNumber}`],

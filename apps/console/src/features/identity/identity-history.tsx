@@ -4,12 +4,12 @@ import { dayText, timeText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Section } from '@/ui/page.tsx';
-import { kycStates } from './identity-words.ts';
+import { identityStates } from './identity-words.ts';
 
-type Detail = ReplyOf<'GET /kyc/{id}'>;
+type Detail = ReplyOf<'GET /identity/{id}'>;
 
 /** All that this customer has sent, and what became of it. */
-export function KycHistory({ submission }: { submission: Detail }) {
+export function IdentityHistory({ submission }: { submission: Detail }) {
   const mayOpen = useCan('GET /customers/{id}');
   const { history, registeredTime, customer } = submission;
   return (
@@ -21,7 +21,7 @@ export function KycHistory({ submission }: { submission: Detail }) {
               [
                 `${dayText(row.submittedTime)}, attempt ${row.attempt}`,
                 <span key={row.id}>
-                  {kycStates[row.status].text}
+                  {identityStates[row.status].text}
                   {row.reviewer && ` by ${row.reviewer}`}
                   {row.reason && `: ${row.reason}`}
                 </span>,

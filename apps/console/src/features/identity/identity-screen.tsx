@@ -1,22 +1,22 @@
 import { datesFilter, ReviewScreen, searchFilter } from '@/ui/review-screen.tsx';
-import { kycColumns } from './identity-columns.tsx';
-import { KycDetail } from './identity-detail.tsx';
-import { kycTabs } from './identity-words.ts';
+import { identityColumns } from './identity-columns.tsx';
+import { IdentityDetail } from './identity-detail.tsx';
+import { identityTabs } from './identity-words.ts';
 
 const filters = [searchFilter('Name, account or whole ID number', 250), datesFilter('Submitted')];
 
 /** Who says who they are, and whether their documents agree. */
-export default function KycScreen() {
+export default function IdentityScreen() {
   return (
     <ReviewScreen
       title="Identity"
-      call="GET /kyc"
+      call="GET /identity"
       param="tab"
-      tabs={kycTabs}
-      columns={kycColumns}
+      tabs={identityTabs}
+      columns={identityColumns}
       filters={filters}
       exportName="identities"
-      detail={open => <KycDetail key={open.id} open={open} />}
+      detail={open => <IdentityDetail key={open.id} open={open} />}
     />
   );
 }

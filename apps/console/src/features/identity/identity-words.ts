@@ -1,9 +1,9 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
 
-export type Submission = RecordOf<'GET /kyc'>;
+export type Submission = RecordOf<'GET /identity'>;
 
-export const kycTabs = [
+export const identityTabs = [
   {
     key: 'reviewing',
     label: 'To review',
@@ -21,7 +21,7 @@ export const kycTabs = [
   { key: 'rejected', label: 'Rejected', query: { status: 'rejected' }, empty: 'Nobody has been rejected' },
 ] as const;
 
-export const kycStates: Record<Submission['status'], { text: string; tone: TagTone }> = {
+export const identityStates: Record<Submission['status'], { text: string; tone: TagTone }> = {
   reviewing: { text: 'To review', tone: 'warn' },
   passed: { text: 'Verified', tone: 'good' },
   rejected: { text: 'Rejected', tone: 'bad' },

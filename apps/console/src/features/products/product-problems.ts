@@ -1,5 +1,5 @@
 import { problems as texts } from '@openfloor/contract/messages/en';
-import { productTermsInput } from '@openfloor/contract/offers/terms-input';
+import { productTermsInput } from '@openfloor/contract/products/terms-input';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { type ComparableTerms, quantitativeFavour } from '@openfloor/rules/offer-terms-change';

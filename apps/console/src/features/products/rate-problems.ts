@@ -1,5 +1,5 @@
 import { problems as texts } from '@openfloor/contract/messages/en';
-import { declaredRate } from '@openfloor/contract/offers/terms-input';
+import { declaredRate } from '@openfloor/contract/products/terms-input';
 import { problemText } from '../../lib/terms-problems.ts';
 
 export interface RateFields {

@@ -14,9 +14,9 @@ export function JobFailure({ job, zone }: { job: Job; zone: string }) {
   const now = useNow(1_000);
   const navigate = useNavigate();
   const { message } = App.useApp();
-  const mayRun = useCan('POST /jobs/{id}/run');
+  const mayRun = useCan('POST /schedule/{id}/run');
   const [ask, dialog] = useReason();
-  const run = useSend('POST /jobs/{id}/run', { onDone: () => void message.success('It is tried now') });
+  const run = useSend('POST /schedule/{id}/run', { onDone: () => void message.success('It is tried now') });
   const askRun = () =>
     ask({
       title: 'Try this job now?',

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@/lib/api.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { nearTimeText, shortSpanText } from '../../lib/zone-time.ts';
 
-export type Job = ReplyOf<'GET /jobs'>[number];
-export type Planned = ReplyOf<'GET /jobs/planned'>[number];
-export type JobRun = RecordOf<'GET /jobs/runs'>;
+export type Job = ReplyOf<'GET /schedule'>[number];
+export type Planned = ReplyOf<'GET /schedule/planned'>[number];
+export type JobRun = RecordOf<'GET /schedule/runs'>;
 
 const hourMs = 3_600_000;
 

@@ -73,7 +73,7 @@ export function RunsTable({ jobs }: { jobs: readonly Job[] }) {
   ];
   return (
     <DataTable
-      call="GET /jobs/runs"
+      call="GET /schedule/runs"
       columns={columns}
       filters={filters}
       rowKey={keyOf}

@@ -19,8 +19,8 @@ import styles from './schedule.module.css';
 
 /** What happens by the clock: what comes next, what ran, what fails. */
 export default function ScheduledWorkScreen() {
-  const jobs = useCall('GET /jobs', undefined, { refetchInterval: 5_000 });
-  const planned = useCall('GET /jobs/planned', undefined, { refetchInterval: 10_000 });
+  const jobs = useCall('GET /schedule', undefined, { refetchInterval: 5_000 });
+  const planned = useCall('GET /schedule/planned', undefined, { refetchInterval: 10_000 });
   const failed = jobs.error ?? planned.error;
   const again = () => {
     void jobs.refetch();

@@ -1,4 +1,4 @@
-import type { ProfileFigures } from '@openfloor/contract/access/calls';
+import type { ProfileFigures } from '@openfloor/contract/account/calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Handlers } from '../../http/api.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';

@@ -1,4 +1,4 @@
-import type { ActivityActor } from '@openfloor/contract/access/calls';
+import type { ActivityActor } from '@openfloor/contract/audit/calls';
 import type { Tx } from '@openfloor/db/database';
 
 /** Entries of the audit log that touch one customer, who reads them as the activity of their account. */

@@ -1,4 +1,4 @@
-import type { ProfileFigures } from '@openfloor/contract/access/calls';
+import type { ProfileFigures } from '@openfloor/contract/account/calls';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { holding } from '@openfloor/contract/trading/calls';
 import type { Tx } from '@openfloor/db/database';

@@ -23,7 +23,7 @@ export async function customerGlance(tx: Tx, customerId: string, reader: { roles
       openDeposits: mayMakeCall(reader, 'GET /deposits') ? counts.openDeposits : null,
       openWithdrawals: readsWithdrawals ? counts.openWithdrawals : null,
     },
-    identity: mayMakeCall(reader, 'GET /kyc') ? await passedIdentity(tx, customerId) : null,
+    identity: mayMakeCall(reader, 'GET /identity') ? await passedIdentity(tx, customerId) : null,
     payoutAccount: readsWithdrawals ? await newestPayoutAccount(tx, customerId) : null,
   };
 }

@@ -97,7 +97,7 @@ test('a proposal waits in its queue from when it was made', async () => {
   });
 });
 
-test.each(['deposits', 'withdrawals', 'kyc', 'approvals', 'breaks'])('there is a queue of %s', async name => {
+test.each(['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'])('there is a queue of %s', async name => {
   expect(await queueNamed(name)).toMatchObject({ name, targetMs: expect.any(Number) });
 });
 

@@ -62,7 +62,7 @@ export const waitingQueues: readonly WaitingQueue[] = [
       union all
       select created_at, decided_at from withdrawal where status = 'rejected' and decided_at >= ${from}`,
   }),
-  queue('kyc', 'GET /kyc', 24 * hourMs, {
+  queue('identity', 'GET /identity', 24 * hourMs, {
     since: 'submitted_at',
     waiting: sql`identity_submission where status = 'reviewing'`,
     done: from => sql`

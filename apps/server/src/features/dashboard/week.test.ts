@@ -99,7 +99,7 @@ test('orders are counted and their amounts added up, by currency', async () => {
 });
 
 describe('what staff have done', () => {
-  const names = ['deposits', 'withdrawals', 'kyc', 'approvals', 'breaks'];
+  const names = ['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'];
   const doneToday = async (as?: string) => {
     const { data } = await world.call('GET /dashboard', as === undefined ? {} : { as });
     return Object.fromEntries(
@@ -119,7 +119,7 @@ describe('what staff have done', () => {
   test.each([
     ['dealing', ['approvals']],
     ['content', ['approvals']],
-    ['support', ['deposits', 'withdrawals', 'kyc', 'approvals']],
+    ['support', ['deposits', 'withdrawals', 'identity', 'approvals']],
     ['treasury', ['deposits', 'withdrawals', 'approvals', 'breaks']],
     ['auditor', names],
   ] as const)('is told to %s for the queues they may read', async (role, readable) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
-import type { financeCalls } from '@openfloor/contract/deposits/calls';
+import type { depositCalls } from '@openfloor/contract/deposits/calls';
 import type { Database, Tx } from '@openfloor/db/database';
 import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
@@ -19,7 +19,7 @@ import { type MoneySettings, readMoneySettings } from '../settings/money-setting
 import { countWaitingDeposits, insertDeposit } from './deposit-store.ts';
 import { depositTerms } from './deposit-terms.ts';
 
-type Announcement = CallInput<(typeof financeCalls)['POST /finance/deposit']>['body'];
+type Announcement = CallInput<(typeof depositCalls)['POST /finance/deposit']>['body'];
 
 /** Beyond these a customer waits for a decision: a reviewer must not drown in one customer's slips. */
 export const waitingDepositsMax = 10;

@@ -24,13 +24,14 @@ import { passIdentity, refuseIdentity } from './review-identity.ts';
 
 export function identityConsoleHandlers(idNumbers: IdNumbers): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
   return {
-    'GET /kyc': (context, { query }) => context.query(tx => listSubmissions(tx, idNumbers, context, query)),
-    'GET /kyc/{id}': (context, { params }) =>
+    'GET /identity': (context, { query }) =>
+      context.query(tx => listSubmissions(tx, idNumbers, context, query)),
+    'GET /identity/{id}': (context, { params }) =>
       context.query(tx => showSubmission(tx, idNumbers, context, params.id)),
-    'POST /kyc/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
-    'POST /kyc/{id}/reject': (context, { params, body }) =>
+    'POST /identity/{id}/pass': (context, { params, body }) => passIdentity(context, params.id, body),
+    'POST /identity/{id}/reject': (context, { params, body }) =>
       refuseIdentity(context, params.id, 'rejected', body.reason),
-    'POST /kyc/{id}/requestInfo': (context, { params, body }) =>
+    'POST /identity/{id}/requestInfo': (context, { params, body }) =>
       refuseIdentity(context, params.id, 'more-information', body.reason),
   };
 }

@@ -57,7 +57,7 @@ describe('in the database', () => {
     return rows[0]!;
   };
   const search = async (text: string) =>
-    (await world.call('GET /kyc', { as: reviewer, query: { search: text } })).data.records;
+    (await world.call('GET /identity', { as: reviewer, query: { search: text } })).data.records;
   const own = async ({ token }: MoneyCustomer) => (await world.server.call('GET /kyc', { token })).data;
 
   test('it is never plain, and still read and found by whoever may', async () => {

@@ -35,11 +35,14 @@ const submit = async (customer: MoneyCustomer, more: object = {}, key?: string) 
 const mine = async (customer: MoneyCustomer) =>
   (await world.server.call('GET /kyc', { token: customer.token, host: customer.host })).data;
 const submissionOf = async (customer: MoneyCustomer) => {
-  const list = await world.call('GET /kyc', { as: reviewer, query: { customerId: customer.customerId } });
+  const list = await world.call('GET /identity', {
+    as: reviewer,
+    query: { customerId: customer.customerId },
+  });
   return list.data.records[0];
 };
 const decide = (verb: 'pass' | 'reject' | 'requestInfo', id: string, more: object = {}, as = reviewer) =>
-  world.call(`POST /kyc/{id}/${verb}`, {
+  world.call(`POST /identity/{id}/${verb}`, {
     as,
     params: { id },
     body: { reason: 'Compared with the card', ...more },
@@ -69,7 +72,7 @@ describe('an identity', () => {
     expect(await verifiedName(customer)).toBe('Damilola Ajayi');
     expect(await mine(customer)).toMatchObject({ status: 'PASSED', reason: null });
     expect(await submit(customer)).toMatchObject({ code: 10409, data: { problem: 'identityVerified' } });
-    const shown = await world.call('GET /kyc/{id}', { as: reviewer, params: { id: second.id } });
+    const shown = await world.call('GET /identity/{id}', { as: reviewer, params: { id: second.id } });
     expect(shown.data.photos).toHaveLength(2);
     expect(shown.data.history.map((earlier: { status: string }) => earlier.status)).toEqual([
       'passed',
@@ -153,9 +156,10 @@ describe('what is refused', () => {
       const params = { id: wrong };
       const body = { reason: 'Looks fine to me' };
       expect(
-        (await world.call('POST /kyc/{id}/pass', { as: foreign, host: hosts.aurora, params, body })).code,
+        (await world.call('POST /identity/{id}/pass', { as: foreign, host: hosts.aurora, params, body }))
+          .code,
       ).toBe(10404);
-      expect((await world.call('GET /kyc/{id}', { as: foreign, host: hosts.aurora, params })).code).toBe(
+      expect((await world.call('GET /identity/{id}', { as: foreign, host: hosts.aurora, params })).code).toBe(
         10404,
       );
     }
@@ -186,7 +190,7 @@ describe('a document that somebody else has used', () => {
     }
     const { id, duplicates } = await submissionOf(second);
     expect(duplicates).toBe(1);
-    const shown = await world.call('GET /kyc/{id}', { as: reviewer, params: { id } });
+    const shown = await world.call('GET /identity/{id}', { as: reviewer, params: { id } });
     expect(shown.data.found).toMatchObject([{ kind, customer: { id: first.customerId } }]);
     expect(await decide('pass', id)).toMatchObject({ code: 10409, data: { problem: 'documentUsed' } });
     expect((await decide('pass', id, { duplicatesChecked: true })).code).toBe(0);
@@ -198,11 +202,11 @@ test('support sees masked names and numbers and no documents; each view is writt
   await submit(customer, { idNumber: 'SECRET 99887766' });
   const { id } = await submissionOf(customer);
   const support = await world.staffToken(['support']);
-  const masked = await world.call('GET /kyc/{id}', { as: support, params: { id } });
+  const masked = await world.call('GET /identity/{id}', { as: support, params: { id } });
   expect(masked.data).toMatchObject({ masked: true, photos: [] });
   for (const secret of ['SECRET', 'Damilola', '0081490244'])
     expect(JSON.stringify(masked.data)).not.toContain(secret);
-  const shown = await world.call('GET /kyc/{id}', { as: reviewer, params: { id } });
+  const shown = await world.call('GET /identity/{id}', { as: reviewer, params: { id } });
   const [photo] = shown.data.photos;
   const link = (as: string) => world.call('GET /documents/{id}/link', { as, params: { id: photo.id } });
   expect((await link(await world.staffToken(['treasury']))).code).toBe(10404);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
-import type { kycCalls } from '@openfloor/contract/identity/calls';
+import type { identityCalls } from '@openfloor/contract/identity/calls';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
 import { idNumberProblem, idTypesFor } from '@openfloor/rules/identity';
 import { nameWords } from '@openfloor/rules/person-name';
@@ -15,7 +15,7 @@ import { claimFiles } from '../documents/file-rows.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import { findLatestSubmission, insertSubmission } from './identity-store.ts';
 
-type Identity = CallInput<(typeof kycCalls)['POST /kyc']>['body'];
+type Identity = CallInput<(typeof identityCalls)['POST /kyc']>['body'];
 
 /** Puts the customer's identity before a reviewer: the first time, or again after a refusal. */
 export async function submitIdentity(

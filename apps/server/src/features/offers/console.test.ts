@@ -295,13 +295,15 @@ test('lists answer to filters and refuse what they do not know', async () => {
     expect((await list(query as never)).code).toBe(10400);
   }
   expect((await world.call('GET /offers/{id}', { params: { id: 'x' } })).code).toBe(10404);
-  expect((await world.call('GET /jobs')).data.map((job: { name: string }) => job.name)).toContain('maturity');
-  expect((await world.call('GET /jobs/planned')).code).toBe(0);
-  expect((await world.call('GET /jobs/runs', { query: { failed: 'true' } })).data).toEqual({
+  expect((await world.call('GET /schedule')).data.map((job: { name: string }) => job.name)).toContain(
+    'maturity',
+  );
+  expect((await world.call('GET /schedule/planned')).code).toBe(0);
+  expect((await world.call('GET /schedule/runs', { query: { failed: 'true' } })).data).toEqual({
     records: [],
     total: 0,
   });
-  const run = (id: string) => world.call('POST /jobs/{id}/run', { params: { id }, body: { reason } });
+  const run = (id: string) => world.call('POST /schedule/{id}/run', { params: { id }, body: { reason } });
   expect((await run('maturity')).code).toBe(0);
   expect((await run('nonsense')).code).toBe(10404);
 });
@@ -323,7 +325,7 @@ test('a job that fails is in the console with why, since when and its next try, 
   const parts = { database, now: () => nowMs, log: { error: () => undefined } };
   const round = () => runDueFor(parts, world.tenantId, [maturity]);
   const shown = async () =>
-    (await world.call('GET /jobs')).data.find((job: { name: string }) => job.name === 'maturity');
+    (await world.call('GET /schedule')).data.find((job: { name: string }) => job.name === 'maturity');
   await round();
   nowMs += 1_000;
   await round();
@@ -333,12 +335,12 @@ test('a job that fails is in the console with why, since when and its next try, 
     retryTime: nowMs + 2_000,
     lastRun: { done: 0, error: 'The custodian did not answer within 30 s', startedTime: nowMs },
   });
-  const failed = await world.call('GET /jobs/runs', { query: { failed: 'true', job: 'maturity' } });
+  const failed = await world.call('GET /schedule/runs', { query: { failed: 'true', job: 'maturity' } });
   expect(failed.data.total).toBe(2);
   const auditor = await world.staffToken(['auditor']);
   const now = { params: { id: 'maturity' }, body: { reason } };
-  expect((await world.call('POST /jobs/{id}/run', { ...now, as: auditor })).code).toBe(10405);
-  expect((await world.call('POST /jobs/{id}/run', now)).code).toBe(0);
+  expect((await world.call('POST /schedule/{id}/run', { ...now, as: auditor })).code).toBe(10405);
+  expect((await world.call('POST /schedule/{id}/run', now)).code).toBe(0);
   broken = false;
   await round();
   expect(await shown()).toMatchObject({ failures: 0, failedSince: null, retryTime: null });

@@ -1,4 +1,5 @@
-import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/offers/console-calls';
+import { offerApprovers, offerEditors } from '@openfloor/contract/offers/console-calls';
+import { productProposals } from '@openfloor/contract/products/console-calls';
 import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { Refusal } from '../../http/refusal.ts';
@@ -35,7 +36,7 @@ export function productActionKinds(now: () => number): ActionKind[] {
     defineActionKind({
       ...people,
       name: 'product.publish',
-      payload: offerProposals['product.publish'],
+      payload: productProposals['product.publish'],
       async describe(tx, { productId }) {
         const product = await lockedProduct(tx, productId);
         if (product.state !== 'draft') throw new Refusal('conflict');
@@ -53,7 +54,7 @@ export function productActionKinds(now: () => number): ActionKind[] {
     defineActionKind({
       ...people,
       name: 'product.terms',
-      payload: offerProposals['product.terms'],
+      payload: productProposals['product.terms'],
       async describe(tx, { productId, terms }) {
         const product = await requireNewProductTerms(tx, productId, terms, now());
         return {
@@ -69,7 +70,7 @@ export function productActionKinds(now: () => number): ActionKind[] {
     defineActionKind({
       ...people,
       name: 'product.end-sale',
-      payload: offerProposals['product.end-sale'],
+      payload: productProposals['product.end-sale'],
       async describe(tx, { productId }) {
         const product = await requireOnSale(tx, productId, now());
         return {
@@ -84,7 +85,7 @@ export function productActionKinds(now: () => number): ActionKind[] {
     defineActionKind({
       ...people,
       name: 'product.declare-rate',
-      payload: offerProposals['product.declare-rate'],
+      payload: productProposals['product.declare-rate'],
       async describe(tx, declaration) {
         const product = await requireUndeclared(tx, declaration);
         const { rate, fromTime, untilTime } = declaration;

@@ -1,4 +1,4 @@
-import type { productTermsInput } from '@openfloor/contract/offers/terms-input';
+import type { productTermsInput } from '@openfloor/contract/products/terms-input';
 import type { Tx } from '@openfloor/db/database';
 import type { QuantTermsTable } from '@openfloor/db/tables/offers';
 import { parseAmount } from '@openfloor/money/amount';

@@ -7,6 +7,7 @@ import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
 import { addAccount, endAccount, enterStatement, explainBreak } from './keep-accounts.ts';
+import { moneyFlows } from './money-flows.ts';
 import { accountRecord, breakRecord, cashRecord, statementRecord, trialBalanceRecord } from './records.ts';
 import { listAccounts, listStatements } from './statement-store.ts';
 import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';
@@ -27,6 +28,7 @@ const pageOf = ({ page, size, sort = '-' }: Listing) => ({
 });
 
 export const reconciliationConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+  'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
   'GET /reconciliation/days': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await listDays(tx, pageOf(query));

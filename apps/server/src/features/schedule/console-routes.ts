@@ -23,7 +23,7 @@ export function jobConsoleHandlers(
     ['offer-opening', 'Offers open'] as const,
   ]);
   return {
-    'GET /jobs': context =>
+    'GET /schedule': context =>
       context.query(async tx => {
         const retries = new Map((await listRetries(tx)).map(retry => [retry.job, retry]));
         const at = new Date(now());
@@ -35,7 +35,7 @@ export function jobConsoleHandlers(
         }
         return shown;
       }),
-    'GET /jobs/planned': context =>
+    'GET /schedule/planned': context =>
       context.query(async tx => {
         const planned = await listPlanned(tx, new Date(now()), plannedMax);
         return planned.map(({ time, job, what, count }) => ({
@@ -46,7 +46,7 @@ export function jobConsoleHandlers(
           count,
         }));
       }),
-    'GET /jobs/runs': (context, { query }) =>
+    'GET /schedule/runs': (context, { query }) =>
       context.query(async tx => {
         const { rows, total } = await searchRuns(tx, query);
         const records = rows.map(row => ({
@@ -62,7 +62,7 @@ export function jobConsoleHandlers(
         }));
         return { records, total };
       }),
-    'POST /jobs/{id}/run': (context, { params, body: { reason } }) =>
+    'POST /schedule/{id}/run': (context, { params, body: { reason } }) =>
       context.transaction(async tx => {
         if (!jobs.some(job => job.name === params.id)) throw new Refusal('notFound');
         // Jobs run every second; the only thing that keeps one from it is the wait after a failure.

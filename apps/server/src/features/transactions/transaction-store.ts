@@ -1,4 +1,4 @@
-import type { TransactionScene } from '@openfloor/contract/deposits/calls';
+import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/money/assets';
 import { sql } from 'kysely';

@@ -15,7 +15,6 @@ import type { StaffMember } from '../../kernel/staff-member.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
 import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
-import { moneyFlows } from './money-flows.ts';
 import {
   earlierPayments,
   type Stage,
@@ -35,7 +34,6 @@ export const withdrawalConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMe
   'POST /withdrawals/{id}/unhold': (context, { params, body }) =>
     unholdWithdrawal(context, params.id, body.reason),
   'POST /withdrawals/{id}/paid': (context, { params, body }) => markPaid(context, params.id, body),
-  'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
 };
 
 const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
-import type { financeCalls } from '@openfloor/contract/deposits/calls';
+import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database, Tx } from '@openfloor/db/database';
 import { placeHold } from '@openfloor/ledger/holds';
 import { lockBalances } from '@openfloor/ledger/post';
@@ -20,7 +20,7 @@ import { readMoneySettings } from '../settings/money-settings.ts';
 import { proveWithdrawalPassword } from './prove-withdrawal-password.ts';
 import { insertWithdrawal } from './withdrawal-store.ts';
 
-type Request = CallInput<(typeof financeCalls)['POST /finance/withdraw']>['body'];
+type Request = CallInput<(typeof withdrawalCalls)['POST /finance/withdraw']>['body'];
 
 /**
  * Sets the money aside for a review. A disabled customer may: what is theirs stays theirs. Details that were not saved

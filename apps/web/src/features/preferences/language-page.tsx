@@ -43,7 +43,12 @@ export default function LanguagePage() {
   return (
     <Page top={<TopBar title={t('preferences.language.title')} />}>
       <Card kind="list" className={styles.topCard}>
-        <SelectList label={t('preferences.language.title')} options={options} value={chosen} onChange={choose} />
+        <SelectList
+          label={t('preferences.language.title')}
+          options={options}
+          value={chosen}
+          onChange={choose}
+        />
       </Card>
       <p className={styles.caption}>{t('preferences.language.note')}</p>
       <Card kind="list">

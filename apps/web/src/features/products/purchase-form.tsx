@@ -74,9 +74,7 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
   const [asked, setAsked] = useState(false);
   const state = useWindowState(product.startTime, product.endTime);
   if (state !== 'OPEN' && !desk.isUnanswered) {
-    return (
-      <Button disabled>{t(state === 'NOT_STARTED' ? 'products.notStarted' : 'products.end')}</Button>
-    );
+    return <Button disabled>{t(state === 'NOT_STARTED' ? 'products.notStarted' : 'products.end')}</Button>;
   }
   if (isSoldOut(product) && !desk.isUnanswered && !desk.busy) {
     return <Button disabled>{t('products.soldOut')}</Button>;

@@ -1,4 +1,4 @@
-import type { TransactionScene } from '@openfloor/contract/deposits/calls';
+import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import arrowDownLeft from '@phosphor-icons/core/regular/arrow-down-left.svg?raw';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';

@@ -17,8 +17,8 @@ import { PasswordField } from '@/ui/password-field.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
-import styles from './passwords.module.css';
 import { PasswordForm } from './password-form.tsx';
+import styles from './passwords.module.css';
 
 export default function WithdrawalPasswordPage() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import type { CallReply } from '@openfloor/contract/call';
-import type { withdrawalConsoleCalls } from '@openfloor/contract/withdrawals/console-calls';
+import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import type { Currency } from '@openfloor/money/assets';
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { InvalidField } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 
-type Flows = CallReply<(typeof withdrawalConsoleCalls)['GET /moneyFlows']>;
+type Flows = CallReply<(typeof reconciliationConsoleCalls)['GET /moneyFlows']>;
 type Flow = Flows[number];
 
 const dayMs = 86_400_000;
