@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { admitCustomer } from './features/access/admit-customer.ts';
 import { customerAuthenticator } from './features/access/authenticate.ts';
-import { userHandlers } from './features/access/routes.ts';
+import { accessHandlers } from './features/access/routes.ts';
+import { accountHandlers } from './features/account/routes.ts';
 import { approvalConsoleHandlers } from './features/approvals/console-routes.ts';
 import { manualAdjustmentKind } from './features/approvals/manual-adjustment.ts';
 import { auditChainHandlers } from './features/audit/chain-routes.ts';
@@ -56,8 +57,6 @@ import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { serveTenantImages } from './features/tenants/tenant-images.ts';
 import { tenantSources } from './features/tenants/tenant-sources.ts';
 import { OrderDesk } from './features/trading/order-desk.ts';
-import { holdings } from './features/trading/positions.ts';
-import { profileFigures } from './features/trading/profile-figures.ts';
 import { tradingHandlers } from './features/trading/routes.ts';
 import { transactionHandlers } from './features/transactions/routes.ts';
 import { withdrawalApproveKind } from './features/withdrawals/approve-kind.ts';
@@ -133,10 +132,8 @@ export async function createApp({
   const handlers: Handlers<Tenant> = {
     ...tenantHandlers,
     ...contentHandlers,
-    ...userHandlers({
-      ...logInParts,
-      figures: (tx, tenant, customerId) => profileFigures(tx, market.hub, tenant, customerId),
-    }),
+    ...accessHandlers(logInParts),
+    ...accountHandlers(market),
     ...auditHandlers,
     ...stockHandlers(market.hub),
     ...tradingHandlers(desk),
@@ -199,10 +196,7 @@ export async function createApp({
     ...documentConsoleHandlers(vault),
     ...depositConsoleHandlers,
     ...withdrawalConsoleHandlers,
-    ...customerConsoleHandlers({
-      figures: (tx, tenant, customerId) => profileFigures(tx, market.hub, tenant, customerId),
-      holdings: (tx, customerId) => holdings(tx, market.hub, customerId),
-    }),
+    ...customerConsoleHandlers(market),
   };
   serveCalls(
     app,

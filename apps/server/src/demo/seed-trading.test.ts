@@ -1,8 +1,8 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileFigures } from '../features/account/figures.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
 import { listPositions } from '../features/trading/position-store.ts';
-import { profileFigures } from '../features/trading/profile-figures.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedTrading } from './seed-trading.ts';

@@ -1,6 +1,13 @@
 import type { Tx } from '@openfloor/db/database';
 
-const columns = ['customer_id', 'verified_name', 'status', 'withdrawal_password_hash'] as const;
+const columns = [
+  'customer_id',
+  'username',
+  'account_number',
+  'verified_name',
+  'status',
+  'withdrawal_password_hash',
+] as const;
 
 /** Who the customer is proved to be, and what proves a withdrawal. */
 export function readCustomer(tx: Tx, customerId: string) {

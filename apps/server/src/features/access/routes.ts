@@ -1,5 +1,3 @@
-import type { ProfileFigures } from '@openfloor/contract/account/calls';
-import type { Tx } from '@openfloor/db/database';
 import type { Handlers } from '../../http/api.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
@@ -12,13 +10,8 @@ import { noteOwn } from './note-own.ts';
 import { register } from './register.ts';
 import { endSessions } from './session-store.ts';
 
-export interface UserParts extends LogInParts {
-  /** What the customer owns, told by whoever keeps it. */
-  figures(tx: Tx, tenant: Tenant, customerId: string): Promise<ProfileFigures>;
-}
-
-export function userHandlers(parts: UserParts): Handlers<Tenant> {
-  const { database, figures } = parts;
+export function accessHandlers(parts: LogInParts): Handlers<Tenant> {
+  const { database } = parts;
   return {
     'POST /user/login': (context, { body }) => logIn(parts, context, body),
     'POST /user/register': (context, { body }) => register(database, context, body),
@@ -34,17 +27,5 @@ export function userHandlers(parts: UserParts): Handlers<Tenant> {
       const customer = await context.query(tx => getCustomer(tx, context.caller.customerId));
       return customer.withdrawal_password_hash !== null;
     },
-    'GET /user': context =>
-      context.query(async tx => {
-        const { customerId } = context.caller;
-        const customer = await getCustomer(tx, customerId);
-        return {
-          username: customer.username,
-          name: customer.verified_name,
-          account: customer.account_number,
-          customerService: context.tenant.customerServiceUrl,
-          ...(await figures(tx, context.tenant, customerId)),
-        };
-      }),
   };
 }

@@ -1,14 +1,14 @@
-import type { ProfileFigures } from '@openfloor/contract/account/calls';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import type { holding } from '@openfloor/contract/trading/calls';
 import type { Tx } from '@openfloor/db/database';
-import type { z } from 'zod';
 import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { profileFigures } from '../account/figures.ts';
 import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
+import { holdings } from '../trading/positions.ts';
 import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
 import {
   type CustomerSort,
@@ -22,14 +22,6 @@ import { customerGlance } from './customer-glance.ts';
 import { listLedger, listOrders } from './customer-history-store.ts';
 import { customerProfile, customerRecord, ledgerRecord, orderRecord } from './customer-records.ts';
 
-type Holding = z.output<typeof holding>;
-
-/** What a customer owns, told by whoever keeps it. */
-export interface CustomerParts {
-  figures(tx: Tx, tenant: Tenant, customerId: string): Promise<ProfileFigures>;
-  holdings(tx: Tx, customerId: string): Promise<Holding[]>;
-}
-
 async function known(tx: Tx, customerId: string) {
   const customer = await findCustomer(tx, customerId);
   if (!customer) throw new Refusal('notFound');
@@ -42,7 +34,11 @@ const pageOf = ({ page, size, sort = '-' }: { page: number; size: number; sort?:
   offset: (page - 1) * size,
 });
 
-export function customerConsoleHandlers(parts: CustomerParts): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function customerConsoleHandlers({
+  hub,
+}: {
+  hub: MarketHub;
+}): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
   return {
     'GET /customers': (context, { query: { sort = '-createdTime', search, status, verified, page, size } }) =>
       context.query(async tx => {
@@ -64,15 +60,15 @@ export function customerConsoleHandlers(parts: CustomerParts): HandlersOf<Consol
         const { tenant, caller } = context;
         const profile = await customerProfile(tx, tenant, row, seesMasked(caller));
         const glance = await customerGlance(tx, row.customer_id, caller);
-        return { ...profile, ...glance, figures: await parts.figures(tx, tenant, row.customer_id) };
+        return { ...profile, ...glance, figures: await profileFigures(tx, hub, tenant, row.customer_id) };
       }),
     'GET /customers/{id}/holdings': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const holdings = await parts.holdings(tx, customer_id);
-        if (query.sort === '-name') holdings.reverse();
+        const held = await holdings(tx, hub, customer_id);
+        if (query.sort === '-name') held.reverse();
         const { offset, limit } = pageOf(query);
-        return { records: holdings.slice(offset, offset + limit), total: holdings.length };
+        return { records: held.slice(offset, offset + limit), total: held.length };
       }),
     'GET /customers/{id}/ledger': (context, { params, query }) =>
       context.query(async tx => {

@@ -97,9 +97,12 @@ test('a proposal waits in its queue from when it was made', async () => {
   });
 });
 
-test.each(['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'])('there is a queue of %s', async name => {
-  expect(await queueNamed(name)).toMatchObject({ name, targetMs: expect.any(Number) });
-});
+test.each(['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'])(
+  'there is a queue of %s',
+  async name => {
+    expect(await queueNamed(name)).toMatchObject({ name, targetMs: expect.any(Number) });
+  },
+);
 
 test('what waits longer than it should is overdue', async () => {
   const handlers = dashboardConsoleHandlers([

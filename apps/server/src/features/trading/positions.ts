@@ -1,5 +1,9 @@
 import type { holding } from '@openfloor/contract/trading/calls';
 import type { Tx } from '@openfloor/db/database';
+import { parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/money/assets';
+import { exactRate } from '@openfloor/money/rate';
+import { averageDecimals, positionValue, unrealisedProfit } from '@openfloor/rules/order-average';
 import type { z } from 'zod';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { Page } from './order-records-store.ts';
@@ -37,6 +41,30 @@ export async function holdings(
       currentPrice: price?.text ?? avgPrice,
       currencyType: position.currency,
       delayed: price?.delayed ?? true,
+    };
+  });
+}
+
+export interface PositionValue {
+  currency: Currency;
+  value: bigint;
+  profit: bigint;
+}
+
+/** What each position is worth by the last price, in minor units, and what has been gained with it so far. */
+export async function positionValues(
+  tx: Tx,
+  hub: MarketHub,
+  customerId: string,
+): Promise<readonly PositionValue[]> {
+  const positions = await listPositions(tx, customerId);
+  return positions.map(({ instrumentId, currency, total, averageCost }) => {
+    const price = exactRate(lastPrice(hub, instrumentId)?.text ?? averageCost);
+    const average = parseAmount(averageCost, averageDecimals) ?? 0n;
+    return {
+      currency,
+      value: positionValue(total, price),
+      profit: unrealisedProfit({ shares: total, average }, price),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profileFigures } from '../account/figures.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
-import { profileFigures } from './profile-figures.ts';
 import {
   createTradingWorld,
   dollarStock,

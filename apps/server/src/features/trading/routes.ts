@@ -1,15 +1,11 @@
-import { shareAsset } from '@openfloor/ledger/vocabulary';
 import type { Handlers } from '../../http/api.ts';
 import type { CustomerContext } from '../../http/call-context.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { OrderAsk } from './order.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { dayTradeReply, orderRecordReply } from './order-record.ts';
 import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
-import { cashBalances } from './profile-figures.ts';
 
 export function tradingHandlers(desk: OrderDesk): Handlers<Tenant> {
   const { hub } = desk;
@@ -53,21 +49,6 @@ export function tradingHandlers(desk: OrderDesk): Handlers<Tenant> {
       return {
         records: records.map(record => dayTradeReply(record, lastPrice(hub, record.instrument_id)?.text)),
       };
-    },
-    'GET /user/balance': async context => {
-      const { balance, balanceUSD } = await context.query(tx =>
-        cashBalances(tx, context.tenant, context.caller.customerId),
-      );
-      return { balance, balanceUSD };
-    },
-    'GET /user/balanceAndPosition': async (context, { query }) => {
-      const market = hub.state(query.stockId)?.feed.market;
-      if (!market || !tenantMarkets(context.tenant.config).includes(market)) throw new Refusal('notFound');
-      const { balance, balanceUSD, balances } = await context.query(tx =>
-        cashBalances(tx, context.tenant, context.caller.customerId),
-      );
-      const availableAmount = String(balances.of(shareAsset(query.stockId), 'available'));
-      return { balance, balanceUSD, availableAmount };
     },
   };
 }

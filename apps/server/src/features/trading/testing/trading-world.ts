@@ -14,6 +14,7 @@ import type { Tenant } from '../../../kernel/tenant/tenant.ts';
 import { type Market, startMarket } from '../../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
 import { customerAuthenticator } from '../../access/authenticate.ts';
+import { accountHandlers } from '../../account/routes.ts';
 import { TenantDirectory } from '../../tenants/tenant-directory.ts';
 import { OrderDesk } from '../order-desk.ts';
 import { tradingHandlers } from '../routes.ts';
@@ -82,7 +83,7 @@ export interface WorldOptions {
   more?: (desk: OrderDesk) => Handlers<Tenant>;
 }
 
-/** The trading calls on a server of their own, over prices and a clock that the test sets. */
+/** The calls of trading and of the account on a server of their own, over prices and a clock that the test sets. */
 export async function createTradingWorld(options: WorldOptions = {}): Promise<TradingWorld> {
   const { database, url, drop } = await createTestDatabase();
   const clock = { nowMs: openTimeMs };
@@ -189,7 +190,7 @@ async function serve(
     callerId: (customer: { customerId: string }) => customer.customerId,
     checkReplies: true,
   };
-  serveCalls(app, parts, { ...tradingHandlers(desk), ...more });
+  serveCalls(app, parts, { ...accountHandlers(desk), ...tradingHandlers(desk), ...more });
   return app;
 }
 

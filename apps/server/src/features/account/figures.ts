@@ -1,14 +1,12 @@
+import type { ProfileFigures } from '@openfloor/contract/account/calls';
 import type { Tx } from '@openfloor/db/database';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
 import { type Cash, customerAccounts } from '@openfloor/ledger/vocabulary';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { exactRate } from '@openfloor/money/rate';
+import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import { averageDecimals, positionValue, unrealisedProfit } from '@openfloor/rules/order-average';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
-import { listPositions, type PositionRow } from './position-store.ts';
-import { lastPrice } from './positions.ts';
+import { type PositionValue, positionValues } from '../trading/positions.ts';
 
 const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 
@@ -23,11 +21,16 @@ export async function cashBalances(tx: Tx, tenant: Tenant, customerId: string) {
 }
 
 /** The money side of `GET /user`, in the local currency and in USD. */
-export async function profileFigures(tx: Tx, hub: MarketHub, tenant: Tenant, customerId: string) {
+export async function profileFigures(
+  tx: Tx,
+  hub: MarketHub,
+  tenant: Tenant,
+  customerId: string,
+): Promise<ProfileFigures> {
   const balances = await readBalances(tx, customerId);
-  const positions = await listPositions(tx, customerId);
-  const local = figuresIn(tenant.config.defaultCurrency, balances, positions, hub);
-  const usd = figuresIn('USD', balances, positions, hub);
+  const positions = await positionValues(tx, hub, customerId);
+  const local = figuresIn(tenant.config.defaultCurrency, balances, positions);
+  const usd = figuresIn('USD', balances, positions);
   return {
     totalAssets: local.totalAssets,
     totalAssetsUSD: usd.totalAssets,
@@ -44,17 +47,11 @@ export async function profileFigures(tx: Tx, hub: MarketHub, tenant: Tenant, cus
   };
 }
 
-function figuresIn(currency: Cash, balances: Balances, positions: readonly PositionRow[], hub: MarketHub) {
+function figuresIn(currency: Cash, balances: Balances, positions: readonly PositionValue[]) {
   const cash = customerAccounts.reduce((sum, account) => sum + balances.of(currency, account), 0n);
-  let value = 0n;
-  let profit = 0n;
-  for (const position of positions) {
-    if (position.currency !== currency) continue;
-    const price = exactRate(lastPrice(hub, position.instrumentId)?.text ?? position.averageCost);
-    const average = parseAmount(position.averageCost, averageDecimals) ?? 0n;
-    value += positionValue(position.total, price);
-    profit += unrealisedProfit({ shares: position.total, average }, price);
-  }
+  const held = positions.filter(position => position.currency === currency);
+  const value = held.reduce((sum, position) => sum + position.value, 0n);
+  const profit = held.reduce((sum, position) => sum + position.profit, 0n);
   return {
     balance: money(balances.of(currency, 'available')),
     advancePayment: money(balances.of(currency, 'advance')),

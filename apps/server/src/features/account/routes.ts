@@ -1,0 +1,37 @@
+import { shareAsset } from '@openfloor/ledger/vocabulary';
+import type { Handlers } from '../../http/api.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readCustomer } from '../../kernel/lock-customer.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { cashBalances, profileFigures } from './figures.ts';
+
+export function accountHandlers({ hub }: { hub: MarketHub }): Handlers<Tenant> {
+  return {
+    'GET /user': ({ tenant, caller: { customerId }, query }) =>
+      query(async tx => {
+        const customer = await readCustomer(tx, customerId);
+        return {
+          username: customer.username,
+          name: customer.verified_name,
+          account: customer.account_number,
+          customerService: tenant.customerServiceUrl,
+          ...(await profileFigures(tx, hub, tenant, customerId)),
+        };
+      }),
+    'GET /user/balance': async ({ tenant, caller, query }) => {
+      const { balance, balanceUSD } = await query(tx => cashBalances(tx, tenant, caller.customerId));
+      return { balance, balanceUSD };
+    },
+    'GET /user/balanceAndPosition': async (context, { query: { stockId } }) => {
+      const { tenant, caller } = context;
+      const market = hub.state(stockId)?.feed.market;
+      if (!market || !tenantMarkets(tenant.config).includes(market)) throw new Refusal('notFound');
+      const { balance, balanceUSD, balances } = await context.query(tx =>
+        cashBalances(tx, tenant, caller.customerId),
+      );
+      return { balance, balanceUSD, availableAmount: String(balances.of(shareAsset(stockId), 'available')) };
+    },
+  };
+}
