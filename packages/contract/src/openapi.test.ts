@@ -64,6 +64,8 @@ describe('the OpenAPI document', () => {
   it('describes a choice of calls and nothing else', () => {
     const chosen = openApiDocument(contentCalls, info);
     expect(Object.keys(chosen.paths as object)).toEqual([
+      '/app/imageCarousel',
+      '/app/quickAccess',
       '/news/mainPageNews',
       '/news/pageNews',
       '/news/{id}',
