@@ -8,7 +8,9 @@ import { currencies } from '../tenants/calls.ts';
 const queue = z.strictObject({
   name: z
     .string()
-    .describe('Such as deposits and identity (to review), withdrawals (to decide or to pay), approvals, breaks'),
+    .describe(
+      'Such as deposits and identity (to review), withdrawals (to decide or to pay), approvals, breaks',
+    ),
   waiting: z.number().int(),
   oldestTime: timeMs.nullable().describe('Since when the one at the front waits'),
   targetMs: z.number().int().describe('How long it should wait at most'),
