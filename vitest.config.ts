@@ -1,4 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import consoleApp from './apps/console/vite.config.ts';
+import webApp from './apps/web/vite.config.ts';
+import { chromiumFlags, findChromium } from './scripts/shared/chromium.mjs';
 
 // Workspace packages are read from their sources, so tests need no build.
 const conditions = ['source', 'node'];
@@ -9,8 +13,47 @@ const shared = {
   environments: { __vitest__: { resolve: { conditions } } },
 };
 
+/** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
+function componentsOf(
+  app: 'web' | 'console',
+  { plugins, resolve }: Pick<typeof webApp, 'plugins' | 'resolve'>,
+  viewport: { width: number; height: number },
+  groupOrder: number,
+): TestProjectInlineConfiguration {
+  const executablePath = findChromium();
+  return {
+    root: `apps/${app}`,
+    plugins: plugins ?? [],
+    resolve: resolve ?? {},
+    optimizeDeps: { entries: ['src/main.ts*'], include: ['vitest-browser-react'] },
+    test: {
+      name: `${app}-components`,
+      sequence: { groupOrder },
+      include: ['src/**/*.component.test.tsx'],
+      setupFiles: ['src/testing/component-setup.ts'],
+      testTimeout: 60_000,
+      // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
+      isolate: false,
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport,
+        provider: playwright({
+          actionTimeout: 20_000,
+          launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
+    // A machine with much else to do bundles an app's libraries for a minute before its page answers.
+    browser: { connectTimeout: 240_000 },
     projects: [
       {
         ...shared,
@@ -37,11 +80,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      componentsOf('web', webApp, { width: 390, height: 844 }, 2),
+      componentsOf('console', consoleApp, { width: 1280, height: 800 }, 3),
       {
         ...shared,
         test: {
           name: 'browser',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/testing/global-server.ts'],
           testTimeout: 60_000,

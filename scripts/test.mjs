@@ -35,22 +35,19 @@ async function testEverything() {
   }
   await test('unit', ['--project', 'unit']);
   await test('server', ['--project', 'server']);
-  await testInBrowser(built);
-}
-
-/** @param {boolean} built */
-async function testInBrowser(built) {
-  if (!built) {
-    await check('browser tests', () => Promise.reject(new Error('Not run: there is no build to test.')));
-  } else if (await provideBrowser()) {
-    await test('browser', ['--project', 'browser']);
-  }
+  if (!(await provideBrowser())) return;
+  await test('components', ['--project', '*-components']);
+  if (built) await test('browser', ['--project', 'browser']);
+  else await check('browser tests', () => Promise.reject(new Error('Not run: there is no build to test.')));
 }
 
 /** @param {string[]} filters */
 async function testOnly(filters) {
-  const needsBrowser = filters.some(filter => filter.includes('e2e'));
-  if (needsBrowser && !((await need('build', buildIfNeeded)) && (await provideBrowser()))) return;
+  const needsBuild = filters.some(filter => filter.includes('e2e'));
+  if (needsBuild && !(await need('build', buildIfNeeded))) return;
+  const needsBrowser =
+    needsBuild || filters.some(filter => !/^(packages|scripts|apps\/server)\b/.test(filter));
+  if (needsBrowser && !(await provideBrowser())) return;
   await test('chosen', filters);
 }
 

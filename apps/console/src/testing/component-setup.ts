@@ -1,0 +1,25 @@
+import '@fontsource-variable/inter/opsz.css';
+import '@/ui/tokens.css';
+import '@/ui/base.css';
+import '@/ui/antd-touches.css';
+import { disconnect } from '@openfloor/client/testing/fake-network';
+import { watched } from '@openfloor/client/testing/watched';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+
+beforeEach(() => {
+  watched.servers = [];
+  watched.consoleErrors = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    watched.consoleErrors.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(async () => {
+  await cleanup();
+  disconnect();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  expect(watched.servers.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(watched.consoleErrors).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { connect } from '@openfloor/client/testing/fake-network';
+import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
+import { FakeServer } from '@openfloor/client/testing/fake-server';
+import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
+import { allCalls } from '@openfloor/contract/all-calls';
+import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '@/lib/api.ts';
+import { platformSession, staffSession } from '@/lib/session.ts';
+import { type Appearance, chooseAppearance } from '@/lib/theme.ts';
+
+export interface ScreenOptions {
+  /** What the server answers; a call without a reply fails the test. */
+  replies?: FakeReplies<ConsoleCalls>;
+  tenant?: DemoTenant;
+  theme?: Appearance;
+  /** A member of the tenant's staff, unless it says otherwise. */
+  signedIn?: 'staff' | 'platform' | false;
+}
+
+export interface ShownScreen {
+  server: FakeServer<ConsoleCalls>;
+}
+
+/** The whole console at this address (without `/console`), with a server made of replies. */
+export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
+  const { replies = {}, tenant = 'savanna', theme = 'light', signedIn = 'staff' } = options;
+  forgetEverything();
+  if (signedIn === 'staff') staffSession.start('a-token');
+  if (signedIn === 'platform') platformSession.start('a-token');
+  chooseAppearance(theme);
+  const server = new FakeServer('/console/api', consoleCalls, replies);
+  connect(server, new FakeServer('/api', allCalls, { 'GET /tenant/config': tenantConfigs[tenant] }));
+  window.history.pushState(null, '', `/console${path}`);
+  // The router reads the address when it is first made; later it is told of a step.
+  const { App } = await import('@/app/app.tsx');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await render(<App />);
+  return { server };
+}
+
+/** All tests share one page: what an earlier one left on the device or in memory goes. */
+function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  staffSession.use.setState({ token: null, exit: null });
+  platformSession.use.setState({ token: null, exit: null });
+}

@@ -1,0 +1,73 @@
+import { connect, type FakeSocket } from '@openfloor/client/testing/fake-network';
+import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
+import { FakeServer } from '@openfloor/client/testing/fake-server';
+import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
+import { allCalls, type Calls } from '@openfloor/contract/all-calls';
+import type { Language } from '@openfloor/contract/languages';
+import { BrowserRouter } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { App } from '@/app/app.tsx';
+import { PatientNavigation } from '@/app/patient-navigation.tsx';
+import { screenAt } from '@/app/route-table.ts';
+import { start } from '@/app/start.ts';
+import { queryClient } from '@/lib/api.ts';
+import { useConnectivity } from '@/lib/connectivity.ts';
+import { storeLanguage } from '@/lib/language.ts';
+import { startSession, useSession } from '@/lib/session.ts';
+import { type Appearance, chooseAppearance } from '@/lib/theme.ts';
+import { useToast } from '@/ui/toast.ts';
+
+export interface ScreenOptions {
+  /** What the server answers; a call without a reply fails the test. */
+  replies?: FakeReplies<Calls>;
+  tenant?: DemoTenant;
+  /** The visitor's choice; absent: the tenant's own. */
+  language?: Language;
+  theme?: Appearance;
+  /** A customer, unless it says otherwise. */
+  signedIn?: boolean;
+}
+
+export interface ShownScreen {
+  server: FakeServer<Calls>;
+  sockets: FakeSocket[];
+}
+
+/** The whole app at this address, as a browser starts it, with a server made of replies. */
+export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
+  const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
+  forgetEverything();
+  if (signedIn) startSession('a-token');
+  if (language) storeLanguage(language);
+  chooseAppearance(theme);
+  const server = new FakeServer('/api', allCalls, {
+    'GET /tenant/config': tenantConfigs[tenant],
+    ...replies,
+  });
+  const sockets = connect(server);
+  window.history.replaceState(null, '', path);
+  const first = await start();
+  await screenAt(window.location.pathname)?.load();
+  await render(
+    <App
+      first={first}
+      queries={queryClient}
+      route={routes => (
+        <BrowserRouter>
+          <PatientNavigation>{routes}</PatientNavigation>
+        </BrowserRouter>
+      )}
+    />,
+  );
+  return { server, sockets };
+}
+
+/** All tests share one page: what an earlier one left on the device or in memory goes. */
+function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  useSession.setState({ token: null, exit: null });
+  useConnectivity.setState({ online: true, unanswered: 0 });
+  useToast.setState({ toast: null, loading: null });
+}
