@@ -9,6 +9,7 @@ import { describeTenant } from '@openfloor/server/features/tenants/describe-tena
 import { createLogger } from '@openfloor/server/http/logging';
 import { startMarket } from '@openfloor/server/market/market';
 import { createMetrics } from '@openfloor/server/metrics';
+import { makeParts } from '@openfloor/server/parts';
 import { readSettings } from '@openfloor/server/settings';
 import { sql } from 'kysely';
 import { answerParent, tellParent } from './child.ts';
@@ -26,7 +27,10 @@ const settings = readSettings({
 const database = await openDatabase({ url, poolMax: settings.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated' });
-const app = await createApp({ settings, database, market, metrics: createMetrics(), log });
+const app = await createApp(await makeParts({ settings, database, market }), {
+  metrics: createMetrics(),
+  log,
+});
 await market.historyFilled;
 
 const { rows } = await database.platform(tx =>

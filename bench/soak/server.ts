@@ -14,6 +14,7 @@ import { createLogger } from '@openfloor/server/http/logging';
 import { SimulatedFeed } from '@openfloor/server/market/feed/simulated/simulated-feed';
 import { startMarket } from '@openfloor/server/market/market';
 import { createMetrics } from '@openfloor/server/metrics';
+import { makeParts } from '@openfloor/server/parts';
 import { readSettings } from '@openfloor/server/settings';
 import { answerParent, tellParent } from '../shared/child.ts';
 import type { SoakReady, SoakSample } from './protocol.ts';
@@ -44,7 +45,7 @@ const settings = readSettings({
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',
 });
-const app = await createApp({ settings, database, market, metrics, log });
+const app = await createApp(await makeParts({ settings, database, market }), { metrics, log });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 

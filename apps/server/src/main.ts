@@ -7,17 +7,14 @@ import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
 import { welcomeText } from './demo/welcome.ts';
-import { createFileVault } from './features/documents/create-vault.ts';
-import { IdNumbers } from './features/identity/id-numbers.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
-import { OrderDesk } from './features/trading/order-desk.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
-import { loadSecretsKeys } from './kernel/crypto/secrets-keys.ts';
 import { startJobs } from './kernel/schedule/start-jobs.ts';
 import { listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
+import { makeParts } from './parts.ts';
 import { startPruning } from './prune.ts';
 import { serverJobs } from './server-jobs.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -61,21 +58,18 @@ async function start(): Promise<void> {
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());
-  const secretsKeys = await loadSecretsKeys(settings);
-  const vault = createFileVault(settings, secretsKeys);
-  const idNumbers = new IdNumbers(secretsKeys);
-  await sealIdNumbers(database, await listTenantIds(database), idNumbers);
+  const parts = await makeParts({ settings, database, market });
+  await sealIdNumbers(database, await listTenantIds(database), parts.idNumbers);
   if (settings.demo) {
-    const histories = [demoMoneyHistory(vault, idNumbers), offerHistory];
+    const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
     await seedTrading(database, market.hub, Date.now(), undefined, histories);
   }
-  const desk = new OrderDesk({ database, hub: market.hub });
-  const jobs = startJobs({ database, now: desk.now, log }, serverJobs(desk));
+  const jobs = startJobs({ database, now: parts.now, log }, serverJobs(parts));
   endings.push(() => jobs.stop());
-  const app = await createApp({ settings, database, market, desk, vault, metrics, log });
+  const app = await createApp(parts, { metrics, log });
   endings.push(() => closeGently(app));
   await app.listen({ port: settings.port, host: settings.host });
-  const pruning = startPruning({ database, vault, sessionLimits: settings.sessionLimits }, log);
+  const pruning = startPruning(parts, log);
   endings.push(() => pruning.stop());
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

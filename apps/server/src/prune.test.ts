@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const hour = 3_600_000;
-const round = () =>
-  prune({ database: server.database, sessionLimits: { idleMs: 12 * hour, maxMs: 168 * hour } });
+const round = () => prune(server.parts);
 
 async function addRecords(tx: Tx, age: string, count: number): Promise<void> {
   await sql`

@@ -1,22 +1,15 @@
-import type { Database, Tx } from '@openfloor/db/database';
 import type { Logger } from 'pino';
-import type { FileVault } from './features/documents/file-vault.ts';
-import { pruneFiles } from './features/documents/prune-files.ts';
-import { forgetPlatformWindows } from './features/staff/platform-attempts-store.ts';
-import { staffSessionLimits } from './features/staff/session-limits.ts';
+import { features } from './features.ts';
 import { forgetOldRequests } from './http/idempotency.ts';
-import { forgetOldSessions } from './http/old-sessions.ts';
-import type { SessionLimits } from './http/sessions.ts';
+import type { Expiring, Forget } from './kernel/expiring.ts';
 import { forgetEndedWindows } from './kernel/limits/attempt-limits.ts';
-import { forgetOldRuns } from './kernel/schedule/job-store.ts';
 import { listTenantIds } from './kernel/tenant/tenant-store.ts';
+import type { Parts } from './parts.ts';
 
-export interface PruneParts {
-  database: Database;
-  /** Absent where no files are kept. */
-  vault?: FileVault;
-  sessionLimits: SessionLimits;
-}
+type PruneParts = Pick<Parts, 'database' | 'vault' | 'sessionLimits'>;
+
+/** What no feature owns. */
+const shared: Expiring = { rows: [forgetOldRequests, forgetEndedWindows] };
 
 /** Small transactions, so that no customer waits for a lock, and an end to one round's work. */
 const batchRows = 1_000;
@@ -47,31 +40,31 @@ export function startPruning(parts: PruneParts, log: Logger): { stop(): Promise<
 }
 
 /** One round; says how many rows went. */
-export async function prune(
-  { database, vault, sessionLimits }: PruneParts,
-  signal?: AbortSignal,
-): Promise<number> {
-  const kinds: ((tx: Tx) => Promise<number>)[] = [
-    tx => forgetOldRequests(tx, batchRows),
-    tx => forgetEndedWindows(tx, batchRows),
-    tx => forgetOldSessions(tx, 'customer_session', sessionLimits, batchRows),
-    tx => forgetOldSessions(tx, 'staff_session', staffSessionLimits, batchRows),
-    tx => forgetOldRuns(tx, batchRows),
+export async function prune(parts: PruneParts, signal?: AbortSignal): Promise<number> {
+  const { database } = parts;
+  const kinds: Expiring[] = [
+    shared,
+    ...features.flatMap(feature => ('expiring' in feature ? [feature.expiring(parts)] : [])),
   ];
-  let rows = await database.platform(
-    async tx =>
-      (await forgetOldSessions(tx, 'platform_session', staffSessionLimits, batchRows)) +
-      (await forgetPlatformWindows(tx, batchRows)),
-  );
-  for (const tenantId of await listTenantIds(database)) {
-    for (const forget of kinds) {
-      for (let batch = 0; batch < batchesMax && !signal?.aborted; batch++) {
-        const forgotten = await database.tenant(tenantId, forget);
+  const inBatches = async (batch: (forget: Forget) => Promise<number>, forgets: readonly Forget[] = []) => {
+    let rows = 0;
+    for (const forget of forgets) {
+      for (let count = 0; count < batchesMax && !signal?.aborted; count++) {
+        const forgotten = await batch(forget);
         rows += forgotten;
         if (forgotten < batchRows) break;
       }
     }
-    if (vault) rows += await pruneFiles(database, vault, tenantId, signal);
+    return rows;
+  };
+  let rows = 0;
+  for (const { platformRows } of kinds)
+    rows += await inBatches(forget => database.platform(tx => forget(tx, batchRows)), platformRows);
+  for (const tenantId of await listTenantIds(database)) {
+    for (const { rows: ofTenant, files } of kinds) {
+      rows += await inBatches(forget => database.tenant(tenantId, tx => forget(tx, batchRows)), ofTenant);
+      rows += (await files?.(tenantId, signal)) ?? 0;
+    }
   }
   return rows;
 }

@@ -14,3 +14,12 @@ export interface StaffMember {
   /** The grant under which platform staff look in; absent for the tenant's own staff. */
   accessId?: string | undefined;
 }
+
+/** Somebody who runs the platform and belongs to no tenant. */
+export interface PlatformMember {
+  staffId: string;
+  sessionId: string;
+  username: string;
+  next: SessionStep;
+  hasSecondFactor: boolean;
+}

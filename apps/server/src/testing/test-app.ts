@@ -15,6 +15,7 @@ import type { MarketFeed } from '../market/feed/feed.ts';
 import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
+import { makeParts, type Parts } from '../parts.ts';
 import { readSettings } from '../settings.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
@@ -36,6 +37,7 @@ type LooseData = any;
 
 export interface TestApp {
   app: FastifyInstance;
+  parts: Parts;
   database: Database;
   market: Market;
   databaseUrl: string;
@@ -65,7 +67,8 @@ export async function createTestApp(
   const { feed = new HandFeed([]), marketNow, now } = options;
   const market = await startMarket({ database, log, feed, ...(marketNow && { now: marketNow }) });
   const desk = new OrderDesk({ database, hub: market.hub, ...(now && { now }) });
-  const app = await createApp({ settings, database, market, desk, metrics: createMetrics(), log });
+  const parts = await makeParts({ settings, database, market, desk });
+  const app = await createApp(parts, { metrics: createMetrics(), log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
@@ -86,6 +89,7 @@ export async function createTestApp(
   };
   return {
     app,
+    parts,
     database,
     market,
     databaseUrl: url,

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../http/api.ts';
+import type { accessCalls } from '@openfloor/contract/access/calls';
 import { customerActor } from '../../kernel/audit/actor.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
 import { getCustomer } from './customer-store.ts';
@@ -10,7 +10,7 @@ import { noteOwn } from './note-own.ts';
 import { register } from './register.ts';
 import { endSessions } from './session-store.ts';
 
-export function accessHandlers(parts: LogInParts): Handlers<Tenant> {
+export function accessHandlers(parts: LogInParts): CustomerHandlers<typeof accessCalls> {
   const { database } = parts;
   return {
     'POST /user/login': (context, { body }) => logIn(parts, context, body),

@@ -1,13 +1,13 @@
+import type { accountCalls } from '@openfloor/contract/account/calls';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
-import type { Handlers } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readCustomer } from '../../kernel/lock-customer.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { cashBalances, profileFigures } from './figures.ts';
 
-export function accountHandlers({ hub }: { hub: MarketHub }): Handlers<Tenant> {
+export function accountHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof accountCalls> {
   return {
     'GET /user': ({ tenant, caller: { customerId }, query }) =>
       query(async tx => {

@@ -1,8 +1,10 @@
-import type { proposal, proposalViews } from '@openfloor/contract/approvals/console-calls';
+import type {
+  approvalConsoleCalls,
+  proposal,
+  proposalViews,
+} from '@openfloor/contract/approvals/console-calls';
 import { isAmong } from '@openfloor/contract/console/roles';
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { z } from 'zod';
-import type { HandlersOf } from '../../http/api.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ActionKinds } from '../../kernel/approvals/action-kinds.ts';
@@ -13,10 +15,14 @@ import {
   selectProposals,
 } from '../../kernel/approvals/proposal-store.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 
-export function approvalConsoleHandlers(kinds: ActionKinds): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function approvalConsoleHandlers({
+  kinds,
+}: {
+  kinds: ActionKinds;
+}): ConsoleHandlers<typeof approvalConsoleCalls> {
   return {
     'GET /approvals': (context, { query }) =>
       context.query(async tx => {

@@ -1,14 +1,15 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { auditConsoleCalls } from '@openfloor/contract/audit/console-calls';
 import type { Database } from '@openfloor/db/database';
-import type { HandlersOf } from '../../http/api.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-export function auditChainHandlers(
-  database: Database,
-  now: () => number,
-): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function auditChainHandlers({
+  database,
+  now,
+}: {
+  database: Database;
+  now: () => number;
+}): ConsoleHandlers<Pick<typeof auditConsoleCalls, 'GET /audit/chain'>> {
   // Hashing a long log takes a while: whoever asks meanwhile gets the answer that is on its way.
   const running = new Map<string, Promise<ChainState>>();
   return {

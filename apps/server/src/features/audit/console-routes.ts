@@ -1,14 +1,12 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import type { HandlersOf } from '../../http/api.ts';
+import type { auditConsoleCalls } from '@openfloor/contract/audit/console-calls';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { asRecord } from './audit-record.ts';
 import { countEntries, readEntries } from './audit-store.ts';
 import { exportAudit } from './export-audit.ts';
 
-export const auditConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const auditConsoleHandlers: ConsoleHandlers<Omit<typeof auditConsoleCalls, 'GET /audit/chain'>> = {
   'GET /audit': (context, { query }) =>
     context.query(async tx => {
       const { page, size, sort = '-time', ...filter } = query;

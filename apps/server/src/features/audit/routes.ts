@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { auditCalls } from '@openfloor/contract/audit/calls';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { activityRecord, readActivity } from './activity.ts';
 
-export const auditHandlers: Handlers<Tenant> = {
+export const auditHandlers: CustomerHandlers<typeof auditCalls> = {
   'GET /user/activity': (context, { query }) =>
     context.query(async tx => {
       const { pageNum, pageSize, by } = query;

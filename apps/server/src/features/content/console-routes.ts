@@ -1,10 +1,8 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { contentConsoleCalls } from '@openfloor/contract/content/console-calls';
 import type { Language } from '@openfloor/contract/languages';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { imageAddress } from '../tenants/image-address.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { pageBanners } from './banner-store.ts';
 import { addBanner, changeBanner, removeBanner, reorderBanners } from './edit-banners.ts';
 import { addNews, changeNews, removeNews } from './edit-news.ts';
@@ -14,7 +12,7 @@ import { previewContent } from './preview-content.ts';
 import { safeHtml } from './safe-html.ts';
 import { pageShortcuts } from './shortcut-store.ts';
 
-export const contentConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls> = {
   'GET /content/banners': (context, { query: { page, size, sort } }) =>
     context.query(async tx => {
       const { rows, total } = await pageBanners(tx, size, (page - 1) * size, sort === '-position');

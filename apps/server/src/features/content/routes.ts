@@ -1,6 +1,7 @@
-import type { Handlers } from '../../http/api.ts';
+import type { contentCalls } from '@openfloor/contract/content/calls';
 import type { CallContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findNewsItem, listBanners, listShortcuts, pageNews } from './content-store.ts';
 import { safeHtml } from './safe-html.ts';
@@ -13,7 +14,7 @@ async function headlines(context: Context, { pageNum, pageSize }: { pageNum: num
   return { records: rows.map(row => headline(row, context)) };
 }
 
-export const contentHandlers: Handlers<Tenant> = {
+export const contentHandlers: CustomerHandlers<typeof contentCalls> = {
   'POST /news/mainPageNews': (context, { body }) => headlines(context, body),
   'POST /news/pageNews': (context, { body }) => headlines(context, body),
   'GET /news/{id}': async (context, { params }) => {

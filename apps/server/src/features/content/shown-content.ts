@@ -1,6 +1,6 @@
 import type { Language } from '@openfloor/contract/languages';
 import { localText } from '../../kernel/local-text.ts';
-import { imageAddress } from '../tenants/image-address.ts';
+import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import type { listBanners, listShortcuts, pageNews } from './content-store.ts';
 
 /** In which language somebody reads, and which one is there when theirs is not. */

@@ -1,10 +1,8 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { customerConsoleCalls } from '@openfloor/contract/customers/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { profileFigures } from '../account/figures.ts';
 import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
@@ -38,7 +36,7 @@ export function customerConsoleHandlers({
   hub,
 }: {
   hub: MarketHub;
-}): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+}): ConsoleHandlers<typeof customerConsoleCalls> {
   return {
     'GET /customers': (context, { query: { sort = '-createdTime', search, status, verified, page, size } }) =>
       context.query(async tx => {

@@ -1,17 +1,18 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { dashboardConsoleCalls } from '@openfloor/contract/dashboard/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import type { HandlersOf } from '../../http/api.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { mayMakeCall } from '../staff/may-make.ts';
 import { dayBefore, dayFigures, figuresByNow } from './day-figures.ts';
 import { countCustomers, countOpenBreaks, today } from './figures-store.ts';
-import type { WaitingQueue } from './queues.ts';
 
-export function dashboardConsoleHandlers(
-  queues: readonly WaitingQueue[],
-): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function dashboardConsoleHandlers({
+  queues,
+}: {
+  queues: readonly WaitingQueue[];
+}): ConsoleHandlers<typeof dashboardConsoleCalls> {
   return {
     'GET /dashboard': ({ tenant, caller, query }) =>
       query(async tx => {

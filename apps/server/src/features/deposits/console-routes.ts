@@ -1,17 +1,15 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { depositConsoleCalls } from '@openfloor/contract/deposits/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { compareNames } from '@openfloor/rules/person-name';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
 import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
 import { consoleHold } from '../../kernel/reviews/holds.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { pictureSizes } from '../documents/file-rows.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import {
@@ -23,7 +21,7 @@ import {
 } from './deposit-console-store.ts';
 import { holdDeposit, unholdDeposit } from './hold-deposit.ts';
 
-export const depositConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls> = {
   'GET /deposits': (context, { query }) => context.query(tx => list(tx, context, query)),
   'GET /deposits/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
   'POST /deposits/{id}/pass': (context, { params, body }) =>

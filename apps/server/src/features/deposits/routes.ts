@@ -1,14 +1,13 @@
-import type { depositOptions, depositRecord } from '@openfloor/contract/deposits/calls';
+import type { depositCalls, depositOptions, depositRecord } from '@openfloor/contract/deposits/calls';
 import type { Language } from '@openfloor/contract/languages';
 import type { Database } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { z } from 'zod';
-import type { Handlers } from '../../http/api.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-limits.ts';
 import { localText } from '../../kernel/local-text.ts';
 import { listHolds, type ReviewHold, shownHolds } from '../../kernel/reviews/holds.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import { isLiveDepositCode } from '../settings/deposit-codes.ts';
 import { type DepositAccount, type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
@@ -22,7 +21,7 @@ export function depositHandlers({
 }: {
   database: Database;
   vault: FileVault;
-}): Handlers<Tenant> {
+}): CustomerHandlers<typeof depositCalls> {
   return {
     'GET /finance/depositMethod': async context => {
       const settings = await context.query(readMoneySettings);

@@ -1,13 +1,11 @@
 import type { StaffRole } from '@openfloor/contract/console/roles';
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { documentConsoleCalls } from '@openfloor/contract/documents/console-calls';
 import type { FilePurpose } from '@openfloor/db/tables/money';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { findStoredFile } from './file-rows.ts';
 import type { FileVault } from './file-vault.ts';
 
@@ -17,7 +15,11 @@ const viewers: Record<FilePurpose, readonly StaffRole[]> = {
   DEPOSIT: ['owner', 'compliance', 'treasury', 'auditor'],
 };
 
-export function documentConsoleHandlers(vault: FileVault): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function documentConsoleHandlers({
+  vault,
+}: {
+  vault: FileVault;
+}): ConsoleHandlers<typeof documentConsoleCalls> {
   return {
     'GET /documents/{id}/link': (context, { params }) =>
       context.query(async tx => {

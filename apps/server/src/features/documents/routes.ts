@@ -1,9 +1,9 @@
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { documentCalls } from '@openfloor/contract/documents/calls';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { FileVault } from './file-vault.ts';
 import { uploadFile } from './upload-file.ts';
 
-export function uploadHandlers(vault: FileVault): Handlers<Tenant> {
+export function documentHandlers({ vault }: { vault: FileVault }): CustomerHandlers<typeof documentCalls> {
   return {
     'POST /app/upload': (context, { upload }) =>
       uploadFile(vault, context, {

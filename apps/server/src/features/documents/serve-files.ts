@@ -11,17 +11,17 @@ import type { FileVault } from './file-vault.ts';
 export interface FileServingParts {
   database: Database;
   vault: FileVault;
-  tenantByHost(host: string): MaybeLater<{ tenantId: string } | undefined>;
+  tenants: { byHost(host: string): MaybeLater<{ tenantId: string } | undefined> };
 }
 
 const linkQuery = z.object({ until: z.string().regex(/^\d{1,16}$/), signature: z.string().max(64) });
 
 /** Customers' files, to whoever holds a link that has not expired. Every other request finds nothing there. */
-export function serveFiles(app: FastifyInstance, { database, vault, tenantByHost }: FileServingParts): void {
+export function serveFiles(app: FastifyInstance, { database, vault, tenants }: FileServingParts): void {
   app.get<{ Params: { fileId: string } }>('/api/file/:fileId', async (request, reply) => {
     const missing = new Refusal('notFound', null, 404);
     const host = hostName(request.host);
-    const tenant = host ? await tenantByHost(host) : undefined;
+    const tenant = host ? await tenants.byHost(host) : undefined;
     const query = linkQuery.safeParse(request.query);
     const { fileId } = request.params;
     if (!tenant || !query.success || !isUuid(fileId)) throw missing;

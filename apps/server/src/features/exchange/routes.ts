@@ -1,13 +1,13 @@
+import type { exchangeCalls } from '@openfloor/contract/exchange/calls';
 import { readBalances } from '@openfloor/ledger/post';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { exchangeMoney } from './exchange-money.ts';
 import { exchangeReply, listExchanges } from './exchange-record.ts';
 
-export const exchangeHandlers: Handlers<Tenant> = {
+export const exchangeHandlers: CustomerHandlers<typeof exchangeCalls> = {
   'GET /exchange/exchangeInfo': context =>
     context.query(async tx => {
       const { exchange } = await readMoneySettings(tx);

@@ -1,15 +1,13 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { identityConsoleCalls } from '@openfloor/contract/identity/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { compareNames } from '@openfloor/rules/person-name';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
 import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
 import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { pictureSizes } from '../documents/file-rows.ts';
 import { findIdentityDuplicates } from './document-duplicates.ts';
 import type { IdNumbers } from './id-numbers.ts';
@@ -22,7 +20,11 @@ import {
 } from './identity-console-store.ts';
 import { passIdentity, refuseIdentity } from './review-identity.ts';
 
-export function identityConsoleHandlers(idNumbers: IdNumbers): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function identityConsoleHandlers({
+  idNumbers,
+}: {
+  idNumbers: IdNumbers;
+}): ConsoleHandlers<typeof identityConsoleCalls> {
   return {
     'GET /identity': (context, { query }) =>
       context.query(tx => listSubmissions(tx, idNumbers, context, query)),

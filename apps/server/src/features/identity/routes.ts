@@ -1,13 +1,18 @@
-import type { identityRecord } from '@openfloor/contract/identity/calls';
+import type { identityCalls, identityRecord } from '@openfloor/contract/identity/calls';
 import type { z } from 'zod';
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import { findLatestSubmission, type IdentitySubmission } from './identity-store.ts';
 import { submitIdentity } from './submit-identity.ts';
 
-export function identityHandlers(vault: FileVault, idNumbers: IdNumbers): Handlers<Tenant> {
+export function identityHandlers({
+  vault,
+  idNumbers,
+}: {
+  vault: FileVault;
+  idNumbers: IdNumbers;
+}): CustomerHandlers<typeof identityCalls> {
   return {
     'GET /kyc': async context => {
       const latest = await context.query(tx => findLatestSubmission(tx, context.caller.customerId));

@@ -32,7 +32,7 @@ async function lockedOffer(tx: Tx, offerId: string): Promise<OfferNow> {
 }
 
 /** What takes two people about an offer. */
-export function offerActionKinds(now: () => number): ActionKind[] {
+export function offerActionKinds({ now }: { now: () => number }): ActionKind[] {
   const at = () => new Date(now());
   return [
     defineActionKind({

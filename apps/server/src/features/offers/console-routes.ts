@@ -1,11 +1,9 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { offerConsoleCalls } from '@openfloor/contract/offers/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import type { HandlersOf } from '../../http/api.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { offerSubject } from './action-kinds.ts';
 import { previewAllotment } from './allotment-preview.ts';
@@ -22,9 +20,10 @@ export interface OfferConsoleParts {
   now: () => number;
 }
 
-type Handlers = HandlersOf<ConsoleCalls, Tenant, StaffMember>;
-
-export function offerConsoleHandlers({ hub, now }: OfferConsoleParts): Handlers {
+export function offerConsoleHandlers({
+  hub,
+  now,
+}: OfferConsoleParts): ConsoleHandlers<typeof offerConsoleCalls> {
   const author = ({ caller }: StaffContext, reason: string) => ({ staffId: caller.staffId, reason });
   return {
     'GET /offers': (context, { query }) =>

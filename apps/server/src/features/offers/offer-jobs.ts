@@ -4,7 +4,7 @@ import { fundingOutlook } from './application-store.ts';
 import { closeOffers, closingOutlook } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
 
-export function offerJobs(database: Database): ScheduledJob[] {
+export function offerJobs({ database }: { database: Database }): ScheduledJob[] {
   return [
     {
       name: 'offer-closing',

@@ -1,11 +1,12 @@
+import type { offerCalls } from '@openfloor/contract/offers/calls';
 import type { Database } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/db/tables/offers';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import type { Handlers } from '../../http/api.ts';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { readApplicationDetail } from './application-detail.ts';
@@ -33,7 +34,7 @@ interface ApplyBody {
   termsVersion?: number | undefined;
 }
 
-export function offerHandlers({ hub, now, database }: OfferParts): Handlers<Tenant> {
+export function offerHandlers({ hub, now, database }: OfferParts): CustomerHandlers<typeof offerCalls> {
   const viewer = ({ tenant, caller }: Context): Viewer => ({
     tenant,
     customerId: caller.customerId,

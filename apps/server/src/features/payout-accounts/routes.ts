@@ -1,11 +1,11 @@
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { payoutAccountCalls } from '@openfloor/contract/payout-accounts/calls';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { bankNames } from './bank-names.ts';
 import { addAccount, deleteAccount, updateAccount } from './save-account.ts';
 import { savedAccounts } from './saved-accounts.ts';
 
-export const bankAccountHandlers: Handlers<Tenant> = {
+export const payoutAccountHandlers: CustomerHandlers<typeof payoutAccountCalls> = {
   'GET /finance/bankList': async context => [...bankNames[context.tenant.config.defaultCurrency]],
   'POST /userBank': (context, { body }) =>
     context.query(async tx => {

@@ -1,24 +1,16 @@
-import type { ConsoleCalls, PlatformCalls } from '@openfloor/contract/console-calls';
-import type { HandlersOf } from '../../http/api.ts';
-import type { PlatformHandlersOf } from '../../http/platform-api.ts';
+import type { accessConsoleCalls } from '@openfloor/contract/platform/console-calls';
 import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import {
-  logPlatformIn,
-  logPlatformOut,
-  type PlatformMember,
-  platformOwnAccount,
-} from '../staff/platform-sessions.ts';
+import type { ConsoleHandlers, PlatformHandlers } from '../../kernel/feature.ts';
+import { logPlatformIn, logPlatformOut, platformOwnAccount } from '../staff/platform-sessions.ts';
 import type { StaffParts } from '../staff/staff-sessions.ts';
 import { accessOf, endAccess, insertRequest, listAccess, lockAccess } from './access-store.ts';
 import { addOwner, changeStatus, createTenant, inTenant, platformActor } from './manage-tenants.ts';
 import { listTenants } from './tenant-admin-store.ts';
 
 /** Calls of the people who run the platform. */
-export function platformHandlers(parts: StaffParts): PlatformHandlersOf<PlatformCalls, PlatformMember> {
+export function platformHandlers(parts: StaffParts): PlatformHandlers {
   const { database } = parts;
   return {
     'POST /platform/session': (context, { body }) => logPlatformIn(parts, context, body),
@@ -74,7 +66,7 @@ export function platformHandlers(parts: StaffParts): PlatformHandlersOf<Platform
 }
 
 /** The tenant's side of access for platform staff. */
-export const accessConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const accessConsoleHandlers: ConsoleHandlers<typeof accessConsoleCalls> = {
   'GET /platform-access': (context, { query }) => context.query(tx => listAccess(tx, query)),
   'POST /platform-access/{id}/end': (context, { params, body }) =>
     context.transaction(async tx => {

@@ -30,7 +30,7 @@ const writtenAmount = (amount: string): string =>
 export const productSubject = (productId: string) => `product/${productId}`;
 
 /** What takes two people about a fixed-term product. */
-export function productActionKinds(now: () => number): ActionKind[] {
+export function productActionKinds({ now }: { now: () => number }): ActionKind[] {
   const at = () => new Date(now());
   return [
     defineActionKind({

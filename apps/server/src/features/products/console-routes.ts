@@ -1,16 +1,14 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { productConsoleCalls } from '@openfloor/contract/products/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { windowState } from '@openfloor/rules/offer-window';
 import { plainPercent } from '@openfloor/rules/percent';
-import type { HandlersOf } from '../../http/api.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { productSubject } from './action-kinds.ts';
 import {
   holdingAmounts,
@@ -29,13 +27,15 @@ import {
   termsInputOf,
 } from './write-product.ts';
 
-type Handlers = HandlersOf<ConsoleCalls, Tenant, StaffMember>;
-
 const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 const dayMs = 86_400_000;
 const calendarDaysMax = 800;
 
-export function productConsoleHandlers({ now }: { now: () => number }): Handlers {
+export function productConsoleHandlers({
+  now,
+}: {
+  now: () => number;
+}): ConsoleHandlers<typeof productConsoleCalls> {
   const author = ({ caller }: StaffContext, reason: string) => ({ staffId: caller.staffId, reason });
   return {
     'GET /products': (context, { query }) =>

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { matureOrders } from './mature-orders.ts';
 import { maturityOutlook } from './product-order-store.ts';
 
-export function productJobs(database: Database): ScheduledJob[] {
+export function productJobs({ database }: { database: Database }): ScheduledJob[] {
   return [
     {
       name: 'maturity',

@@ -1,16 +1,16 @@
+import type { productCalls } from '@openfloor/contract/products/calls';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import type { Handlers } from '../../http/api.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { offerCurrencies } from '../offers/offer-terms.ts';
 import { buyProduct } from './buy-product.ts';
 import { listOrders } from './product-order-store.ts';
 import { findProduct, listProducts } from './product-store.ts';
 import { orderView, productDetail, productView } from './product-view.ts';
 
-export function quantitativeHandlers({ now }: { now: () => number }): Handlers<Tenant> {
+export function productHandlers({ now }: { now: () => number }): CustomerHandlers<typeof productCalls> {
   return {
     'POST /quantitative/productList': async ({ tenant, query }, { body }) => {
       const nowMs = now();

@@ -1,8 +1,6 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import type { HandlersOf } from '../../http/api.ts';
+import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
@@ -27,7 +25,7 @@ const pageOf = ({ page, size, sort = '-' }: Listing) => ({
   offset: (page - 1) * size,
 });
 
-export const reconciliationConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliationConsoleCalls> = {
   'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
   'GET /reconciliation/days': (context, { query }) =>
     context.query(async tx => {

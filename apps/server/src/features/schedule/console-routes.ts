@@ -1,23 +1,24 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { scheduleConsoleCalls } from '@openfloor/contract/schedule/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { forgetFailure, listRetries, type Retry } from '../../kernel/schedule/job-store.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { listPlanned } from './planned-store.ts';
 import { doneSinceMidnight, lastRun, searchRuns } from './run-list-store.ts';
 
 const plannedMax = 200;
 
-export function jobConsoleHandlers(
-  jobs: readonly ScheduledJob[],
-  now: () => number,
-): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function scheduleConsoleHandlers({
+  jobs,
+  now,
+}: {
+  jobs: readonly ScheduledJob[];
+  now: () => number;
+}): ConsoleHandlers<typeof scheduleConsoleCalls> {
   const titles = new Map([
     ...jobs.map(job => [job.name, job.title] as const),
     ['offer-opening', 'Offers open'] as const,

@@ -55,7 +55,7 @@ test('after an outage everything that fell due happens once, in the order in whi
   await world.pay(customer, data.id, '10');
   // The second offer closes on the third day, the first one's shares list on the sixth: nobody runs until the ninth.
   world.clock.nowMs = openTimeMs + 9 * dayMs;
-  const nodes = [1, 2, 3].map(() => startJobs(parts(), serverJobs(world.desk), 1e9));
+  const nodes = [1, 2, 3].map(() => startJobs(parts(), serverJobs(world), 1e9));
   for (let round = 0; round < 2; round++) await Promise.all(nodes.map(node => node.runDue()));
   for (const node of nodes) await node.stop();
   expect(failures).toEqual([]);
@@ -126,7 +126,7 @@ test('one record that cannot be booked fails alone', async () => {
     sql`update application set paid = paid + 100000 where application_id = ${ids[1]}`.execute(tx),
   );
   world.clock.nowMs = openTimeMs + 9 * dayMs;
-  await runDueFor(parts(), world.tenantIds.ngn, serverJobs(world.desk));
+  await runDueFor(parts(), world.tenantIds.ngn, serverJobs(world));
   const statuses = await Promise.all(
     customers.map(async customer => (await world.applications(customer))[0].status),
   );

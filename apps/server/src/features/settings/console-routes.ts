@@ -1,11 +1,9 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { settingsConsoleCalls } from '@openfloor/contract/settings/console-calls';
 import type { SettingsSectionName, SettingsValue } from '@openfloor/contract/settings/sections';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { maskNumber, seesMasked } from '../../kernel/masking/masking.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { changeSettings, restoreSettings } from './change-settings.ts';
 import { addCode, changeCode } from './codes.ts';
 import {
@@ -29,7 +27,7 @@ const change =
   (context: StaffContext, { body }: ChangeInput<Name>) =>
     changeSettings(context, section, body);
 
-export const settingsConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCalls> = {
   'GET /settings': context => context.query(tx => describeSettings(tx, context)),
   'PUT /settings/identity': change('identity'),
   'PUT /settings/brand': change('brand'),

@@ -5,7 +5,7 @@ import type { Tx } from '@openfloor/db/database';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { pendingFor } from '../../kernel/approvals/propose.ts';
-import { imageAddress } from '../tenants/image-address.ts';
+import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { sectionOf } from './apply-change.ts';
 import { isFourEyes } from './change-settings.ts';
 import { latestChanges, type SettingsChange } from './settings-change-store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { imageAddress } from '../tenants/image-address.ts';
+import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { drawImage, type ImagePurpose } from './draw-image.ts';
 import { keepImage } from './tenant-row-store.ts';
 

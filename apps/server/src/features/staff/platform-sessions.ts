@@ -4,7 +4,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
 import { proveAt } from '../../kernel/passwords/prove-credentials.ts';
-import type { SessionStep } from '../../kernel/staff-member.ts';
+import type { PlatformMember, SessionStep } from '../../kernel/staff-member.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
 import { findPersonByUsername, holdPerson } from './person-store.ts';
 import { platformTries } from './platform-attempts-store.ts';
@@ -13,15 +13,6 @@ import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { endSessions, markSeen } from './session-store.ts';
 import { nextStep, type StaffParts } from './staff-sessions.ts';
-
-/** Somebody who runs the platform and belongs to no tenant. */
-export interface PlatformMember {
-  staffId: string;
-  sessionId: string;
-  username: string;
-  next: SessionStep;
-  hasSecondFactor: boolean;
-}
 
 export type PlatformMemberContext = PlatformCallerContext<PlatformMember>;
 

@@ -1,21 +1,21 @@
 import type { CallKey } from '@openfloor/contract/call';
 import type { ConsoleCall } from '@openfloor/contract/console/define-console-calls';
 import { isAmong } from '@openfloor/contract/console/roles';
-import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
-import type { HandlersOf } from '../../http/api.ts';
+import { consoleCalls } from '@openfloor/contract/console-calls';
+import type { sessionConsoleCalls } from '@openfloor/contract/staff/session-calls';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteFailedLogIn } from './note-failed-log-in.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
 import { logStaffIn, type StaffParts, staffFactor } from './staff-sessions.ts';
 import { endStaffSession, endStaffSessions, listHosts, listStaffSessions } from './staff-store.ts';
 
 /** Logging in and out, and one's own log-in. */
-export function sessionConsoleHandlers(parts: StaffParts): HandlersOf<ConsoleCalls, Tenant, StaffMember> {
+export function sessionConsoleHandlers(parts: StaffParts): ConsoleHandlers<typeof sessionConsoleCalls> {
   return {
     'POST /session': (context, { body }) =>
       noteFailedLogIn(context, body.username, () => logStaffIn(parts, context, body)),

@@ -1,15 +1,13 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import type { HandlersOf } from '../../http/api.ts';
+import type { staffConsoleCalls } from '@openfloor/contract/staff/console-calls';
 import { Refusal } from '../../http/refusal.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { addMember, disableMember, endMembersSessions } from './manage-staff.ts';
 import { resetPassword, showTemporaryPassword } from './reset-password.ts';
 import { listStaff } from './staff-list-store.ts';
 import { listStaffSessions, lockStaff } from './staff-store.ts';
 
 /** The tenant's staff, as its owner sees and changes it. */
-export const managementHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const managementHandlers: ConsoleHandlers<typeof staffConsoleCalls> = {
   'GET /staff': (context, { query }) => context.query(tx => listStaff(tx, query, context.caller.staffId)),
   'POST /staff': (context, { body }) => addMember(context, body),
   'GET /staff/{id}/sessions': (context, { params }) =>

@@ -1,14 +1,15 @@
-import type { Handlers } from '../../http/api.ts';
+import type { stockCalls } from '@openfloor/contract/stocks/calls';
 import { EncodedReply } from '../../http/envelope.ts';
 import { whenThere } from '../../http/maybe-later.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { homeMarket, tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { removeFavourite } from './favourite-store.ts';
 import { favouriteStocks, keepFavourite, starredIds } from './favourites.ts';
 
-export function stockHandlers(hub: MarketHub): Handlers<Tenant> {
+export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof stockCalls> {
   /** Refuses what this tenant does not show, as if it did not exist. */
   const requireStock = (tenant: Tenant, id: string) => {
     const market = hub.state(id)?.feed.market;

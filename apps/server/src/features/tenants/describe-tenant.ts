@@ -3,10 +3,10 @@ import { formatAmount } from '@openfloor/money/amount';
 import { currencyTraits } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { brandColours } from '@openfloor/rules/brand-palette';
+import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findTenant, publishedAgreements } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
-import { imageAddress } from './image-address.ts';
 
 const signs = {
   NGN: currencyTraits.NGN.sign,

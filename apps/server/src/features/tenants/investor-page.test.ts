@@ -45,7 +45,7 @@ afterAll(async () => {
 /** The page as a server that has just started sends it. */
 async function pageAt(host: string, url: string, drawnBy: PageArtist | undefined = artist): Promise<string> {
   const { database, market } = server;
-  const handlers = { ...contentHandlers, ...stockHandlers(market.hub) };
+  const handlers = { ...contentHandlers, ...stockHandlers(market) };
   const page = investorPage({
     tenants: new TenantDirectory(database, true),
     appFolder: '/nowhere',
@@ -166,7 +166,7 @@ test('without the app’s code, or where it fails, the page goes out with the br
 test.each(['GET /user/profile', 'POST /stock/favorite/{id}', 'GET /nothing'])(
   'the server cannot ask %s for a guest',
   async key => {
-    const ask = guestCalls({ database: server.database, log }, stockHandlers(server.market.hub));
+    const ask = guestCalls({ database: server.database, log }, stockHandlers(server.market));
     await expect(ask({ tenantId: 'any' } as never, key)).rejects.toThrow('no call of a guest');
   },
 );

@@ -1,9 +1,9 @@
-import type { Handlers } from '../../http/api.ts';
+import type { tenantCalls } from '@openfloor/contract/tenants/calls';
 import { Refusal } from '../../http/refusal.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { findAgreementTexts } from '../../kernel/tenant/tenant-store.ts';
 
-export const tenantHandlers: Handlers<Tenant> = {
+export const tenantHandlers: CustomerHandlers<typeof tenantCalls> = {
   'GET /tenant/config': async context => context.tenant.config,
 
   'GET /tenant/agreement/{kind}': async (context, { params }) => {

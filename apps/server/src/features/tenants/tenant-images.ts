@@ -8,7 +8,10 @@ import type { TenantDirectory } from './tenant-directory.ts';
 const imageName = /^[\w.-]+$/;
 
 /** Logo, banners and pictures of the host's tenant. Their names change with their content, so they may be kept. */
-export function serveTenantImages(app: FastifyInstance, database: Database, tenants: TenantDirectory): void {
+export function serveTenantImages(
+  app: FastifyInstance,
+  { database, tenants }: { database: Database; tenants: TenantDirectory },
+): void {
   app.get<{ Params: { imageId: string } }>('/image/:imageId', async (request, reply) => {
     if (!imageName.test(request.params.imageId)) throw new Refusal('notFound', null, 404);
     const host = hostName(request.host);

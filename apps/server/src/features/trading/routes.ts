@@ -1,5 +1,6 @@
-import type { Handlers } from '../../http/api.ts';
+import type { tradingCalls } from '@openfloor/contract/trading/calls';
 import type { CustomerContext } from '../../http/call-context.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { OrderAsk } from './order.ts';
 import type { OrderDesk } from './order-desk.ts';
@@ -7,7 +8,7 @@ import { dayTradeReply, orderRecordReply } from './order-record.ts';
 import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
 
-export function tradingHandlers(desk: OrderDesk): Handlers<Tenant> {
+export function tradingHandlers({ desk }: { desk: OrderDesk }): CustomerHandlers<typeof tradingCalls> {
   const { hub } = desk;
   const place = (context: CustomerContext<Tenant>, ask: OrderAsk) => {
     const { caller, address, userAgent, identity } = context;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const log = { error: (details: object) => failures.push(details) };
   // Several servers at once; the test says when a round is due.
   const { database, now } = world.desk;
-  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world.desk), 1e9));
+  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world), 1e9));
 });
 afterAll(async () => {
   for (const node of nodes) await node.stop();

@@ -9,7 +9,7 @@ import { reconcileOrders } from './reconcile-orders.ts';
 import { settleLots } from './settle-lots.ts';
 import { squareOffDayTrades } from './square-off.ts';
 
-export function tradingJobs(desk: OrderDesk): ScheduledJob[] {
+export function tradingJobs({ desk }: { desk: OrderDesk }): ScheduledJob[] {
   const { database, venue } = desk;
   const settlement: ScheduledJob = {
     name: 'settlement',

@@ -1,11 +1,11 @@
+import type { transactionCalls } from '@openfloor/contract/transactions/calls';
 import { formatAmount } from '@openfloor/money/amount';
 import { currencyTraits } from '@openfloor/money/assets';
-import type { Handlers } from '../../http/api.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { describeMovement } from './describe-movement.ts';
 import { listMovements, readBackground } from './transaction-store.ts';
 
-export const transactionHandlers: Handlers<Tenant> = {
+export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
   'POST /finance/transaction': (context, { body }) =>
     context.query(async tx => {
       const { customerId } = context.caller;

@@ -1,18 +1,18 @@
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import type { withdrawalWarnings } from '@openfloor/contract/withdrawals/console-calls';
+import type {
+  withdrawalConsoleCalls,
+  withdrawalWarnings,
+} from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { compareNames, type NameComparison } from '@openfloor/rules/person-name';
-import type { HandlersOf } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
 import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
 import { consoleHold } from '../../kernel/reviews/holds.ts';
-import type { StaffMember } from '../../kernel/staff-member.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
 import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type WithdrawalFilter,
 } from './withdrawal-console-store.ts';
 
-export const withdrawalConsoleHandlers: HandlersOf<ConsoleCalls, Tenant, StaffMember> = {
+export const withdrawalConsoleHandlers: ConsoleHandlers<typeof withdrawalConsoleCalls> = {
   'GET /withdrawals': (context, { query }) => context.query(tx => list(tx, context, query)),
   'GET /withdrawals/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
   'POST /withdrawals/{id}/reject': (context, { params, body }) =>

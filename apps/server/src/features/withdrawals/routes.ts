@@ -1,11 +1,12 @@
 import type { Language } from '@openfloor/contract/languages';
+import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/tables/content';
 import { readBalances } from '@openfloor/ledger/post';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import type { Handlers } from '../../http/api.ts';
 import type { CustomerContext } from '../../http/call-context.ts';
+import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { localText } from '../../kernel/local-text.ts';
 import { readCustomer } from '../../kernel/lock-customer.ts';
 import { listHolds } from '../../kernel/reviews/holds.ts';
@@ -17,7 +18,11 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { withdrawalReply } from './withdrawal-record.ts';
 import { listWithdrawals } from './withdrawal-store.ts';
 
-export function withdrawalHandlers(database: Database): Handlers<Tenant> {
+export function withdrawalHandlers({
+  database,
+}: {
+  database: Database;
+}): CustomerHandlers<typeof withdrawalCalls> {
   return {
     'GET /finance/withdrawInfo': withdrawInfo,
     'POST /finance/withdraw': (context, { body }) => requestWithdrawal(database, context, body),

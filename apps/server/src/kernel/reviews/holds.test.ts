@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { waitingQueues } from '../../features/dashboard/queues.ts';
+import { depositQueue } from '../../features/deposits/deposit-queue-store.ts';
+import { withdrawalQueue } from '../../features/withdrawals/withdrawal-queue-store.ts';
 import {
   bankDetails,
   createMoneyWorld,
@@ -25,6 +26,7 @@ afterEach(() => world.checkLedger());
 
 type Kind = 'withdrawals' | 'deposits';
 const kinds: Kind[] = ['withdrawals', 'deposits'];
+const queues = { withdrawals: withdrawalQueue, deposits: depositQueue };
 const why = 'The bank has been asked about this payment';
 
 const ofCustomer = (
@@ -142,13 +144,7 @@ describe.each(kinds)('a hold of %s', kind => {
 
   test('stops no clock: its record waits since the customer asked', async () => {
     const { customer, id } = await newRecord(kind);
-    const count = () =>
-      world.server.database.tenant(
-        customer.tenantId,
-        tx =>
-          waitingQueues.find(queue => queue.name === kind)?.count(tx) ??
-          Promise.reject(new Error('No queue')),
-      );
+    const count = () => world.server.database.tenant(customer.tenantId, tx => queues[kind].count(tx));
     const before = await count();
     await act('hold', kind, id);
     expect(await count()).toEqual(before);

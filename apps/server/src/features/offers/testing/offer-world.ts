@@ -1,7 +1,7 @@
 import type { Envelope } from '@openfloor/contract/envelope';
 import { readBalances } from '@openfloor/ledger/post';
 import type { Tenant } from '../../../kernel/tenant/tenant.ts';
-import { quantitativeHandlers } from '../../products/routes.ts';
+import { productHandlers } from '../../products/routes.ts';
 import { describeTenant } from '../../tenants/describe-tenant.ts';
 import {
   createTradingWorld,
@@ -52,7 +52,7 @@ const applyCalls = {
 export async function createOfferWorld(options: WorldOptions = {}): Promise<OfferWorld> {
   const world = await createTradingWorld({
     ...options,
-    more: desk => ({ ...offerHandlers(desk), ...quantitativeHandlers(desk) }),
+    more: desk => ({ ...offerHandlers(desk), ...productHandlers(desk) }),
   });
   const { database, clock } = world;
   const kinds = new Map<string, keyof typeof applyCalls>();

@@ -84,7 +84,7 @@ export class Year {
     await this.#putIntoProducts();
     const { database, desk } = this.#world;
     const log = { error: (details: object) => void this.failures.push(details) };
-    const jobs = [...offerJobs(database), ...tradingJobs(desk)];
+    const jobs = [...offerJobs({ database }), ...tradingJobs({ desk })];
     await runDueFor({ database, now: () => this.#nowMs, log }, this.#tenantId, jobs);
   }
 

@@ -6,11 +6,11 @@ import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import { post } from '@openfloor/ledger/post';
 import { type Asset, shareAsset } from '@openfloor/ledger/vocabulary';
 import type { FastifyInstance } from 'fastify';
-import { type Handlers, serveCalls } from '../../../http/api.ts';
+import { serveCalls } from '../../../http/api.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { createHttpServer } from '../../../http/server.ts';
 import { newToken, tokenHash } from '../../../http/sessions.ts';
-import type { Tenant } from '../../../kernel/tenant/tenant.ts';
+import type { CustomerHandlers } from '../../../kernel/feature.ts';
 import { type Market, startMarket } from '../../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
 import { customerAuthenticator } from '../../access/authenticate.ts';
@@ -80,7 +80,7 @@ export interface WorldOptions {
   venue?: Venue;
   aroundTheClock?: boolean;
   /** Calls served beside those of trading. */
-  more?: (desk: OrderDesk) => Handlers<Tenant>;
+  more?: (desk: OrderDesk) => Partial<CustomerHandlers>;
 }
 
 /** The calls of trading and of the account on a server of their own, over prices and a clock that the test sets. */
@@ -173,7 +173,7 @@ async function serve(
   database: Database,
   market: Market,
   desk: OrderDesk,
-  more: Handlers<Tenant> = {},
+  more: Partial<CustomerHandlers> = {},
 ): Promise<FastifyInstance> {
   const app = await createHttpServer({
     log: createLogger('silent'),
@@ -190,7 +190,7 @@ async function serve(
     callerId: (customer: { customerId: string }) => customer.customerId,
     checkReplies: true,
   };
-  serveCalls(app, parts, { ...accountHandlers(desk), ...tradingHandlers(desk), ...more });
+  serveCalls(app, parts, { ...accountHandlers(desk), ...tradingHandlers({ desk }), ...more });
   return app;
 }
 

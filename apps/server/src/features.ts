@@ -1,0 +1,54 @@
+import { accessFeature } from './features/access/feature.ts';
+import { accountFeature } from './features/account/feature.ts';
+import { approvalsFeature } from './features/approvals/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
+import { contentFeature } from './features/content/feature.ts';
+import { customersFeature } from './features/customers/feature.ts';
+import { dashboardFeature } from './features/dashboard/feature.ts';
+import { depositsFeature } from './features/deposits/feature.ts';
+import { documentsFeature } from './features/documents/feature.ts';
+import { exchangeFeature } from './features/exchange/feature.ts';
+import { identityFeature } from './features/identity/feature.ts';
+import { offersFeature } from './features/offers/feature.ts';
+import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
+import { platformFeature } from './features/platform/feature.ts';
+import { productsFeature } from './features/products/feature.ts';
+import { reconciliationFeature } from './features/reconciliation/feature.ts';
+import { scheduleFeature } from './features/schedule/feature.ts';
+import { settingsFeature } from './features/settings/feature.ts';
+import { staffFeature } from './features/staff/feature.ts';
+import { stocksFeature } from './features/stocks/feature.ts';
+import { tenantsFeature } from './features/tenants/feature.ts';
+import { tradingFeature } from './features/trading/feature.ts';
+import { transactionsFeature } from './features/transactions/feature.ts';
+import { withdrawalsFeature } from './features/withdrawals/feature.ts';
+import type { Feature, Gathered } from './kernel/feature.ts';
+import type { Parts } from './parts.ts';
+
+/** Everything the server does. The console shows their queues and jobs in this order. */
+export const features = [
+  accessFeature,
+  accountFeature,
+  tenantsFeature,
+  contentFeature,
+  stocksFeature,
+  depositsFeature,
+  withdrawalsFeature,
+  payoutAccountsFeature,
+  exchangeFeature,
+  transactionsFeature,
+  identityFeature,
+  documentsFeature,
+  customersFeature,
+  staffFeature,
+  approvalsFeature,
+  platformFeature,
+  settingsFeature,
+  offersFeature,
+  productsFeature,
+  tradingFeature,
+  reconciliationFeature,
+  scheduleFeature,
+  dashboardFeature,
+  auditFeature,
+] as const satisfies readonly Feature<Parts, Parts & Gathered>[];

@@ -1,0 +1,10 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { approvalQueue } from './approval-queue-store.ts';
+import { approvalConsoleHandlers } from './console-routes.ts';
+import { manualAdjustmentKind } from './manual-adjustment.ts';
+
+export const approvalsFeature = {
+  consoleCalls: approvalConsoleHandlers,
+  kinds: () => [manualAdjustmentKind],
+  queues: [approvalQueue],
+} satisfies Feature;

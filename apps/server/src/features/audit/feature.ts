@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { auditChainHandlers } from './chain-routes.ts';
+import { auditConsoleHandlers } from './console-routes.ts';
+import { auditHandlers } from './routes.ts';
+
+export const auditFeature = {
+  calls: () => auditHandlers,
+  consoleCalls: (parts: Parameters<typeof auditChainHandlers>[0]) => ({
+    ...auditConsoleHandlers,
+    ...auditChainHandlers(parts),
+  }),
+} satisfies Feature;

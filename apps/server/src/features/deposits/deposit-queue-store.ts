@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { queueOf } from '../../kernel/queues/queue-store.ts';
+
+/** Deposits that wait for a look at their receipt. */
+export const depositQueue = queueOf({
+  name: 'deposits',
+  list: 'GET /deposits',
+  targetHours: 2,
+  since: 'created_at',
+  waiting: sql`deposit where status = 'reviewing'`,
+  done: from => sql`
+    select created_at as since, reviewed_at as until from deposit where reviewed_at >= ${from}`,
+});

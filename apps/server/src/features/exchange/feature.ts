@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { exchangeHandlers } from './routes.ts';
+
+export const exchangeFeature = {
+  calls: () => exchangeHandlers,
+} satisfies Feature;

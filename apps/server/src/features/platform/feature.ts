@@ -1,0 +1,9 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { platformAccessKind } from './access-kind.ts';
+import { accessConsoleHandlers, platformHandlers } from './console-routes.ts';
+
+export const platformFeature = {
+  consoleCalls: () => accessConsoleHandlers,
+  platformCalls: platformHandlers,
+  kinds: () => [platformAccessKind],
+} satisfies Feature;

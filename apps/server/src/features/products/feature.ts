@@ -1,0 +1,12 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { productActionKinds } from './action-kinds.ts';
+import { productConsoleHandlers } from './console-routes.ts';
+import { productJobs } from './product-jobs.ts';
+import { productHandlers } from './routes.ts';
+
+export const productsFeature = {
+  calls: productHandlers,
+  consoleCalls: productConsoleHandlers,
+  kinds: productActionKinds,
+  jobs: productJobs,
+} satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { settingsConsoleHandlers } from './console-routes.ts';
+import { settingsActionKinds } from './settings-kinds.ts';
+
+export const settingsFeature = {
+  consoleCalls: () => settingsConsoleHandlers,
+  kinds: () => settingsActionKinds,
+} satisfies Feature;

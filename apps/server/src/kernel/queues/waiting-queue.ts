@@ -1,0 +1,14 @@
+import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import type { Tx } from '@openfloor/db/database';
+
+/** Something that waits for staff. Each is counted in a transaction of the tenant that asks. */
+export interface WaitingQueue {
+  name: string;
+  /** How long the one at the front should wait at most. */
+  targetMs: number;
+  /** The call that lists it: whoever may make it is told how much of it was done. */
+  list: ConsoleCallKey;
+  count(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }>;
+  /** What staff have finished since a moment, and how much of that had waited no longer than it should. */
+  countDone(tx: Tx, from: Date): Promise<{ done: number; inTime: number }>;
+}
