@@ -1,3 +1,5 @@
+import type { Calls } from '@openfloor/contract/all-calls';
+import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import { accessFeature } from './features/access/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
@@ -22,7 +24,7 @@ import { tenantsFeature } from './features/tenants/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
-import type { Feature, Gathered } from './kernel/feature.ts';
+import type { Feature, Gathered, TenantConsoleCalls } from './kernel/feature.ts';
 import type { Parts } from './parts.ts';
 
 /** Everything the server does. The console shows their queues and jobs in this order. */
@@ -52,3 +54,26 @@ export const features = [
   dashboardFeature,
   auditFeature,
 ] as const satisfies readonly Feature<Parts, Parts & Gathered>[];
+
+// Every call of the contract has one handler. Where it has none or two, these two lines do not compile, and the type
+// checker names the calls.
+({}) satisfies { [Key in Unhandled]: 'no feature handles this call' };
+({}) satisfies { [Key in HandledTwice]: 'two features handle this call' };
+
+type Door = 'calls' | 'consoleCalls' | 'platformCalls';
+type HandledBy<One, At extends Door> = At extends Door
+  ? One extends { [Key in At]: (parts: never) => infer Handlers }
+    ? keyof Handlers
+    : never
+  : never;
+type Missing<Known, At extends Door> = Exclude<keyof Known, HandledBy<(typeof features)[number], At>>;
+type Unhandled =
+  | Missing<Calls, 'calls'>
+  | Missing<TenantConsoleCalls, 'consoleCalls'>
+  | Missing<PlatformCalls, 'platformCalls'>;
+type Twice<List, At extends Door> = List extends readonly [infer First, ...infer Others]
+  ? (HandledBy<First, At> & HandledBy<Others[number], At>) | Twice<Others, At>
+  : never;
+type HandledTwice =
+  | Twice<typeof features, 'calls'>
+  | Twice<typeof features, 'consoleCalls' | 'platformCalls'>;

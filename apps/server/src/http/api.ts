@@ -56,7 +56,7 @@ type Handler<C extends Call, Tenant extends HostTenant, Caller> = (
 ) => MaybeLater<CallReply<C> | EncodedReply | StreamedReply>;
 
 export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller> = {
-  [Key in keyof Known]?: Known[Key] extends Call ? Handler<Known[Key], Tenant, Caller> : never;
+  [Key in keyof Known]: Known[Key] extends Call ? Handler<Known[Key], Tenant, Caller> : never;
 };
 /** Handlers of the investor app's calls. */
 export type Handlers<Tenant extends HostTenant> = HandlersOf<Calls, Tenant, Customer>;
