@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: [
-            'packages/{money,rules,contract,client}/src/**/*.test.ts',
+            'packages/{homes,money,rules,contract,client}/src/**/*.test.ts',
             'apps/{web,console}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],

@@ -120,21 +120,21 @@ export async function openCustomer(page: Page, customer: Customer): Promise<stri
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-export interface Cash {
+export interface Currency {
   available: string;
   frozen: string;
 }
 
 /** What the customer's page in the console says of one currency. */
-export const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
-  const cash = page.getByRole('table', { name: 'Cash', exact: true });
+export const cashFacts = async (page: Page, currency: string): Promise<Currency> => {
+  const cash = page.getByRole('table', { name: 'Currency', exact: true });
   const account = page.getByRole('cell', { name: currency, exact: true });
   const cells = cash.getByRole('row').filter({ has: account }).getByRole('cell');
   return { available: await textOf(cells.nth(1)), frozen: await textOf(cells.nth(2)) };
 };
 
 /** Both sides of the counter read the same cash in the local currency. */
-export async function expectCash(page: Page, customer: Customer, expected: Cash): Promise<void> {
+export async function expectCash(page: Page, customer: Customer, expected: Currency): Promise<void> {
   const { shop } = customer;
   const available = moneyText(shop, expected.available);
   await openCustomer(page, customer);
@@ -172,7 +172,7 @@ export async function expectLedgerToAddUp(page: Page, customer: Customer): Promi
     `/customers/${id}/ledger?size=100`,
   );
   expect(ledger.records).toHaveLength(ledger.total);
-  const { balances } = await staffCall<{ balances: (Cash & { currency: string })[] }>(
+  const { balances } = await staffCall<{ balances: (Currency & { currency: string })[] }>(
     page,
     `/customers/${id}`,
   );

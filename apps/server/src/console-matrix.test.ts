@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, CallKey } from '@openfloor/contract/call';
-import { type StaffRole, staffRoles } from '@openfloor/contract/console/roles';
 import { consoleCalls } from '@openfloor/contract/console-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
+import { type StaffRole, staffRoles } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlatformSession } from './features/staff/platform-session-store.ts';

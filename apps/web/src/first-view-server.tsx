@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createInstance, type i18n } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';

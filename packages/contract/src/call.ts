@@ -1,5 +1,5 @@
+import type { StaffRole } from '@openfloor/homes/codes';
 import type { z } from 'zod';
-import type { StaffRole } from './console/roles.ts';
 import type { ErrorName } from './error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

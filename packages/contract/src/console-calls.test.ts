@@ -1,8 +1,9 @@
+import type { StaffRole } from '@openfloor/homes/codes';
 import { describe, expect, it, test } from 'vitest';
 import type { CallKey } from './call.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
 import { listQuery } from './console/listing.ts';
-import { everyRole, isAmong, type StaffRole, workingRoles } from './console/roles.ts';
+import { everyRole, isAmong, workingRoles } from './console/roles.ts';
 import { consoleCalls } from './console-calls.ts';
 
 const calls = Object.entries(consoleCalls) as [CallKey, ConsoleCall][];

@@ -1,7 +1,7 @@
+import { languages } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { type Call, type CallKey, commonErrors, customerErrors, takesIdempotencyKey } from './call.ts';
 import { type ErrorName, errorCodes } from './error-codes.ts';
-import { languages } from './languages.ts';
 import { errors as errorTexts } from './messages/en.ts';
 
 type JsonObject = { [key: string]: unknown };

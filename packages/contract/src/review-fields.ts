@@ -1,6 +1,6 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { decimal, timeMs } from './fields.ts';
-import { currencies } from './tenants/calls.ts';
 
 export const reviewStatuses = ['REVIEWING', 'PASSED', 'REJECTED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

@@ -1,3 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
+
 /** The ledger's words. Amounts are bigint: minor units of cash, whole shares. */
 
 export const customerAccounts = ['available', 'frozen', 'advance', 'locked'] as const;
@@ -33,8 +35,7 @@ export type Scene =
   | 'SETTLEMENT'
   | 'ADJUSTMENT';
 
-export type Cash = 'NGN' | 'BRL' | 'INR' | 'USD';
-export type Asset = Cash | `share/${string}`;
+export type Asset = Currency | `share/${string}`;
 
 export const shareAsset = (instrumentId: string): Asset => `share/${instrumentId}`;
 

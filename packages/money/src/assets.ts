@@ -1,17 +1,12 @@
-export type LocalCurrency = 'NGN' | 'BRL' | 'INR';
-export type Currency = LocalCurrency | 'USD';
-
-export interface CurrencyTraits {
-  sign: string;
-  decimals: number;
-}
-
-export const currencyTraits: Record<Currency, CurrencyTraits> = {
-  NGN: { sign: '₦', decimals: 2 },
-  BRL: { sign: 'R$', decimals: 2 },
-  INR: { sign: '₹', decimals: 2 },
-  USD: { sign: '$', decimals: 2 },
-};
+import { traitsOf } from '@openfloor/homes/lookup';
 
 /** Only whole shares are traded. */
 export const shareDecimals = 0;
+
+const sharePrefix = 'share/';
+
+export const isShare = (asset: string): boolean => asset.startsWith(sharePrefix);
+
+/** Of whatever the ledger counts: a currency, or the shares of an instrument. Anything else is an error. */
+export const assetDecimals = (asset: string): number =>
+  isShare(asset) ? shareDecimals : traitsOf(asset).decimals;

@@ -1,7 +1,7 @@
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatAmount, parseSignedAmount } from './amount.ts';
-import type { Currency, LocalCurrency } from './assets.ts';
 import {
   type DisplayOptions,
   displayDecimal,

@@ -1,27 +1,12 @@
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
+import type { FigureStyle } from '@openfloor/homes/home';
+import { homeOf, traitsOf } from '@openfloor/homes/lookup';
 import { formatAmount } from './amount.ts';
-import { type Currency, currencyTraits, type LocalCurrency } from './assets.ts';
 import { divideRounded, parseRate } from './rate.ts';
 
 /** A true minus, as wide as the digits. */
 const minusSign = '\u2212';
-const noBreakSpace = '\u00a0';
 const unknownFigure = '–';
-
-interface FigureStyle {
-  group: string;
-  point: string;
-  afterSymbol: string;
-  /** Size of every group beyond the last three digits. */
-  higherGroup: 2 | 3;
-}
-
-const english: FigureStyle = { group: ',', point: '.', afterSymbol: '', higherGroup: 3 };
-/** Figures follow the tenant's currency, whatever language the texts are in. */
-const styles: Record<LocalCurrency, FigureStyle> = {
-  NGN: english,
-  INR: { ...english, higherGroup: 2 },
-  BRL: { group: '.', point: ',', afterSymbol: noBreakSpace, higherGroup: 3 },
-};
 
 export interface DisplayOptions {
   /** Mark gains with a plus. Zero never carries a sign. */
@@ -46,13 +31,13 @@ export function moneyParts(
   localCurrency: LocalCurrency,
   options: DisplayOptions = {},
 ): FigureParts {
-  const { sign: symbol, decimals } = currencyTraits[currency];
+  const { sign: symbol, decimals } = traitsOf(currency);
   const figure = figureParts(
     roundText(decimalText, options.decimals ?? decimals),
     localCurrency,
     options.plus,
   );
-  return { ...figure, symbol, space: styles[localCurrency].afterSymbol };
+  return { ...figure, symbol, space: homeOf(localCurrency).figures.afterSymbol };
 }
 
 export function displayMoney(
@@ -98,7 +83,7 @@ function join({ sign, symbol, space, integer, fraction }: FigureParts): string {
 }
 
 function figureParts(plainText: string, localCurrency: LocalCurrency, plus = false): FigureParts {
-  const style = styles[localCurrency];
+  const style = homeOf(localCurrency).figures;
   const isNegative = plainText.startsWith('-');
   const [integer = '', decimals] = plainText.replace('-', '').split('.');
   const isZero = !/[1-9]/.test(plainText);

@@ -1,8 +1,9 @@
+import type { IdType, LocalCurrency } from '@openfloor/homes/codes';
 import { expect, test } from 'vitest';
 import type { FieldProblem } from './field-problem.ts';
-import { type IdType, idNumberProblem, idTypesFor, photosProblem, plainIdNumber } from './identity.ts';
+import { idNumberProblem, idTypesFor, photosProblem, plainIdNumber } from './identity.ts';
 
-test.each<[string, IdType[]]>([
+test.each<[LocalCurrency, IdType[]]>([
   ['BRL', ['RIC']],
   ['INR', ['AADHAAR']],
   ['NGN', ['NIN', 'BVN', 'PVC', 'DL']],

@@ -1,6 +1,7 @@
+import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
+import { holidays } from '@openfloor/homes/homes';
 import { describe, expect, it } from 'vitest';
 import { isOpen, isTradingDay, nextOpen, sessionClose } from './market-calendar.ts';
-import { type MarketCode, marketCodes, markets } from './market-definitions.ts';
 
 const at = (time: string) => Date.parse(time);
 
@@ -48,7 +49,7 @@ describe('market calendars', () => {
 
   it('holds only weekdays in its lists, so that no line has a slip', () => {
     for (const market of marketCodes) {
-      const { closed, shortened } = markets[market].holidays;
+      const { closed, shortened } = holidays[market];
       for (const day of [...closed, ...shortened.keys()]) {
         const weekday = new Date(`${day}T00:00Z`).getUTCDay();
         expect([1, 2, 3, 4, 5], `${market} ${day}`).toContain(weekday);

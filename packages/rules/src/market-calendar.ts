@@ -1,5 +1,9 @@
+import type { MarketCode } from '@openfloor/homes/codes';
+import type { Exchange } from '@openfloor/homes/home';
+import { holidays } from '@openfloor/homes/homes';
+import { markets } from '@openfloor/homes/lookup';
+import { us } from '@openfloor/homes/us';
 import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
-import { type MarketCode, type MarketDefinition, markets } from './market-definitions.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -43,7 +47,7 @@ function sessionsFrom(market: MarketCode, timeMs: number, wanted: (session: Sess
 }
 
 /** Local midnight written as if it were UTC. */
-function localDay(definition: MarketDefinition, timeMs: number): number {
+function localDay(definition: Exchange, timeMs: number): number {
   const localMs = timeMs + zoneOffsetMs(timeMs, definition.timeZone);
   return Math.floor(localMs / dayMs) * dayMs;
 }
@@ -54,8 +58,9 @@ function sessionOn(market: MarketCode, localDayMs: number): Session | undefined 
   const weekday = date.getUTCDay();
   if (weekday === 0 || weekday === 6) return undefined;
   const name = date.toISOString().slice(0, 10);
-  if (definition.holidays.closed.has(name)) return undefined;
-  const special = definition.holidays.shortened.get(name);
+  const { closed, shortened } = holidays[market];
+  if (closed.has(name)) return undefined;
+  const special = shortened.get(name);
   const openMinute = special?.openMinute ?? definition.openMinute;
   const closeMinute = special?.closeMinute ?? regularClose(definition, localDayMs);
   return {
@@ -64,9 +69,9 @@ function sessionOn(market: MarketCode, localDayMs: number): Session | undefined 
   };
 }
 
-function regularClose(definition: MarketDefinition, localDayMs: number): number {
+function regularClose(definition: Exchange, localDayMs: number): number {
   if (definition.winterCloseMinute === undefined) return definition.closeMinute;
   const middayMs = localDayMs + dayMs / 2;
-  const winter = zoneOffsetMs(middayMs, 'America/New_York') === newYorkStandardMs;
+  const winter = zoneOffsetMs(middayMs, us.market.timeZone) === newYorkStandardMs;
   return winter ? definition.winterCloseMinute : definition.closeMinute;
 }

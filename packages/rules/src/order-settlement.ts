@@ -1,5 +1,5 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import { nextOpen } from './market-calendar.ts';
-import type { MarketCode } from './market-definitions.ts';
 
 /** When shares bought at `tradeMs` are delivered: the opening of the n-th trading day after. Undefined: at once. */
 export function settlementTime(market: MarketCode, days: number, tradeMs: number): number | undefined {

@@ -1,6 +1,4 @@
-import { homeMarkets } from '@openfloor/rules/home-market';
-import { markets } from '@openfloor/rules/market-definitions';
+import { homeOf } from '@openfloor/homes/lookup';
 import { useTenant } from './tenant.ts';
 
-/** The clock that the tenant's work goes by: its home market's. */
-export const useTenantZone = (): string => markets[homeMarkets[useTenant().defaultCurrency]].timeZone;
+export const useTenantZone = (): string => homeOf(useTenant().defaultCurrency).market.timeZone;

@@ -1,4 +1,5 @@
-import { currencyTraits } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { Link } from 'react-router';
 import { clockText, dayText, timeText } from '@/lib/date-text.ts';
 import { type ExcerptRow, ledgerExcerpt } from '@/lib/ledger-excerpt.ts';
@@ -17,7 +18,7 @@ import { Verdict } from './verdict.tsx';
 
 interface LedgerLinesProps {
   customerId: string;
-  currency: keyof typeof currencyTraits;
+  currency: Currency;
   /** The id of the record whose entries stand out: its own, and those of the money held for it. */
   recordId?: string;
   /** Says of each entry which record it is of, where there is room. */
@@ -59,7 +60,7 @@ export function LedgerLines({ customerId, currency, recordId, references = false
         <>
           <Movements
             rows={excerpt.rows}
-            sign={currencyTraits[currency].sign}
+            sign={traitsOf(currency).sign}
             recordId={recordId}
             references={references}
           />

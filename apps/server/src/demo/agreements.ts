@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { AgreementKind } from '@openfloor/db/tables/tenants';
+import type { Language } from '@openfloor/homes/codes';
 
 interface Text {
   title: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Cash } from '@openfloor/ledger/vocabulary';
+import type { Currency } from '@openfloor/homes/codes';
 import type { FileVault } from '../features/documents/file-vault.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { demoBanks, demoIdTypes, demoReasons } from './demo-money.ts';
@@ -117,7 +117,7 @@ export async function demoCustomerEvents(
   }
   withdraw('waiting', 5n, 21 * minuteMs);
 
-  const exchanges: [string, Cash, bigint, number][] = [
+  const exchanges: [string, Currency, bigint, number][] = [
     ['first', local, 20n, 27],
     ['second', 'USD', 25n, 13],
     ['third', local, 6n, 3],

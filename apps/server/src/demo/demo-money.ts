@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 
 export interface DemoPerson {
   username: string;

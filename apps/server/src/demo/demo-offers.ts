@@ -1,5 +1,4 @@
-import type { OfferKind } from '@openfloor/contract/offers/terms-input';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency, OfferKind } from '@openfloor/homes/codes';
 
 /** What the demo customer did about an offer. Whoever draws does not pay, whatever the draw gave. */
 export type DemoStory =

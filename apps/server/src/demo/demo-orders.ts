@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 
 /** What the demo customer pays in before the first order, in minor units. */
 export const demoDeposits: Record<Currency, bigint> = {

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency, IdType, LocalCurrency } from '@openfloor/homes/codes';
 import { placeHold } from '@openfloor/ledger/holds';
-import type { Cash } from '@openfloor/ledger/vocabulary';
-import type { LocalCurrency } from '@openfloor/money/assets';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
-import type { IdType } from '@openfloor/rules/identity';
 import { insertDeposit, lockDeposit } from '../features/deposits/deposit-store.ts';
 import { passDeposit, rejectDeposit } from '../features/deposits/review-deposit.ts';
 import { bookExchange } from '../features/exchange/exchange-money.ts';
@@ -72,7 +70,7 @@ export class MoneyBooks {
   }
 
   /** Some thousandths of what the demo customer paid in, in whole units. */
-  share(thousandths: bigint, currency: Cash = this.currency): bigint {
+  share(thousandths: bigint, currency: Currency = this.currency): bigint {
     return ((demoDeposits[currency] * thousandths) / 100_000n) * 100n;
   }
 
@@ -196,7 +194,7 @@ export class MoneyBooks {
       bank: string | null;
       accountNumber: string | null;
       receipt: string | null;
-      currency?: Cash;
+      currency?: Currency;
       id?: string;
     },
     atMs: number,
@@ -295,7 +293,7 @@ export class MoneyBooks {
     tx: Tx,
     about: string,
     customerId: string,
-    pay: { currency: Cash; amount: bigint },
+    pay: { currency: Currency; amount: bigint },
     atMs: number,
   ): Promise<void> {
     const terms = this.#settings.exchange;

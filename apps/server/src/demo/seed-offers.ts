@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { offerCurrencies } from '../features/offers/offer-terms.ts';
 import { createDraft, publishOffer } from '../features/offers/write-offer.ts';
 import { lastPrice } from '../features/trading/positions.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { buyProduct } from '../features/products/buy-product.ts';
 import { matureOrders } from '../features/products/mature-orders.ts';

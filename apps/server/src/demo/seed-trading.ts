@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { post, readBalances } from '@openfloor/ledger/post';
-import { type Cash, shareAsset } from '@openfloor/ledger/vocabulary';
-import { currencyTraits } from '@openfloor/money/assets';
+import { shareAsset } from '@openfloor/ledger/vocabulary';
 import type { Candle } from '@openfloor/rules/candle';
 import { sql } from 'kysely';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
@@ -131,7 +132,13 @@ async function seedCustomer(
   for (const event of [...trades, ...events].sort((a, b) => a.atMs - b.atMs)) await event.run(tx);
 }
 
-async function deposit(tx: Tx, tenant: Tenant, customerId: string, currency: Cash, at: Date): Promise<void> {
+async function deposit(
+  tx: Tx,
+  tenant: Tenant,
+  customerId: string,
+  currency: Currency,
+  at: Date,
+): Promise<void> {
   const line = {
     scene: 'USER_DEPOSIT',
     asset: currency,
@@ -151,7 +158,7 @@ async function sharesOf(tx: Tx, customerId: string, order: DatedOrder): Promise<
     if (percent === 100 || held < step) return held;
     return part > step ? part : step;
   }
-  const { decimals } = currencyTraits[instrument.currency];
+  const { decimals } = traitsOf(instrument.currency);
   const budget = (demoDeposits[instrument.currency] * BigInt(percent)) / 100n;
   const priceMinor = BigInt(Math.ceil(price * 10 ** decimals));
   const shares = (budget / priceMinor / step) * step;
@@ -195,7 +202,7 @@ async function place(
   replyOf(item, outcome);
 }
 
-export const firstDepositId = (tenantName: string, currency: Cash) =>
+export const firstDepositId = (tenantName: string, currency: Currency) =>
   fixedId(`${tenantName} deposit ${currency}`);
 
 /** The same id each time, so that the demo has the same contents each time. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { languages } from '@openfloor/contract/languages';
 import type { Database, Tx } from '@openfloor/db/database';
+import { languages } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { hashPassword } from '../kernel/passwords/password-hashing.ts';
 import { demoAgreements } from './agreements.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { Tx } from '@openfloor/db/database';
+import type { Language } from '@openfloor/homes/codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestIdentity } from './idempotency.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Envelope } from '@openfloor/contract/envelope';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import type { Language } from '@openfloor/contract/languages';
 import { messagesFor } from '@openfloor/contract/messages/for-language';
+import type { Language } from '@openfloor/homes/codes';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import type { Refusal } from './refusal.ts';
 

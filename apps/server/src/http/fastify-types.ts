@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import type { RequestRouteOptions } from 'fastify/types/request.js';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@openfloor/contract/languages';
+import { type Language, languages } from '@openfloor/homes/codes';
 
 /** The first language of an Accept-Language header that we speak; weights are rare from our client and ignored. */
 export function acceptedLanguage(header: string | undefined, fallback: Language): Language {

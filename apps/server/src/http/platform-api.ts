@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallKey, CallReply } from '@openfloor/contract/call';
-import type { Language } from '@openfloor/contract/languages';
 import type { Database, Tx } from '@openfloor/db/database';
+import type { Language } from '@openfloor/homes/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkReply, sendData, userAgentOf } from './api.ts';
 import { acceptedLanguage } from './language.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { LocalText } from '@openfloor/db/tables/content';
+import type { Language } from '@openfloor/homes/codes';
 
 /** The text in the caller's language, else in the tenant's, else in whichever there is. */
 export function localText(text: LocalText, wanted: Language, fallback: Language): string {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { StaffRole } from '@openfloor/homes/codes';
 
 /** What stands between a member of staff and the console. */
 export type SessionStep = 'ready' | 'changePassword' | 'enrolSecondFactor';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
-import { marketCodes } from '@openfloor/rules/market-definitions';
+import { marketCodes } from '@openfloor/homes/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedNames } from './feed/adapters.ts';
 import { startMarket } from './market.ts';

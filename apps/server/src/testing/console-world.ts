@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import { type ConsoleCallKey, consoleCalls } from '@openfloor/contract/console-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { newToken, tokenHash } from '../http/sessions.ts';
 import { findTenantIdByHost } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from './test-app.ts';

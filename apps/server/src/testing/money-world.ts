@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@openfloor/homes/codes';
 import { post, readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
-import type { Cash } from '@openfloor/ledger/vocabulary';
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../http/sessions.ts';
 import { hashPassword } from '../kernel/passwords/password-hashing.ts';
@@ -20,12 +20,12 @@ export interface MoneyCustomer {
 
 export interface MoneyWorld extends ConsoleWorld {
   newCustomer(options?: {
-    cash?: Partial<Record<Cash, bigint>>;
+    cash?: Partial<Record<Currency, bigint>>;
     name?: string | null;
     host?: string;
   }): Promise<MoneyCustomer>;
   /** In minor units: available, frozen. */
-  cash(customer: MoneyCustomer, asset: Cash): Promise<[bigint, bigint]>;
+  cash(customer: MoneyCustomer, asset: Currency): Promise<[bigint, bigint]>;
   /** Uploads a picture of its own; its id. */
   file(customer: MoneyCustomer, bizType: 'KYC' | 'DEPOSIT', seed?: number): Promise<string>;
   /** Everything the customer has saved is usable now. */
@@ -71,7 +71,7 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
           .insertInto('customer_session')
           .values({ tenant_id: tenantId, customer_id: customerId, ...session })
           .execute();
-        for (const [asset, amount] of Object.entries(cash) as [Cash, bigint][]) {
+        for (const [asset, amount] of Object.entries(cash) as [Currency, bigint][]) {
           const line = { scene: 'USER_DEPOSIT', asset, amount, from: 'house.bank', to: 'available' } as const;
           await post(tx, new Date(), [{ customerId, cause: `deposit/${randomUUID()}`, lines: [line] }]);
         }

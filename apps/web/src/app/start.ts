@@ -1,5 +1,5 @@
 import { isNetworkError } from '@openfloor/client/api-error';
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import { startTexts } from '@/lib/i18n.ts';
 import { storedLanguage } from '@/lib/language.ts';
 import { loadTenant, type TenantConfig } from '@/lib/tenant.ts';

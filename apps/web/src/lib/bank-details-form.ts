@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { bankDetailsProblem } from '@openfloor/rules/bank-details';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 

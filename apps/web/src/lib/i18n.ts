@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { FormTexts, ScreenTexts, Texts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@openfloor/contract/languages';
+import { type Language, languages } from '@openfloor/homes/codes';
 import { readStored, writeStored } from './storage.ts';
 import { languageKey } from './stored-keys.ts';
 

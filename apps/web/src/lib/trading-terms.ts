@@ -1,5 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { parseRate } from '@openfloor/money/rate';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { FeeTerms } from '@openfloor/rules/order-costs';

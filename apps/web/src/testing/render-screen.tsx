@@ -3,7 +3,7 @@ import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import { FakeServer } from '@openfloor/client/testing/fake-server';
 import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import { allCalls, type Calls } from '@openfloor/contract/all-calls';
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import { BrowserRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';

@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { moneyParts } from '@openfloor/money/display';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';

@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { displayDecimal } from '@openfloor/money/display';
 import { integerDigitsMax, moneyDecimals } from '@openfloor/rules/amounts';
 

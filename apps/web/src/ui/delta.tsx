@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

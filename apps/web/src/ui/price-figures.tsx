@@ -1,6 +1,5 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency, MarketCode } from '@openfloor/homes/codes';
 import { displayNumber } from '@openfloor/money/display';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from './class-names.ts';

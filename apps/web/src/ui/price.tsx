@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayNumber, moneyParts } from '@openfloor/money/display';
 import { useTenant } from '@/lib/tenant.ts';
 import { classNames } from './class-names.ts';

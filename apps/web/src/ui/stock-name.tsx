@@ -1,6 +1,6 @@
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import type { ReactNode } from 'react';
-import { marketTags } from '@/lib/markets.ts';
 import styles from './stock-name.module.css';
 
 interface StockNameProps {
@@ -15,7 +15,7 @@ export function StockName({ symbol, market, name }: StockNameProps) {
     <span className={styles.stock}>
       <span className={styles.line}>
         <b className={styles.symbol}>{symbol}</b>
-        <span className={styles.market}>{marketTags[market]}</span>
+        <span className={styles.market}>{markets[market].tag}</span>
       </span>
       <span className={styles.name}>{name}</span>
     </span>

@@ -1,7 +1,8 @@
+import { staffRoles } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime } from '../console/listing.ts';
-import { readableBy, staffRoles } from '../console/roles.ts';
+import { readableBy } from '../console/roles.ts';
 import { oneOf, optionalText, timeMs } from '../fields.ts';
 
 export const actorKinds = ['staff', 'platform', 'customer', 'system'] as const;

@@ -1,6 +1,6 @@
+import { languages } from '@openfloor/homes/codes';
 import { percentProblem, plainPercent } from '@openfloor/rules/percent';
 import { z } from 'zod';
-import { languages } from '../languages.ts';
 
 const webAddressPattern = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s"'<>\\]*)?$/i;
 

@@ -1,5 +1,5 @@
+import type { StaffRole } from '@openfloor/homes/codes';
 import type { Call, CallKey } from '../call.ts';
-import type { StaffRole } from './roles.ts';
 
 export type ConsoleCall =
   | (Call & { access: 'public' | 'platform' })

@@ -1,15 +1,4 @@
-/** What staff of a tenant may be. One person may be several; `auditor` reads everything and changes nothing. */
-export const staffRoles = [
-  'owner',
-  'compliance',
-  'treasury',
-  'dealing',
-  'content',
-  'support',
-  'auditor',
-] as const;
-
-export type StaffRole = (typeof staffRoles)[number];
+import { type StaffRole, staffRoles } from '@openfloor/homes/codes';
 
 /** Everybody who is logged in, whatever their roles. */
 export const everyRole: readonly StaffRole[] = staffRoles;

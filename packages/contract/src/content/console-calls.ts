@@ -1,10 +1,10 @@
+import { languages } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { bodyTime, localText, localTextReply } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { languages } from '../languages.ts';
 import { banner, headline, shortcut, shortcutPlaces } from './calls.ts';
 
 /** An article in three languages, of characters that take three bytes each. */

@@ -1,3 +1,4 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { profileFigures } from '../account/calls.ts';
 import { activity, activityActors } from '../audit/calls.ts';
@@ -5,7 +6,6 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 import { holding } from '../trading/calls.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 

@@ -1,9 +1,9 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { everyRole } from '../console/roles.ts';
 import { decimal, digits, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 const queue = z.strictObject({
   name: z

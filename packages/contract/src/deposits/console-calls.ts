@@ -1,3 +1,4 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -5,7 +6,6 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 export const depositStates = ['reviewing', 'passed', 'rejected'] as const;
 export const nameComparisons = ['same', 'partial', 'different', 'none'] as const;

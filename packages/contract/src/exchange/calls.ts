@@ -1,7 +1,7 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, money, page, paging, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 export const exchangeRecord = z
   .strictObject({

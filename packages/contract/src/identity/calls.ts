@@ -1,4 +1,5 @@
-import { idTypes, photosProblem } from '@openfloor/rules/identity';
+import { idTypes } from '@openfloor/homes/codes';
+import { photosProblem } from '@openfloor/rules/identity';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { uploadedFile } from '../documents/calls.ts';

@@ -1,4 +1,4 @@
-import { idTypes } from '@openfloor/rules/identity';
+import { idTypes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';

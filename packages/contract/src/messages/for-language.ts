@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '@openfloor/homes/codes';
 import { en } from './en.ts';
 import type { MessageSet } from './message-set.ts';
 import { pt } from './pt.ts';

@@ -1,6 +1,6 @@
+import { languages } from '@openfloor/homes/codes';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../error-codes.ts';
-import { languages } from '../languages.ts';
 import { messagesFor } from './for-language.ts';
 import type { MessageSet } from './message-set.ts';
 

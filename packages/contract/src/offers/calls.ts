@@ -1,4 +1,4 @@
-import { marketCodes } from '@openfloor/rules/market-definitions';
+import { applicationKinds, currencies, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
@@ -16,12 +16,9 @@ import {
   subscriptionQuantity,
   timeMs,
 } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 import { order, stockOfRecord } from '../trading/calls.ts';
 
-export const applicationKinds = ['IPO', 'PLACEMENT', 'BLOCK_PLACEMENT', 'SNAP_UP'] as const;
 export const applicationStatuses = ['APPLYING', 'FUNDING', 'FINISH', 'FAILED'] as const;
-export type ApplicationKind = (typeof applicationKinds)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const allotmentMethods = ['PRO_RATA', 'LOTTERY', 'FIRST_COME'] as const;

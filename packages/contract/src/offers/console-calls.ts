@@ -1,13 +1,13 @@
+import { currencies, offerKinds } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { bodyTime } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 import { stockOfRecord } from '../trading/calls.ts';
 import { allotmentMethods, applicationStatuses, failReasons } from './calls.ts';
-import { consoleOfferStates, offerInput, offerKinds, offerTerms, offerTermsInput } from './terms-input.ts';
+import { consoleOfferStates, offerInput, offerTerms, offerTermsInput } from './terms-input.ts';
 
 export const offerReaders = readableBy('owner', 'compliance', 'treasury', 'dealing', 'support');
 

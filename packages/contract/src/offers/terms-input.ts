@@ -1,3 +1,4 @@
+import { offerKinds } from '@openfloor/homes/codes';
 import { positiveDecimalProblem } from '@openfloor/rules/amounts';
 import { z } from 'zod';
 import { bodyTime, percent } from '../console/console-fields.ts';
@@ -5,12 +6,8 @@ import { documents } from '../console/terms-documents.ts';
 import { decimal, digits, figure, flag, id, oneOf, timeMs } from '../fields.ts';
 import { allotmentMethods, riskLabels } from './calls.ts';
 
-export const offerKinds = ['BLOCK_TRADE', 'IPO', 'PLACEMENT', 'BLOCK_PLACEMENT', 'SNAP_UP'] as const;
-
 /** As the operator sees it: what is published is scheduled, open or closed by the clock. */
 export const consoleOfferStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'ALLOTTED', 'CANCELLED'] as const;
-
-export type OfferKind = (typeof offerKinds)[number];
 
 const wholeUnits = (max: number) =>
   digits.pipe(z.number().min(1, { error: 'tooSmall' }).max(max, { error: 'tooLarge' }));

@@ -1,10 +1,10 @@
+import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { count, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { languages } from '../languages.ts';
 import {
   credentials,
   enrolment,
@@ -14,7 +14,6 @@ import {
   recoveryCodes,
   sessionSteps,
 } from '../staff/session-calls.ts';
-import { localCurrencies } from '../tenants/calls.ts';
 
 const hostPattern =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;

@@ -1,8 +1,8 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { created, decimal, id, money, page, paging, timeMs } from '../fields.ts';
 import { commitment, seenTermsVersion } from '../offers/calls.ts';
-import { currencies } from '../tenants/calls.ts';
 
 export const quantitativeStatuses = ['HOLDING', 'MATURED'] as const;
 export type QuantitativeStatus = (typeof quantitativeStatuses)[number];

@@ -1,10 +1,10 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { bodyTime } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { created, decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
 import { offerEditors, offerReaders } from '../offers/console-calls.ts';
-import { currencies } from '../tenants/calls.ts';
 import { declaredRate, productStates, productTerms, productTermsInput } from './terms-input.ts';
 
 /** Payloads of `POST /approvals`, by kind of action. */

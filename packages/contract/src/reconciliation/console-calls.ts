@@ -1,10 +1,10 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, id, nothing, oneOf, text, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 const readers = readableBy('owner', 'compliance', 'treasury');
 

@@ -1,9 +1,8 @@
+import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { isColour } from '@openfloor/rules/brand-palette';
 import { z } from 'zod';
 import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
-import { languages } from '../languages.ts';
-import { localCurrencies } from '../tenants/calls.ts';
 
 const words = (max: number) => text({ required: 'required', max, check: notBlank });
 const notBlank = (value: string) => (value.trim() === '' ? 'required' : undefined);

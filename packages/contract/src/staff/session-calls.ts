@@ -1,7 +1,8 @@
+import { staffRoles } from '@openfloor/homes/codes';
 import { newPasswordProblem, passwordLength } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { everyRole, staffRoles } from '../console/roles.ts';
+import { everyRole } from '../console/roles.ts';
 import { id, nothing, text, timeMs } from '../fields.ts';
 
 /** What stands between a member of staff and the console: nothing, a password of their own, or a second factor. */

@@ -1,9 +1,8 @@
+import { currencies, marketCodes } from '@openfloor/homes/codes';
 import { candleIntervals } from '@openfloor/rules/candle';
-import { marketCodes } from '@openfloor/rules/market-definitions';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { count, digits, id, nothing, oneOf, optionalText, page, paging, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 import { directions, rankTypes, sortTypes } from './rankings.ts';
 
 export const rankPageSizeDefault = 20;

@@ -1,10 +1,8 @@
+import { currencies, languages, localCurrencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, timeMs } from '../fields.ts';
-import { languages } from '../languages.ts';
 
-export const currencies = ['NGN', 'BRL', 'INR', 'USD'] as const;
-export const localCurrencies = ['NGN', 'BRL', 'INR'] as const;
 export const agreementKinds = ['USER', 'REGISTRATION'] as const;
 
 const colour = z.string().regex(/^#[0-9A-F]{6}$/);

@@ -1,8 +1,7 @@
-import { marketCodes } from '@openfloor/rules/market-definitions';
+import { currencies, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, flag, id, page, paging, price, purchaseQuantity, saleQuantity, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 /** How records of trades and offers name their stock. */
 export const stockOfRecord = {

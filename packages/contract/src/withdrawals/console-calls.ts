@@ -1,3 +1,4 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -6,7 +7,6 @@ import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { consoleHold, nameComparisons } from '../deposits/console-calls.ts';
 import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
-import { currencies } from '../tenants/calls.ts';
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@openfloor/homes/codes';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON that is written as text and read as what it says. */
@@ -28,7 +29,7 @@ export interface ManualAdjustmentTable {
   adjustment_id: string;
   proposal_id: string;
   customer_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   direction: 'credit' | 'debit';
   amount: bigint;
   reason: string;

@@ -1,7 +1,8 @@
+import type { Language } from '@openfloor/homes/codes';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** A text in the languages it was written in. */
-export type LocalText = Partial<Record<'en' | 'zh' | 'pt', string>>;
+export type LocalText = Partial<Record<Language, string>>;
 
 export interface NewsItemTable {
   tenant_id: string;
@@ -17,7 +18,7 @@ export interface NewsItemTable {
 }
 
 /** Title and content in other languages than the tenant's. */
-export type NewsTranslations = Partial<Record<'en' | 'zh' | 'pt', { title: string; content: string }>>;
+export type NewsTranslations = Partial<Record<Language, { title: string; content: string }>>;
 
 export interface BannerTable {
   tenant_id: string;

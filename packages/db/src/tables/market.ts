@@ -1,13 +1,14 @@
+import type { Currency, MarketCode } from '@openfloor/homes/codes';
 import type { GeneratedAlways } from 'kysely';
 
 export interface InstrumentTable {
   instrument_id: string;
   instrument_no: GeneratedAlways<number>;
   source: string;
-  market: 'NSENG' | 'INDIA' | 'BMFBOVESPA' | 'US';
+  market: MarketCode;
   symbol: string;
   name: string;
-  currency: 'NGN' | 'INR' | 'BRL' | 'USD';
+  currency: Currency;
   is_index: boolean;
   price_decimals: number;
   tick_size: number;

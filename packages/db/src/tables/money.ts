@@ -1,6 +1,5 @@
+import type { Currency, IdType } from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
 export type FilePurpose = 'KYC' | 'DEPOSIT';
 
 export interface StoredFileTable {
@@ -27,7 +26,7 @@ export interface IdentitySubmissionTable {
   customer_id: string;
   attempt: number;
   name: string;
-  id_type: 'RIC' | 'AADHAAR' | 'NIN' | 'BVN' | 'PVC' | 'DL';
+  id_type: IdType;
   /** Of before numbers were sealed, until a server has sealed it. */
   id_number: ColumnType<string | null, never, null>;
   id_number_sealed: Buffer | null;

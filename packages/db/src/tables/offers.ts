@@ -1,7 +1,5 @@
+import type { Currency, OfferKind } from '@openfloor/homes/codes';
 import type { Generated, JSONColumnType } from 'kysely';
-
-type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
-export type OfferKind = 'BLOCK_TRADE' | 'IPO' | 'PLACEMENT' | 'BLOCK_PLACEMENT' | 'SNAP_UP';
 export type AllotmentMethod = 'PRO_RATA' | 'LOTTERY' | 'FIRST_COME';
 export type StoredOfferState = 'draft' | 'published' | 'allotted' | 'cancelled';
 export type RiskLabel = 'LOW' | 'MEDIUM' | 'HIGH';

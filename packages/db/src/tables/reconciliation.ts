@@ -1,6 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import type { Generated, GeneratedAlways } from 'kysely';
-
-type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
 
 export interface TreasuryAccountTable {
   tenant_id: string;

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@openfloor/homes/codes';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** What people who log in to a console have in common, whether they belong to a tenant or to the platform. */
@@ -25,8 +26,6 @@ export interface StaffTable extends Person {
   reset_by: string | null;
   reset_until: Date | null;
 }
-
-export type StaffRole = 'owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor';
 
 export interface PlatformStaffTable extends Person {}
 

@@ -1,3 +1,4 @@
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import type { Generated } from 'kysely';
 
 export interface TenantTable {
@@ -6,8 +7,8 @@ export interface TenantTable {
   status: Generated<'active' | 'suspended'>;
   title: string;
   legal_name: string;
-  default_currency: 'NGN' | 'BRL' | 'INR';
-  default_language: 'en' | 'zh' | 'pt';
+  default_currency: LocalCurrency;
+  default_language: Language;
   default_theme: Generated<1 | 3>;
   default_market_title: string;
   us_market_show: Generated<boolean>;
@@ -29,7 +30,7 @@ export interface TenantTable {
   price_tolerance: Generated<string>;
   licence_number: string | null;
   regulator_url: string | null;
-  languages: Generated<('en' | 'zh' | 'pt')[]>;
+  languages: Generated<Language[]>;
   created_at: Generated<Date>;
 }
 
@@ -58,7 +59,7 @@ export interface AgreementTextTable {
   tenant_id: string;
   kind: AgreementKind;
   version: number;
-  language: 'en' | 'zh' | 'pt';
+  language: Language;
   title: string;
   paragraphs: string[];
 }

@@ -3,7 +3,8 @@ import type { Generated } from 'kysely';
 export type OrderSide = 'buy' | 'sell';
 export type OrderState = 'accepted' | 'filled' | 'rejected' | 'unknown';
 export type OrderOrigin = 'customer' | 'square-off';
-type Currency = 'NGN' | 'BRL' | 'INR' | 'USD';
+
+import type { Currency } from '@openfloor/homes/codes';
 
 /** Numeric columns arrive as text, exactly as they are stored. */
 export interface TradeOrderTable {

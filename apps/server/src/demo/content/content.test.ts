@@ -1,5 +1,5 @@
-import { languages } from '@openfloor/contract/languages';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { languages } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { safeHtml } from '../../features/content/safe-html.ts';

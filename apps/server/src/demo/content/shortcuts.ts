@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 
 interface DemoShortcut {
   name: Record<Language, string>;

@@ -1,7 +1,8 @@
 import type { ProfileFigures } from '@openfloor/contract/account/calls';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
-import { type Cash, customerAccounts } from '@openfloor/ledger/vocabulary';
+import { customerAccounts } from '@openfloor/ledger/vocabulary';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -47,7 +48,7 @@ export async function profileFigures(
   };
 }
 
-function figuresIn(currency: Cash, balances: Balances, positions: readonly PositionValue[]) {
+function figuresIn(currency: Currency, balances: Balances, positions: readonly PositionValue[]) {
   const cash = customerAccounts.reduce((sum, account) => sum + balances.of(currency, account), 0n);
   const held = positions.filter(position => position.currency === currency);
   const value = held.reduce((sum, position) => sum + position.value, 0n);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 

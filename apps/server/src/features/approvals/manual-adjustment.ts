@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { id, money, oneOf } from '@openfloor/contract/fields';
-import { currencies } from '@openfloor/contract/tenants/calls';
 import type { Tx } from '@openfloor/db/database';
+import { currencies } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { lockBalances, post, readBalances } from '@openfloor/ledger/post';
 import { parseAmount } from '@openfloor/money/amount';
-import { currencyTraits } from '@openfloor/money/assets';
 import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -70,7 +70,7 @@ export const manualAdjustmentKind = defineActionKind<Adjustment>({
 });
 
 function minorUnits({ amount, currency }: Adjustment): bigint {
-  const minor = parseAmount(amount, currencyTraits[currency].decimals);
+  const minor = parseAmount(amount, traitsOf(currency).decimals);
   if (minor === undefined) throw new InvalidField('payload.amount', 'amountFormat');
   return minor;
 }

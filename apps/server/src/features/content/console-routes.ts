@@ -1,5 +1,5 @@
 import type { contentConsoleCalls } from '@openfloor/contract/content/console-calls';
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import { localText } from '../../kernel/local-text.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import type { listBanners, listShortcuts, pageNews } from './content-store.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import type { Tx } from '@openfloor/db/database';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { maskNumber } from '../../kernel/masking/masking.ts';
 import { mayMakeCall } from '../staff/may-make.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
-import type { Cash } from '@openfloor/ledger/vocabulary';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
@@ -54,7 +54,7 @@ export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetai
   };
 }
 
-function cashBalance(currency: Cash, balances: Balances) {
+function cashBalance(currency: Currency, balances: Balances) {
   return {
     currency,
     available: money(balances.of(currency, 'available')),

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What is counted: from a moment on, by the days of a zone. */

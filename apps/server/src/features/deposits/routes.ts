@@ -1,6 +1,6 @@
 import type { depositCalls, depositOptions, depositRecord } from '@openfloor/contract/deposits/calls';
-import type { Language } from '@openfloor/contract/languages';
 import type { Database } from '@openfloor/db/database';
+import type { Language } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { z } from 'zod';

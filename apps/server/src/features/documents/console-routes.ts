@@ -1,6 +1,6 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import type { documentConsoleCalls } from '@openfloor/contract/documents/console-calls';
 import type { FilePurpose } from '@openfloor/db/tables/money';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import type { CurrencyExchangeTable } from '@openfloor/db/tables/money';
+import type { Currency } from '@openfloor/homes/codes';
 import { lockBalances, post } from '@openfloor/ledger/post';
 import type { Line } from '@openfloor/ledger/vocabulary';
 import { parseAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { exactRate } from '@openfloor/money/rate';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { exchangeAmounts } from '@openfloor/rules/exchange';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { identityCalls } from '@openfloor/contract/identity/calls';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
 import { idNumberProblem, idTypesFor } from '@openfloor/rules/identity';
 import { nameWords } from '@openfloor/rules/person-name';
@@ -54,7 +55,7 @@ export async function submitIdentity(
   });
 }
 
-function refuseBadIdentity(identity: Identity, currency: string): void {
+function refuseBadIdentity(identity: Identity, currency: LocalCurrency): void {
   if (nameWords(identity.name).length === 0) throw new InvalidField('name', 'nameRequired');
   if (!idTypesFor(currency).includes(identity.idType)) throw new InvalidField('idType', 'notAllowed');
   const idProblem = idNumberProblem(identity.idNumber);

@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
-import type { ApplicationStatus, OfferKind } from '@openfloor/db/tables/offers';
+import type { ApplicationStatus } from '@openfloor/db/tables/offers';
+import type { OfferKind } from '@openfloor/homes/codes';
 import { fundingDeadline } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';

@@ -1,6 +1,7 @@
 import type { consoleOfferStates } from '@openfloor/contract/offers/terms-input';
 import type { Tx } from '@openfloor/db/database';
-import type { ApplicationStatus, FailReason, OfferKind } from '@openfloor/db/tables/offers';
+import type { ApplicationStatus, FailReason } from '@openfloor/db/tables/offers';
+import type { OfferKind } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
 import { findAnyOffer, type OfferNow } from './offer-store.ts';

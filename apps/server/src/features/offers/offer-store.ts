@@ -1,6 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { OfferKind } from '@openfloor/db/tables/offers';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency, OfferKind } from '@openfloor/homes/codes';
 
 export interface Page {
   pageNum: number;

@@ -1,5 +1,5 @@
 import type { OfferState } from '@openfloor/contract/offers/calls';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { exactRate, type Rate } from '@openfloor/money/rate';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { windowState } from '@openfloor/rules/offer-window';

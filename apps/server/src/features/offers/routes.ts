@@ -1,6 +1,6 @@
 import type { offerCalls } from '@openfloor/contract/offers/calls';
 import type { Database } from '@openfloor/db/database';
-import type { OfferKind } from '@openfloor/db/tables/offers';
+import type { OfferKind } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { CustomerContext } from '../../http/call-context.ts';

@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 
 /** Banks a customer can pick from, by currency. A customer of another one types its name. */
 export const bankNames: Record<LocalCurrency, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { type BankDetails, bankDetailsProblem, plainAccountNumber } from '@openfloor/rules/bank-details';
 import { namesMatch, nameWords } from '@openfloor/rules/person-name';
 import { InvalidField } from '../../http/refusal.ts';

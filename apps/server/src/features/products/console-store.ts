@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
 import { findAnyProduct, type ProductNow } from './product-store.ts';

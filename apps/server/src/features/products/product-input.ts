@@ -1,8 +1,8 @@
 import type { productTermsInput } from '@openfloor/contract/products/terms-input';
 import type { Tx } from '@openfloor/db/database';
 import type { QuantTermsTable } from '@openfloor/db/tables/offers';
+import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { percentUnits } from '@openfloor/rules/percent';
 import { type Insertable, sql } from 'kysely';

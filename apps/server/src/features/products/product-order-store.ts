@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
 import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';

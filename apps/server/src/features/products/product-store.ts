@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 
 export interface Page {
   pageNum: number;

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency, LocalCurrency } from '@openfloor/money/assets';
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import { closeBreak, openBreak } from './break-store.ts';
 import { statedTotal } from './statement-store.ts';
 import { customerTotal } from './trial-balance-store.ts';

@@ -1,5 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import { parseSignedAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';

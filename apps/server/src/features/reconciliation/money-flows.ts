@@ -1,14 +1,13 @@
 import type { CallReply } from '@openfloor/contract/call';
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
-import { homeMarkets } from '@openfloor/rules/home-market';
-import { markets } from '@openfloor/rules/market-definitions';
 import { sql } from 'kysely';
 import { InvalidField } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 
 type Flows = CallReply<(typeof reconciliationConsoleCalls)['GET /moneyFlows']>;
 type Flow = Flows[number];
@@ -30,7 +29,7 @@ export async function moneyFlows(
   tenant: Tenant,
   range: { from?: string | undefined; to?: string | undefined },
 ): Promise<Flows> {
-  const { timeZone } = markets[homeMarkets[tenant.config.defaultCurrency]];
+  const timeZone = tenantZone(tenant.config.defaultCurrency);
   const to = range.to ?? new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
   const from = range.from ?? new Date(Date.parse(to) - 30 * dayMs).toISOString().slice(0, 10);
   if (from > to || Date.parse(to) - Date.parse(from) > daysMax * dayMs)

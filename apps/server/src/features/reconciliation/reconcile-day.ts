@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { openBreak } from './break-store.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { Tx } from '@openfloor/db/database';
 import type { AgreementKind } from '@openfloor/db/tables/tenants';
+import type { Language } from '@openfloor/homes/codes';
 
 /** The texts of the newest version; none before the first. */
 export function newestAgreement(tx: Tx, kind: AgreementKind) {

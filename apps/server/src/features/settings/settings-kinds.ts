@@ -1,10 +1,10 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import { settingsEditors } from '@openfloor/contract/settings/console-calls';
 import {
   type FourEyesSection,
   fourEyesSections,
   settingsSections,
 } from '@openfloor/contract/settings/sections';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { applyChange, checkValue, sectionOf } from './apply-change.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import { isUniqueViolation } from '@openfloor/db/errors';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { propose } from '../../kernel/approvals/propose.ts';

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
 import type { Tx } from '@openfloor/db/database';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 
 export interface StaffQuery {

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { StaffRole } from '@openfloor/db/tables/staff';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { tokenHash } from '../../http/sessions.ts';
 import { isUuid } from '../../http/uuid.ts';

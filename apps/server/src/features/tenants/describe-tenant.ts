@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
+import { type Currency, currencies } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { formatAmount } from '@openfloor/money/amount';
-import { currencyTraits } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
@@ -8,12 +9,10 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findTenant, publishedAgreements } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
 
-const signs = {
-  NGN: currencyTraits.NGN.sign,
-  BRL: currencyTraits.BRL.sign,
-  INR: currencyTraits.INR.sign,
-  USD: currencyTraits.USD.sign,
-};
+const signs = Object.fromEntries(currencies.map(code => [code, traitsOf(code).sign])) as Record<
+  Currency,
+  string
+>;
 
 /** Reads the transaction's tenant; a suspended one is not there. */
 export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<Tenant | undefined> {
@@ -33,7 +32,7 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
       logo: imageAddress(row.logo_image_id),
       userHead: row.user_head_image_id && imageAddress(row.user_head_image_id),
       defaultCurrency: row.default_currency,
-      defaultSign: currencyTraits[row.default_currency].sign,
+      defaultSign: traitsOf(row.default_currency).sign,
       defaultLanguage: row.default_language,
       defaultTheme: row.default_theme,
       defaultMarketTitle: row.default_market_title,

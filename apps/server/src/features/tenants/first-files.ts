@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@openfloor/contract/languages';
+import type { Language } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 
 interface ManifestEntry {

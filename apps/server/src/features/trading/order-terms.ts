@@ -1,5 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import type { Rate } from '@openfloor/money/rate';
 import type { TradeTerms } from '../../kernel/tenant/tenant.ts';
 import type { OrderTerms } from './order.ts';

@@ -1,5 +1,5 @@
 import type { order } from '@openfloor/contract/trading/calls';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import type { Rate } from '@openfloor/money/rate';
 import type { FeeTerms, OrderSide } from '@openfloor/rules/order-costs';
 import type { z } from 'zod';

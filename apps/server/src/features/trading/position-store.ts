@@ -1,6 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { Currency, MarketCode } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Page } from './order-records-store.ts';
 

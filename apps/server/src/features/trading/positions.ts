@@ -1,7 +1,7 @@
 import type { holding } from '@openfloor/contract/trading/calls';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { exactRate } from '@openfloor/money/rate';
 import { averageDecimals, positionValue, unrealisedProfit } from '@openfloor/rules/order-average';
 import type { z } from 'zod';

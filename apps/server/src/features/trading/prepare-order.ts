@@ -1,8 +1,8 @@
+import { markets } from '@openfloor/homes/lookup';
 import { formatAmount } from '@openfloor/money/amount';
 import { exactRate } from '@openfloor/money/rate';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { sessionClose } from '@openfloor/rules/market-calendar';
-import { markets } from '@openfloor/rules/market-definitions';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
 import { settlementTime } from '@openfloor/rules/order-settlement';

@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
+import type { Language } from '@openfloor/homes/codes';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { Background, Movement } from './transaction-store.ts';
 

@@ -1,6 +1,6 @@
 import type { transactionCalls } from '@openfloor/contract/transactions/calls';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { formatAmount } from '@openfloor/money/amount';
-import { currencyTraits } from '@openfloor/money/assets';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { describeMovement } from './describe-movement.ts';
 import { listMovements, readBackground } from './transaction-store.ts';
@@ -17,7 +17,7 @@ export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
       );
       return {
         records: movements.map(movement => {
-          const { decimals } = currencyTraits[movement.currency];
+          const { decimals } = traitsOf(movement.currency);
           return {
             id: `${movement.sequence}-${movement.line}`,
             description: describeMovement(movement, background, context.language),

@@ -1,6 +1,6 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
 

@@ -1,7 +1,7 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/tables/content';
+import type { Language } from '@openfloor/homes/codes';
 import { readBalances } from '@openfloor/ledger/post';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';

@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { WithdrawStep, withdrawRecord } from '@openfloor/contract/withdrawals/calls';
+import type { Language } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { maskedNumber } from '@openfloor/rules/bank-details';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { StaffRole } from '@openfloor/homes/codes';
 import type { CallerContext, CustomerContext } from '../../http/call-context.ts';
 
 /** Who does something, as the audit log keeps it. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { maskName, maskNumber, seesMasked } from './masking.ts';
 
 export interface CustomerColumns {

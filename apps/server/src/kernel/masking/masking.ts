@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openfloor/contract/console/roles';
+import type { StaffRole } from '@openfloor/homes/codes';
 
 /** Roles that need to know who a customer is. Support answers questions without it. */
 const identifying: readonly StaffRole[] = ['owner', 'compliance', 'treasury', 'dealing', 'auditor'];

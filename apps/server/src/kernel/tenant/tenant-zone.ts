@@ -1,8 +1,7 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
-import { homeMarkets } from '@openfloor/rules/home-market';
-import { markets } from '@openfloor/rules/market-definitions';
+import type { LocalCurrency } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 
 /** A tenant's day is that of its home market. */
 export function tenantZone(currency: LocalCurrency): string {
-  return markets[homeMarkets[currency]].timeZone;
+  return homeOf(currency).market.timeZone;
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@openfloor/contract/languages';
 import type { tenantConfig } from '@openfloor/contract/tenants/calls';
+import type { Language } from '@openfloor/homes/codes';
 import type { Rate } from '@openfloor/money/rate';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Candle, PriceTick } from '@openfloor/rules/candle';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
 
 /**
  * Where prices come from. An adapter is one folder beside this file and one line in `adapters.ts`; the hub knows

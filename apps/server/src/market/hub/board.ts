@@ -1,5 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
-import { type MarketCode, marketCodes } from '@openfloor/rules/market-definitions';
+import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import type { Freshness } from './freshness.ts';
 import type { InstrumentState } from './instrument-state.ts';
 

@@ -1,5 +1,5 @@
+import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import { isOpen } from '@openfloor/rules/market-calendar';
-import { type MarketCode, marketCodes } from '@openfloor/rules/market-definitions';
 import type { FeedState } from '../feed/feed.ts';
 
 export interface FreshnessOptions {

@@ -1,7 +1,7 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { bucketStart, nextBucketStart } from '@openfloor/rules/candle-buckets';
-import { markets } from '@openfloor/rules/market-definitions';
 import type { DaySnapshot, FeedInstrument, FeedTick } from '../feed/feed.ts';
 
 /** The day's figures of one instrument, as the tick path keeps them. */

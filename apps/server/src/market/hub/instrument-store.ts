@@ -1,5 +1,5 @@
 import type { Database } from '@openfloor/db/database';
-import { markets } from '@openfloor/rules/market-definitions';
+import { markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../feed/feed.ts';
 
 export interface KnownInstrument {

@@ -1,7 +1,6 @@
 import type { Database } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/money/assets';
+import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
-import { type MarketCode, marketCodes } from '@openfloor/rules/market-definitions';
 import type { FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
 import { Board, type ListStock, type StockFigures } from './board.ts';
 import { CandleReader } from './candle-reader.ts';

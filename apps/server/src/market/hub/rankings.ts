@@ -1,4 +1,4 @@
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Board, ListStock } from './board.ts';
 import type { InstrumentState } from './instrument-state.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { isMarketCode } from '@openfloor/rules/market-definitions';
+import { isMarketCode } from '@openfloor/homes/lookup';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { instrumentId } from '../feed/feed.ts';
 import type { InstrumentState } from '../hub/instrument-state.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';

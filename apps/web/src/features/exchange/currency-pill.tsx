@@ -1,11 +1,12 @@
-import { type Currency, currencyTraits } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import styles from './exchange.module.css';
 
 export function CurrencyPill({ currency }: { currency: Currency }) {
   return (
     <span className={styles.currency}>
       <span className={styles.coin} aria-hidden="true">
-        {currencyTraits[currency].sign}
+        {traitsOf(currency).sign}
       </span>
       {currency}
     </span>

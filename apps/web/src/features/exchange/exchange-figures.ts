@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import type { Currency, LocalCurrency } from '@openfloor/money/assets';
 import { divideRounded, exactRate, parseRate } from '@openfloor/money/rate';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { exchangeAmounts } from '@openfloor/rules/exchange';

@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

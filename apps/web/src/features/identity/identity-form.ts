@@ -1,5 +1,6 @@
+import type { IdType } from '@openfloor/homes/codes';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
-import { type IdType, idNumberProblem, photosProblem } from '@openfloor/rules/identity';
+import { idNumberProblem, photosProblem } from '@openfloor/rules/identity';
 import type { FormChecks } from '@/lib/use-form.ts';
 import type { IdentityRecord } from './identity-record.ts';
 

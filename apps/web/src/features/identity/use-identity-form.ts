@@ -1,6 +1,7 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
-import { type IdType, idTypesFor } from '@openfloor/rules/identity';
+import type { IdType } from '@openfloor/homes/codes';
+import { idTypesFor } from '@openfloor/rules/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';

@@ -1,6 +1,6 @@
+import { markets } from '@openfloor/homes/lookup';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { marketTags } from '@/lib/markets.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
@@ -33,7 +33,7 @@ export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
       open={desk.open}
       onClose={desk.close}
       title={t('offers.subscribeNamed', { symbol: offer.symbol })}
-      subtitle={`${offer.name} · ${marketTags[offer.market]}`}
+      subtitle={`${offer.name} · ${markets[offer.market].tag}`}
       lead={<StockTile symbol={offer.symbol} />}
       action={!isApplied && <ApplyAction offer={offer} desk={desk} form={form} available={available} />}
     >

@@ -1,5 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { displayMoney, displayPercent } from '@openfloor/money/display';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { FeeTerms } from '@openfloor/rules/order-costs';

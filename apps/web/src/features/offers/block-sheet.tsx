@@ -1,9 +1,9 @@
+import { markets } from '@openfloor/homes/lookup';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '@/lib/date-text.ts';
-import { marketTags } from '@/lib/markets.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
@@ -38,7 +38,7 @@ export function BlockSheet({ desk, block, available }: BlockSheetProps) {
       open={desk.open}
       onClose={desk.close}
       title={t('offers.buyBlockNamed', { symbol: block.stockSymbol })}
-      subtitle={`${block.stockName} · ${marketTags[block.stockExchange]}`}
+      subtitle={`${block.stockName} · ${markets[block.stockExchange].tag}`}
       lead={<StockTile symbol={block.stockSymbol} />}
       action={!isFilled && <BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
     >

@@ -26,7 +26,7 @@ export interface BlockTicket {
   quantity: string;
   /** A share's price after the discount. */
   buyPrice: string;
-  /** Cash in the block's currency; undefined while it is read. */
+  /** Currency in the block's currency; undefined while it is read. */
   balance: string | undefined;
   fee: FeeTerms | undefined;
   availableAmount: string;

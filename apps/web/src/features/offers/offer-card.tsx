@@ -1,4 +1,4 @@
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/ui/card.tsx';

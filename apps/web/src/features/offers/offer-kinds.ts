@@ -1,5 +1,4 @@
-import type { ApplicationKind } from '@openfloor/contract/offers/calls';
-import type { Currency } from '@openfloor/money/assets';
+import type { ApplicationKind, Currency } from '@openfloor/homes/codes';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { type Offer, snapUpOffer, subscriptionOffer } from './offer.ts';

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import type { ApplicationKind } from '@openfloor/contract/offers/calls';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { ApplicationKind, MarketCode } from '@openfloor/homes/codes';
 
 export type SubscriptionItem = ReplyOf<'POST /ipo/pageIpo'>['records'][number];
 export type SnapUpItem = ReplyOf<'POST /stockSnapUp'>[number];

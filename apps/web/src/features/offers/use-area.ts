@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { useSearchParams } from 'react-router';
 import { useTenant } from '@/lib/tenant.ts';
 

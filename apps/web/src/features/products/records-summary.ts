@@ -1,5 +1,5 @@
+import type { Currency } from '@openfloor/homes/codes';
 import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
-import type { Currency } from '@openfloor/money/assets';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { Order } from './products.ts';
 

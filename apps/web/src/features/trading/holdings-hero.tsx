@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayNumber } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import type { Holding } from '@/lib/holdings.ts';

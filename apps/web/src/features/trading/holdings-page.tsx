@@ -1,4 +1,4 @@
-import type { Currency } from '@openfloor/money/assets';
+import type { Currency } from '@openfloor/homes/codes';
 import clock from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

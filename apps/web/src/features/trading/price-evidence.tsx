@@ -1,7 +1,7 @@
+import { markets } from '@openfloor/homes/lookup';
 import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { exactTimeText } from '@/lib/date-text.ts';
-import { marketTags } from '@/lib/markets.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -55,5 +55,5 @@ export function PriceEvidence({ order }: { order: Order }) {
 function Source({ order: { quoteSource, stockExchange } }: { order: Order }) {
   const { t } = useTranslation();
   if (quoteSource !== 'simulated') return quoteSource;
-  return t('trading.order.simulatedSource', { market: marketTags[stockExchange] });
+  return t('trading.order.simulatedSource', { market: markets[stockExchange].tag });
 }

@@ -1,4 +1,4 @@
-import type { Currency, LocalCurrency } from '@openfloor/money/assets';
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 
 /** What the list can be narrowed to. */
 export const filterScenes = ['USER_DEPOSIT', 'CONFIRM_WITHDRAW', 'MONEY_EXCHANGE'] as const;

@@ -1,6 +1,7 @@
+import { marketCodes } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { applyTick, bucketStart, mergeCandles, nextBucketStart } from '@openfloor/rules/candle-buckets';
-import { marketCodes, markets } from '@openfloor/rules/market-definitions';
 import { describe, expect, it } from 'vitest';
 import type { FeedTick } from '../feed.ts';
 import { catalogueOf, simulatedInstruments } from './companies/companies.ts';

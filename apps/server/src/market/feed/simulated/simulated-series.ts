@@ -1,6 +1,6 @@
+import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { localToUtc, zoneOffsetMs } from '@openfloor/rules/candle-zone';
-import { markets } from '@openfloor/rules/market-definitions';
 import type { DaySnapshot, FeedTick } from '../feed.ts';
 import type { SimulatedInstrument } from './companies/companies.ts';
 import { DayPath, firstDay } from './day-path.ts';

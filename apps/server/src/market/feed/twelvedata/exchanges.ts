@@ -1,4 +1,4 @@
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Parameters } from './rest-client.ts';
 
 export interface ExchangeSource {

@@ -1,6 +1,6 @@
+import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { localToUtc, zoneOffsetMs } from '@openfloor/rules/candle-zone';
-import { markets } from '@openfloor/rules/market-definitions';
 import type { HistoryRequest } from '../feed.ts';
 import type { Listing } from './catalogue.ts';
 import type { Urgency } from './credit-bucket.ts';

@@ -1,4 +1,4 @@
-import { markets } from '@openfloor/rules/market-definitions';
+import { markets } from '@openfloor/homes/lookup';
 import type { Listing } from './catalogue.ts';
 import type { PriceEvent } from './replies.ts';
 

@@ -1,5 +1,5 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import { isOpen } from '@openfloor/rules/market-calendar';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
 import type { FeedListener } from '../feed.ts';
 
 /**

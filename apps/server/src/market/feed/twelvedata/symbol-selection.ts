@@ -1,4 +1,5 @@
-import { isMarketCode, type MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
+import { isMarketCode } from '@openfloor/homes/lookup';
 import { instrumentId } from '../feed.ts';
 
 /**

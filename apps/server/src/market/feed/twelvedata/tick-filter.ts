@@ -1,6 +1,7 @@
+import type { MarketCode } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import { bucketStart } from '@openfloor/rules/candle-buckets';
 import { isOpen } from '@openfloor/rules/market-calendar';
-import { type MarketCode, markets } from '@openfloor/rules/market-definitions';
 import type { FeedTick } from '../feed.ts';
 import type { Listing } from './catalogue.ts';
 import { exchangeSources } from './exchanges.ts';

@@ -6,7 +6,7 @@ export const account = {
   usAssets: 'US assets',
   available: 'Available',
   advancePayment: 'Advance payment',
-  cashAccount: 'Cash account',
+  cashAccount: 'Currency account',
   balance: 'Balance',
   marketValue: 'Market value',
   profit: 'Profit',

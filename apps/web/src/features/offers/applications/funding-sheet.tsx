@@ -1,5 +1,5 @@
+import { markets } from '@openfloor/homes/lookup';
 import { useTranslation } from 'react-i18next';
-import { marketTags } from '@/lib/markets.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -27,7 +27,7 @@ export default function FundingSheet({ desk, application }: FundingSheetProps) {
       open={desk.open}
       onClose={desk.close}
       title={t(isPaying ? 'applications.fundNamed' : 'applications.declineNamed', { symbol: stockSymbol })}
-      subtitle={`${stockName} · ${marketTags[stockExchange]}`}
+      subtitle={`${stockName} · ${markets[stockExchange].tag}`}
       lead={<StockTile symbol={stockSymbol} />}
       action={
         <>

@@ -1,5 +1,5 @@
+import { markets } from '@openfloor/homes/lookup';
 import { displayNumber } from '@openfloor/money/display';
-import { markets } from '@openfloor/rules/market-definitions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/lib/language.ts';

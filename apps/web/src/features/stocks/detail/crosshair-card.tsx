@@ -1,4 +1,4 @@
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';

@@ -1,9 +1,9 @@
+import { markets } from '@openfloor/homes/lookup';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { marketTags } from '@/lib/markets.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
@@ -40,7 +40,7 @@ export default function OrderSheet({ desk, stock, means }: OrderSheetProps) {
       open={desk.open}
       onClose={desk.close}
       title={t(side === 'buy' ? 'trading.buyNamed' : 'trading.sellNamed', { symbol: stock.symbol })}
-      subtitle={`${stock.name} · ${marketTags[stock.market]}`}
+      subtitle={`${stock.name} · ${markets[stock.market].tag}`}
       lead={<StockTile symbol={stock.symbol} />}
       action={!isFilled && <PlaceButton desk={desk} form={form} reasonId={reasonId} />}
     >

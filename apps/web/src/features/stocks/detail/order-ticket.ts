@@ -17,7 +17,7 @@ export interface Ticket {
   side: OrderSide;
   quantity: string;
   price: string;
-  /** Cash in the stock's currency. */
+  /** Currency in the stock's currency. */
   balance: string;
   /** Shares that can be sold. */
   available: string;

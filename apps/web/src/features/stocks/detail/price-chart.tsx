@@ -1,5 +1,5 @@
 import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
-import { markets } from '@openfloor/rules/market-definitions';
+import { markets } from '@openfloor/homes/lookup';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';

@@ -1,5 +1,4 @@
-import type { Language } from '@openfloor/contract/languages';
-import type { LocalCurrency } from '@openfloor/money/assets';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import {
   type AxisCreateTicksParams,
   type AxisTick,

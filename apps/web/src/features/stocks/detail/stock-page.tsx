@@ -1,7 +1,7 @@
+import { markets } from '@openfloor/homes/lookup';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { onQuoteReconnect } from '@/lib/live-quotes.ts';
-import { marketTags } from '@/lib/markets.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Page } from '@/ui/page.tsx';
@@ -48,7 +48,7 @@ function LoadedStock({ stock }: { stock: Stock }) {
           top={
             <TopBar
               title={stock.symbol}
-              subtitle={`${stock.name} · ${marketTags[stock.market]}`}
+              subtitle={`${stock.name} · ${markets[stock.market].tag}`}
               end={<FavouriteStar stock={stock} />}
             />
           }

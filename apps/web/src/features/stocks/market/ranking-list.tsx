@@ -1,5 +1,5 @@
 import type { RankType } from '@openfloor/contract/stocks/rankings';
-import type { MarketCode } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
 import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';

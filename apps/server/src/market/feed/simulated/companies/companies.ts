@@ -1,4 +1,5 @@
-import { type MarketCode, marketCodes, markets } from '@openfloor/rules/market-definitions';
+import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../../feed.ts';
 import { bmfbovespaCompanies, bmfbovespaIndices, bmfbovespaNotYetListed } from './bmfbovespa.ts';
 import { indiaCompanies, indiaIndices, indiaNotYetListed } from './india.ts';

@@ -1,4 +1,5 @@
-import { type MarketCode, markets } from '@openfloor/rules/market-definitions';
+import type { MarketCode } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import { instrumentId } from '../../feed.ts';
 import type { Listing } from '../catalogue.ts';
 

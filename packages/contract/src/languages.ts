@@ -1,2 +1,0 @@
-export const languages = ['en', 'zh', 'pt'] as const;
-export type Language = (typeof languages)[number];

@@ -1,0 +1,120 @@
+/**
+ * What a country is to the product. One file a country fills it in; `homes.ts` lists them, and every code and type that
+ * depends on a country follows from that list.
+ */
+
+/** How figures are written for a tenant, whatever language its texts are in. */
+export interface FigureStyle {
+  group: string;
+  point: string;
+  afterSymbol: string;
+  /** Size of every group beyond the last three digits. */
+  higherGroup: 2 | 3;
+}
+
+export interface CurrencyTraits<Code extends string = string> {
+  code: Code;
+  /** As staff read it in the console. */
+  name: string;
+  sign: string;
+  decimals: number;
+}
+
+export interface Exchange<Market extends string = string, Currency extends string = string> {
+  code: Market;
+  currency: Currency;
+  /** What a person calls it, short enough to stand beside a symbol. */
+  tag: string;
+  /** What a new tenant calls its list of stocks. */
+  title: string;
+  timeZone: string;
+  priceDecimals: number;
+  tickSize: number;
+  /** Continuous trading, in minutes after local midnight. */
+  openMinute: number;
+  closeMinute: number;
+  /** Later close while New York keeps standard time; the exchange follows New York's closing bell. */
+  winterCloseMinute?: number;
+  /** Trading days until bought shares are delivered. */
+  settlementDays: number;
+  listing: ListingSource;
+}
+
+/** Where the data vendor lists an exchange's shares and indices. */
+export interface ListingSource {
+  /**
+   * Questions that together give the market's shares. By MIC where the market has one, since the source's exchange
+   * names have changed before (Bovespa, B3); Nasdaq's shares are spread over several MICs.
+   */
+  stocks: readonly Readonly<Record<string, string>>[];
+  /** Indices are listed by country, by its English name. */
+  country: string;
+  /**
+   * How long after the close a price still belongs to the day, because an auction makes it. Later and earlier ones
+   * are trades outside of the session, which history does not contain either.
+   */
+  auctionMinutes: number;
+}
+
+/** A paper that proves who somebody is. */
+export interface IdDocument<Type extends string = string> {
+  type: Type;
+  /** What its number is made of, where that is digits only: how many, or the fewest and the most. */
+  digits?: number | readonly [fewest: number, most: number];
+  /** What its number must look like once separators are gone and letters are capitals. */
+  pattern?: RegExp;
+  /** A number that it could bear, and that belongs to nobody. */
+  sample: string;
+}
+
+/** What a payout needs beside bank and account number. */
+export interface BankCode<Name extends string = string, Problem extends string = string> {
+  /** Names its texts in the app. */
+  name: Name;
+  /** Where it travels in calls and is stored. */
+  field: 'bankCode' | 'extraCode';
+  /** As staff read it in the console. */
+  label: string;
+  /** What is said where it is missing. */
+  required: Problem;
+  format?: { pattern: RegExp; problem: Problem };
+}
+
+export interface BankRules<Name extends string = string, Problem extends string = string> {
+  /** Whether account numbers are digits only, for the keyboard that a phone shows. */
+  numericAccounts: boolean;
+  codes: readonly BankCode<Name, Problem>[];
+}
+
+/** A country whose shares are traded. */
+export interface Land<Currency extends string = string, Market extends string = string> {
+  currency: CurrencyTraits<Currency>;
+  market: Exchange<Market, Currency>;
+}
+
+/** A country in which a tenant can be at home. */
+export interface Home<
+  Currency extends string = string,
+  Market extends string = string,
+  IdType extends string = string,
+  CodeName extends string = string,
+  Problem extends string = string,
+> extends Land<Currency, Market> {
+  figures: FigureStyle;
+  /** The documents that tenants accept, the most usual first. */
+  idDocuments: readonly IdDocument<IdType>[];
+  /** Whether a customer states a bank account together with the identity. */
+  identityNeedsBank: boolean;
+  bank: BankRules<CodeName, Problem>;
+  /** Whether the market page has a list of indices. */
+  indexTab: boolean;
+  /** Whether the app offers to change its language. */
+  languageLink: boolean;
+}
+
+export interface Holidays {
+  /** Local dates. */
+  closed: ReadonlySet<string>;
+  /** Local date → session in minutes after midnight. */
+  shortened: ReadonlyMap<string, { openMinute?: number; closeMinute?: number }>;
+}
