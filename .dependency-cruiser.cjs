@@ -1,7 +1,48 @@
 /** Which folder may import which. docs/architecture.md draws the same picture. */
 
+const features = '^apps/server/src/features/';
+const testCode = '(\\.test\\.ts$|/testing/)';
+
+/** Which features of the server are built on which. Whatever is not named here is built on the kernel only. */
+const builtOn = {
+  account: ['trading'],
+  content: ['settings'],
+  customers: ['access', 'account', 'audit', 'staff', 'trading'],
+  dashboard: ['staff'],
+  deposits: ['documents', 'identity', 'settings'],
+  exchange: ['settings'],
+  identity: ['documents'],
+  offers: ['trading'],
+  'payout-accounts': ['settings'],
+  platform: ['staff'],
+  products: ['offers'],
+  withdrawals: ['payout-accounts', 'settings'],
+};
+const built = Object.entries(builtOn).map(([feature, others]) => ({
+  name: `what-${feature}-is-built-on`,
+  severity: 'error',
+  from: { path: `${features}${feature}/`, pathNot: testCode },
+  to: { path: features, pathNot: `${features}(${[feature, ...others].join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
+    ...built,
+    {
+      name: 'other-features-are-built-on-the-kernel',
+      severity: 'error',
+      from: {
+        path: `${features}([^/]+)/`,
+        pathNot: `(${features}(${Object.keys(builtOn).join('|')})/|${testCode})`,
+      },
+      to: { path: features, pathNot: `${features}$1/` },
+    },
+    {
+      name: 'a-feature-is-handed-over-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/features\\.ts$' },
+      to: { path: `${features}[^/]+/feature\\.ts$` },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'unresolvable',
@@ -85,25 +126,25 @@ module.exports = {
       name: 'market-never-imports-business',
       severity: 'error',
       from: { path: '^apps/server/src/market/' },
-      to: { path: '^apps/server/src/(features|kernel|http)/' },
+      to: { path: '^apps/server/src/(features|hot|kernel|http)/' },
     },
     {
       name: 'only-the-composition-root-sees-everything',
       severity: 'error',
-      from: { path: '^apps/server/src/(http|kernel|features|market)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(app|main)\\.ts$' },
+      from: { path: '^apps/server/src/(hot|http|kernel|features|market)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(app|built-apps|features|main|parts|prune|server-jobs)\\.ts$' },
     },
     {
       name: 'http-knows-no-business',
       severity: 'error',
       from: { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|kernel|market)/' },
+      to: { path: '^apps/server/src/(features|hot|kernel|market)/' },
     },
     {
       name: 'the-kernel-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/server/src/kernel/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/features/' },
+      to: { path: '^apps/server/src/(features|hot)/' },
     },
     {
       name: 'a-store-belongs-to-its-module',

@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFolderDepth } from './folder-depth.mjs';
 import { checkImportDirections } from './import-directions.mjs';
 import { budgets, checkBudget } from './shared/budgets.mjs';
 import { build, tidyAllCompiledOutput } from './shared/build.mjs';
@@ -29,6 +30,7 @@ async function testEverything() {
   await check('type check', typeCheck);
   await check('lint', () => runTool('biome', ['check', '.']));
   await check('import directions', checkImportDirections);
+  await check('depth of folders', checkFolderDepth);
   const built = await check('build', buildIfNeeded);
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));

@@ -10,7 +10,7 @@ import { consoleAuthenticator, consoleGate } from './features/platform/visitors.
 import { refuseDuringSetup } from './features/staff/admit-staff.ts';
 import { platformAuthenticator } from './features/staff/platform-sessions.ts';
 import { features } from './features.ts';
-import { allHandlers } from './handlers.ts';
+
 import { serveCalls } from './http/api.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -20,6 +20,7 @@ import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
 import { createHttpServer } from './http/server.ts';
+import { foldFeatures } from './kernel/fold-features.ts';
 import type { Metrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 
@@ -34,7 +35,7 @@ export async function createApp(
   serveMetrics(app, metrics.registry, settings.metricsToken);
   serveHealth(app, () => database.ping().then(() => true));
 
-  const handlers = allHandlers(parts);
+  const handlers = foldFeatures(features, parts);
   const shared = {
     database,
     tenantByHost: (host: string) => tenants.byHost(host),

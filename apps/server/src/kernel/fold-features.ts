@@ -1,0 +1,26 @@
+import { ActionKinds } from './approvals/action-kinds.ts';
+import type { ConsoleHandlers, CustomerHandlers, Feature, Gathered, PlatformHandlers } from './feature.ts';
+
+export interface AllHandlers {
+  calls: CustomerHandlers;
+  consoleCalls: ConsoleHandlers;
+  platformCalls: PlatformHandlers;
+}
+
+/** What all features answer, put together. */
+export function foldFeatures<Parts extends object>(
+  features: readonly Feature<Parts, Parts & Gathered>[],
+  parts: Parts,
+): AllHandlers {
+  const everything = {
+    ...parts,
+    kinds: new ActionKinds(features.flatMap(({ kinds }) => kinds?.(parts) ?? [])),
+    jobs: features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
+    queues: features.flatMap(({ queues }) => queues ?? []),
+  };
+  return {
+    calls: Object.assign({}, ...features.map(({ calls }) => calls?.(everything))),
+    consoleCalls: Object.assign({}, ...features.map(({ consoleCalls }) => consoleCalls?.(everything))),
+    platformCalls: Object.assign({}, ...features.map(({ platformCalls }) => platformCalls?.(everything))),
+  };
+}
