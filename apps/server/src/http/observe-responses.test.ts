@@ -1,0 +1,28 @@
+import './fastify-types.ts';
+import { fastify } from 'fastify';
+import { Registry } from 'prom-client';
+import { expect, it } from 'vitest';
+import { observeResponses } from './observe-responses.ts';
+
+it('counts the times of calls by call and status, and of nothing else', async () => {
+  const registry = new Registry();
+  const app = fastify();
+  observeResponses(app, registry);
+  app.get('/a', { config: { call: 'GET /a' } }, async () => 'a');
+  app.get('/b', { config: { call: 'GET /b' } }, async (_, reply) => reply.status(429).send('slower'));
+  app.get('/page', async () => 'page');
+  for (const url of ['/a', '/a', '/b', '/page', '/nowhere']) await app.inject(url);
+
+  const lines = (await registry.metrics()).split('\n');
+  const ofKind = (kind: string) =>
+    lines.filter(line => line.startsWith(`openfloor_http_request_seconds_${kind}`));
+  expect(ofKind('count')).toEqual([
+    'openfloor_http_request_seconds_count{call="GET /a",status="200"} 2',
+    'openfloor_http_request_seconds_count{call="GET /b",status="429"} 1',
+  ]);
+  expect(ofKind('sum')).toHaveLength(2);
+  expect(ofKind('bucket').filter(line => line.includes('le="+Inf",call="GET /a"'))).toEqual([
+    'openfloor_http_request_seconds_bucket{le="+Inf",call="GET /a",status="200"} 2',
+  ]);
+  expect(ofKind('bucket')).toHaveLength(2 * 13);
+});
