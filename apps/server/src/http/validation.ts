@@ -31,6 +31,8 @@ const loneSurrogate = /\p{Surrogate}/u;
 const isWellFormed = (text: string) => !loneSurrogate.test(text);
 
 /** Parses one part of a request, or refuses it by naming its first bad field; `within` is where that field is. */
+export function parsePart<Part>(schema: z.ZodType<Part>, value: unknown, within?: string): Part;
+export function parsePart(schema: z.ZodType | undefined, value: unknown, within?: string): unknown;
 export function parsePart(schema: z.ZodType | undefined, value: unknown, within = ''): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});

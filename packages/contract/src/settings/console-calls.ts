@@ -6,7 +6,12 @@ import { listQuery, listReply, reason } from '../console/listing.ts';
 import { everyRole, readableBy } from '../console/roles.ts';
 import type { ErrorName } from '../error-codes.ts';
 import { flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { type SettingsSectionName, settingsSectionNames, settingsSections } from './sections.ts';
+import {
+  type SettingsSectionName,
+  settingsAsRead,
+  settingsSectionNames,
+  settingsSections,
+} from './sections.ts';
 
 /** Who may change a section, or propose to. */
 export const settingsEditors = {
@@ -32,24 +37,37 @@ const brandMode = z.strictObject({
   ink: z.string(),
 });
 
-/** A section as it is: stored values were checked when they were set. */
-const sectionState = z.strictObject({
-  value: z.record(z.string(), z.unknown()),
-  version: z
-    .number()
-    .int()
-    .describe('Number of its last change, 0 before the first; sent back with the next'),
-  changedTime: timeMs.nullable(),
-  changedBy: z.string().nullable(),
-  fourEyes: z.boolean().describe('A change is a proposal that somebody else approves'),
-  mayEdit: z.boolean(),
-  pending: z.array(
-    z.strictObject({ id: z.string(), title: z.string(), proposer: z.string(), createdTime: timeMs }),
-  ),
-});
+/** A section as it is. */
+const stateOf = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({
+    value,
+    version: z
+      .number()
+      .int()
+      .describe('Number of its last change, 0 before the first; sent back with the next'),
+    changedTime: timeMs.nullable(),
+    changedBy: z.string().nullable(),
+    fourEyes: z.boolean().describe('A change is a proposal that somebody else approves'),
+    mayEdit: z.boolean(),
+    pending: z.array(
+      z.strictObject({ id: z.string(), title: z.string(), proposer: z.string(), createdTime: timeMs }),
+    ),
+  });
 
 const settingsState = z.strictObject({
-  sections: z.record(z.enum(settingsSectionNames), sectionState),
+  sections: z.strictObject({
+    identity: stateOf(settingsAsRead.identity),
+    brand: stateOf(settingsAsRead.brand),
+    flags: stateOf(settingsAsRead.flags),
+    fees: stateOf(settingsAsRead.fees),
+    tolerance: stateOf(settingsAsRead.tolerance),
+    exchange: stateOf(settingsAsRead.exchange),
+    deposit: stateOf(settingsAsRead.deposit),
+    withdrawal: stateOf(settingsAsRead.withdrawal),
+    hosts: stateOf(settingsAsRead.hosts),
+    userAgreement: stateOf(settingsAsRead.userAgreement),
+    registrationAgreement: stateOf(settingsAsRead.registrationAgreement),
+  }),
   currencyFixed: z.boolean().describe('There are customers, so the currency stays'),
   brandShown: z
     .strictObject({ light: brandMode, dark: brandMode })

@@ -144,14 +144,15 @@ const agreementText = z.strictObject({
     .min(1, { error: 'required' })
     .max(200, { error: 'tooLong' }),
 });
+const agreementTexts = z.strictObject({
+  en: agreementText.optional(),
+  zh: agreementText.optional(),
+  pt: agreementText.optional(),
+});
 const agreement = z.strictObject({
-  texts: z
-    .strictObject({
-      en: agreementText.optional(),
-      zh: agreementText.optional(),
-      pt: agreementText.optional(),
-    })
-    .refine(texts => Object.values(texts).some(text => text !== undefined), { error: 'required' }),
+  texts: agreementTexts.refine(texts => Object.values(texts).some(text => text !== undefined), {
+    error: 'required',
+  }),
 });
 
 /** What each section of the settings consists of. */
@@ -169,8 +170,19 @@ export const settingsSections = {
   registrationAgreement: agreement,
 };
 
+/** Each section as it is read; an agreement has no text before its first version. */
+const agreementAsRead = z.strictObject({ texts: agreementTexts });
+export const settingsAsRead = {
+  ...settingsSections,
+  userAgreement: agreementAsRead,
+  registrationAgreement: agreementAsRead,
+};
+
 export type SettingsSectionName = keyof typeof settingsSections;
 export type SettingsValue<Name extends SettingsSectionName> = z.output<(typeof settingsSections)[Name]>;
+/** The schema of a section that only a name at hand tells: TypeScript follows the name to the type of its value. */
+export const settingsSchemas: { [Name in SettingsSectionName]: z.ZodType<SettingsValue<Name>> } =
+  settingsSections;
 export const settingsSectionNames = Object.keys(settingsSections) as [
   SettingsSectionName,
   ...SettingsSectionName[],

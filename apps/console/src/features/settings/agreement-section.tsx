@@ -3,9 +3,6 @@ import { languageNames, languages } from '@/ui/local-text-field.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
 type Language = (typeof languages)[number];
-interface Agreement {
-  texts: Partial<Record<Language, { title: string; paragraphs: string[] }>>;
-}
 interface AgreementFields {
   texts: Partial<Record<Language, { title: string; body: string }>>;
 }
@@ -17,18 +14,17 @@ const paragraphsOf = (body: string): string[] =>
     .filter(Boolean);
 
 /** Publishes a new version; customers have accepted the version of their time. */
-export function AgreementSection(props: SectionProps) {
-  const { texts = {} } = props.state.value as unknown as Partial<Agreement>;
+export function AgreementSection(props: SectionProps<'userAgreement' | 'registrationAgreement'>) {
+  const { texts } = props.state.value;
   const initial: AgreementFields = {
     texts: Object.fromEntries(
-      Object.entries(texts).map(([language, text]) => [
-        language,
-        { title: text.title, body: text.paragraphs.join('\n\n') },
-      ]),
+      Object.entries(texts).flatMap(([language, text]) =>
+        text ? [[language, { title: text.title, body: text.paragraphs.join('\n\n') }]] : [],
+      ),
     ),
   };
   return (
-    <SectionForm<AgreementFields>
+    <SectionForm
       {...props}
       initial={initial}
       storedValue={fields => ({

@@ -5,23 +5,16 @@ import { BrandPreview } from '@/ui/brand-preview.tsx';
 import { ColourField } from '@/ui/colour-field.tsx';
 import { ImageField } from '@/ui/image-field.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
+import type { SectionValue } from './sections.ts';
 import styles from './settings.module.css';
 
-interface Colours {
-  fillLight: string;
-  inkLight: string;
-  fillDark: string;
-  inkDark: string;
-}
-interface Images {
-  logo: string;
-  favicon: string;
-  avatar: string | null;
-}
+type Brand = SectionValue<'brand'>;
+type Images = Pick<Brand, 'logo' | 'favicon' | 'avatar'>;
+type Colours = Omit<Brand, keyof Images>;
 
 /** Colours and pictures, with the investor app in both modes as it would become. */
-export function BrandSection(props: SectionProps) {
-  const stored = props.state.value as unknown as Colours & Images;
+export function BrandSection(props: SectionProps<'brand'>) {
+  const stored = props.state.value;
   const [images, setImages] = useState<Images>(stored);
   const [shown, setShown] = useState(props.settings.images);
   const disabled = !props.state.mayEdit;
@@ -35,7 +28,7 @@ export function BrandSection(props: SectionProps) {
   };
   const { fillLight, inkLight, fillDark, inkDark } = stored;
   return (
-    <SectionForm<Colours>
+    <SectionForm
       {...props}
       initial={{ fillLight, inkLight, fillDark, inkDark }}
       storedValue={colours => ({

@@ -1,38 +1,12 @@
 import { Button, Form, Switch } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
-import { filledText, type LocalText, LocalTextField } from '@/ui/local-text-field.tsx';
+import { filledText, LocalTextField } from '@/ui/local-text-field.tsx';
 import { emptyToNull, FigureField, SwitchField, WordsField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
+import type { SectionValue } from './sections.ts';
 import styles from './settings.module.css';
 
-interface Account {
-  bank: string;
-  accountNumber: string;
-  accountName: string;
-  branch: string | null;
-  bankCode: string | null;
-  extraCode: string | null;
-}
-
-interface Deposit {
-  corporate: Account | null;
-  personal: Account | null;
-  crypto: { type: string; address: string }[];
-  min: string;
-  max: string;
-  minUSDT: string;
-  maxUSDT: string;
-  needReceipt: boolean;
-  needDetail: boolean;
-  needAuth: boolean;
-  needAuthUSDT: boolean;
-  description: LocalText | null;
-}
-
-interface DepositFields extends Deposit {
-  offersCorporate: boolean;
-  offersPersonal: boolean;
-}
+type Account = NonNullable<SectionValue<'deposit'>['corporate']>;
 
 const accountOf = (account: Account): Account => ({
   bank: account.bank.trim(),
@@ -44,11 +18,11 @@ const accountOf = (account: Account): Account => ({
 });
 
 /** Where customers send their money, and what they must state. */
-export function DepositSection(props: SectionProps) {
+export function DepositSection(props: SectionProps<'deposit'>) {
   const { defaultCurrency } = useTenant();
-  const stored = props.state.value as unknown as Deposit;
+  const stored = props.state.value;
   return (
-    <SectionForm<DepositFields>
+    <SectionForm
       {...props}
       initial={{
         ...stored,

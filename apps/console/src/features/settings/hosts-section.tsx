@@ -1,17 +1,13 @@
 import { Form, Select } from 'antd';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-interface Hosts {
-  hosts: string[];
-}
-
 const hostPattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-export function HostsSection(props: SectionProps) {
+export function HostsSection(props: SectionProps<'hosts'>) {
   return (
-    <SectionForm<Hosts>
+    <SectionForm
       {...props}
-      initial={props.state.value as unknown as Hosts}
+      initial={props.state.value}
       storedValue={({ hosts }) => ({ hosts: hosts.map(host => host.trim().toLowerCase()) })}
     >
       {() => (

@@ -3,28 +3,14 @@ import { languageNames, languages } from '@/ui/local-text-field.tsx';
 import { AddressField, emptyToNull, WordsField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-interface Identity {
-  title: string;
-  legalName: string;
-  licenceNumber: string | null;
-  regulatorUrl: string | null;
-  defaultCurrency: string;
-  defaultLanguage: string;
-  languages: string[];
-  defaultMarketTitle: string;
-  customerServiceUrl: string | null;
-  landingPageUrl: string | null;
-  iosPackageUrl: string | null;
-}
-
 const languageChoices = languages.map(value => ({ value, label: languageNames[value] }));
 
-export function IdentitySection(props: SectionProps) {
+export function IdentitySection(props: SectionProps<'identity'>) {
   const fixed = props.settings.currencyFixed;
   return (
-    <SectionForm<Identity>
+    <SectionForm
       {...props}
-      initial={props.state.value as unknown as Identity}
+      initial={props.state.value}
       storedValue={fields => ({
         ...fields,
         licenceNumber: emptyToNull(fields.licenceNumber),

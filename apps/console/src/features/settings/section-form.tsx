@@ -6,20 +6,26 @@ import { call, queryClient } from '@/lib/api.ts';
 import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
-import { changeCalls, type SectionName, type SectionState, type SettingsState } from './sections.ts';
+import {
+  changeCalls,
+  type SectionName,
+  type SectionState,
+  type SentValue,
+  type SettingsState,
+} from './sections.ts';
 import styles from './settings.module.css';
 
-export interface SectionProps {
-  section: SectionName;
-  state: SectionState;
+export interface SectionProps<Name extends SectionName> {
+  section: Name;
+  state: SectionState<Name>;
   settings: SettingsState;
 }
 
-interface SectionFormProps<Fields extends object> extends SectionProps {
+interface SectionFormProps<Name extends SectionName, Fields extends object> extends SectionProps<Name> {
   /** The stored value as the form has it. */
   initial: Fields;
   /** The form as it is stored. */
-  storedValue: (fields: Fields) => object;
+  storedValue: (fields: Omit<Fields & Reasoned, 'reason'>) => SentValue<Name>;
   children: (form: FormInstance<Fields & Reasoned>) => ReactNode;
 }
 
@@ -40,7 +46,9 @@ function markField(form: FormInstance, error: unknown): void {
 type LooseCall = (key: string, args: { body: object }) => Promise<{ applied: boolean }>;
 
 /** One section with its reason: changed at once, or proposed where two people must agree. */
-export function SectionForm<Fields extends object>(props: SectionFormProps<Fields>) {
+export function SectionForm<Name extends SectionName, Fields extends object>(
+  props: SectionFormProps<Name, Fields>,
+) {
   const { section, state, initial, storedValue, children } = props;
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields & Reasoned>();
@@ -52,7 +60,7 @@ export function SectionForm<Fields extends object>(props: SectionFormProps<Field
     setRefusal(null);
     try {
       const body = {
-        value: storedValue(fields as unknown as Fields),
+        value: storedValue(fields),
         version: state.version,
         reason: reason.trim(),
       };

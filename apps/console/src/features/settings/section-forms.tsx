@@ -9,7 +9,7 @@ import type { SectionName } from './sections.ts';
 import { ExchangeSection, FeesSection, FlagsSection, ToleranceSection } from './trading-sections.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
 
-export const sectionForms: Record<SectionName, ComponentType<SectionProps>> = {
+export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<Name>> } = {
   identity: IdentitySection,
   brand: BrandSection,
   flags: FlagsSection,

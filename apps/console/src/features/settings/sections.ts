@@ -1,8 +1,9 @@
-import type { ConsoleCallKey, ReplyOf } from '@/lib/api.ts';
+import type { ArgumentsOf, ConsoleCallKey, ReplyOf } from '@/lib/api.ts';
 
 export type SettingsState = ReplyOf<'GET /settings'>;
 export type SectionName = keyof SettingsState['sections'];
-export type SectionState = NonNullable<SettingsState['sections'][SectionName]>;
+export type SectionState<Name extends SectionName> = SettingsState['sections'][Name];
+export type SectionValue<Name extends SectionName> = SectionState<Name>['value'];
 
 /** Which call changes a section. */
 export const changeCalls = {
@@ -18,6 +19,9 @@ export const changeCalls = {
   userAgreement: 'PUT /settings/user-agreement',
   registrationAgreement: 'PUT /settings/registration-agreement',
 } as const satisfies Record<SectionName, ConsoleCallKey>;
+
+/** A section as its call takes it. */
+export type SentValue<Name extends SectionName> = ArgumentsOf<(typeof changeCalls)[Name]>['body']['value'];
 
 export const sectionTitles: Record<SectionName, string> = {
   identity: 'Identity',

@@ -1,4 +1,5 @@
 import { Menu } from 'antd';
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -6,6 +7,7 @@ import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Codes } from './codes.tsx';
+import type { SectionProps } from './section-form.tsx';
 import { sectionForms } from './section-forms.tsx';
 import { type SectionName, type SettingsState, sectionTitles } from './sections.ts';
 import styles from './settings.module.css';
@@ -58,9 +60,18 @@ function SectionPage({ name, settings }: { name: string; settings: SettingsState
   if (name === 'history') return <SettingsHistory />;
   if (name === 'invitation') return <Codes kind="invitation" />;
   if (name === 'depositCodes') return <Codes kind="deposit" />;
-  const section = name as SectionName;
-  const SectionForm = sectionForms[section];
-  const state = settings.sections[section];
+  return <ChosenSection name={name as SectionName} settings={settings} />;
+}
+
+function ChosenSection<Name extends SectionName>({
+  name,
+  settings,
+}: {
+  name: Name;
+  settings: SettingsState;
+}) {
+  const SectionForm: ComponentType<SectionProps<Name>> = sectionForms[name];
+  const state = settings.sections[name];
   // A change by somebody else begins the form anew; what was typed would be refused as out of date.
-  return state && <SectionForm key={state.version} section={section} state={state} settings={settings} />;
+  return <SectionForm key={state.version} section={name} state={state} settings={settings} />;
 }

@@ -3,20 +3,9 @@ import { useTenant } from '@/lib/tenant.ts';
 import { emptyToNull, FigureField, SwitchField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-interface Flags {
-  usMarketShow: boolean;
-  marketBuyModel: 0 | 1;
-  otherDailyTradeEnable: boolean;
-  defaultTheme: 1 | 3;
-}
-
-export function FlagsSection(props: SectionProps) {
+export function FlagsSection(props: SectionProps<'flags'>) {
   return (
-    <SectionForm<Flags>
-      {...props}
-      initial={props.state.value as unknown as Flags}
-      storedValue={fields => fields}
-    >
+    <SectionForm {...props} initial={props.state.value} storedValue={fields => fields}>
       {() => (
         <>
           <SwitchField name="usMarketShow" label="US market" help="Its tab, dollars and the exchange." />
@@ -43,20 +32,10 @@ export function FlagsSection(props: SectionProps) {
   );
 }
 
-interface Fees {
-  feeRate: string;
-  feeMin: string;
-  feeMinUSD: string;
-}
-
-export function FeesSection(props: SectionProps) {
+export function FeesSection(props: SectionProps<'fees'>) {
   const { defaultCurrency } = useTenant();
   return (
-    <SectionForm<Fees>
-      {...props}
-      initial={props.state.value as unknown as Fees}
-      storedValue={fields => fields}
-    >
+    <SectionForm {...props} initial={props.state.value} storedValue={fields => fields}>
       {() => (
         <>
           <FigureField name="feeRate" label="Part of an order" help="0.0025 is 0.25 %." decimals={8} />
@@ -68,17 +47,9 @@ export function FeesSection(props: SectionProps) {
   );
 }
 
-interface Tolerance {
-  tolerance: string;
-}
-
-export function ToleranceSection(props: SectionProps) {
+export function ToleranceSection(props: SectionProps<'tolerance'>) {
   return (
-    <SectionForm<Tolerance>
-      {...props}
-      initial={props.state.value as unknown as Tolerance}
-      storedValue={fields => fields}
-    >
+    <SectionForm {...props} initial={props.state.value} storedValue={fields => fields}>
       {() => (
         <FigureField
           name="tolerance"
@@ -91,18 +62,12 @@ export function ToleranceSection(props: SectionProps) {
   );
 }
 
-interface Exchange {
-  usdToLocal: string | null;
-  localToUsd: string | null;
-  feeRate: string;
-}
-
-export function ExchangeSection(props: SectionProps) {
+export function ExchangeSection(props: SectionProps<'exchange'>) {
   const { defaultCurrency } = useTenant();
   return (
-    <SectionForm<Exchange>
+    <SectionForm
       {...props}
-      initial={props.state.value as unknown as Exchange}
+      initial={props.state.value}
       storedValue={fields => ({
         ...fields,
         usdToLocal: emptyToNull(fields.usdToLocal),

@@ -1,25 +1,16 @@
 import { Form, InputNumber } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
-import { filledText, type LocalText, LocalTextField } from '@/ui/local-text-field.tsx';
+import { filledText, LocalTextField } from '@/ui/local-text-field.tsx';
 import { FigureField, SwitchField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-interface Withdrawal {
-  openUSDT: boolean;
-  tips: LocalText | null;
-  arrivalText: LocalText | null;
-  minimum: string;
-  minimumUSD: string;
-  coolingOffHours: number;
-}
-
 /** There is no field for a fee: withdrawing never costs a payment. */
-export function WithdrawalSection(props: SectionProps) {
+export function WithdrawalSection(props: SectionProps<'withdrawal'>) {
   const { defaultCurrency } = useTenant();
   return (
-    <SectionForm<Withdrawal>
+    <SectionForm
       {...props}
-      initial={props.state.value as unknown as Withdrawal}
+      initial={props.state.value}
       storedValue={fields => ({
         ...fields,
         tips: filledText(fields.tips),

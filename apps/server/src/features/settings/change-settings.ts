@@ -5,9 +5,10 @@ import {
   fourEyesSections,
   type SettingsSectionName,
   type SettingsValue,
-  settingsSections,
+  settingsSchemas,
 } from '@openfloor/contract/settings/sections';
 import type { Tx } from '@openfloor/db/database';
+import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { parsePart } from '../../http/validation.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
@@ -57,7 +58,8 @@ export function restoreSettings(
     if (!change) throw new Refusal('notFound');
     const section = change.section as SettingsSectionName;
     if (!isAmong(context.caller.roles, settingsEditors[section])) throw new Refusal('notAllowed');
-    const value = parsePart(settingsSections[section], change[state]) as SettingsValue<typeof section>;
+    const schema: z.ZodType<SettingsValue<typeof section>> = settingsSchemas[section];
+    const value = parsePart(schema, change[state]);
     return carryOut(tx, context, section, { value, reason, restores: change.change_id });
   });
 }

@@ -1,6 +1,6 @@
 import { isAmong } from '@openfloor/contract/console/roles';
 import { settingsEditors } from '@openfloor/contract/settings/console-calls';
-import { type SettingsSectionName, settingsSectionNames } from '@openfloor/contract/settings/sections';
+import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
 import type { Tx } from '@openfloor/db/database';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
@@ -15,13 +15,23 @@ import { hasCustomers } from './tenant-row-store.ts';
 /** All sections as they are, with what waits for approval. */
 export async function describeSettings(tx: Tx, context: StaffContext) {
   const changes = new Map((await latestChanges(tx)).map(change => [change.section, change]));
-  const sections: [SettingsSectionName, Awaited<ReturnType<typeof describeSection>>][] = [];
-  for (const name of settingsSectionNames) {
-    sections.push([name, await describeSection(tx, context, name, changes.get(name))]);
-  }
+  const describe = <Name extends SettingsSectionName>(name: Name) =>
+    describeSection(tx, context, name, changes.get(name));
   const brand = await sectionOf('brand').read(tx);
   return {
-    sections: Object.fromEntries(sections) as Record<SettingsSectionName, (typeof sections)[number][1]>,
+    sections: {
+      identity: await describe('identity'),
+      brand: await describe('brand'),
+      flags: await describe('flags'),
+      fees: await describe('fees'),
+      tolerance: await describe('tolerance'),
+      exchange: await describe('exchange'),
+      deposit: await describe('deposit'),
+      withdrawal: await describe('withdrawal'),
+      hosts: await describe('hosts'),
+      userAgreement: await describe('userAgreement'),
+      registrationAgreement: await describe('registrationAgreement'),
+    },
     currencyFixed: await hasCustomers(tx),
     brandShown: {
       light: brandColours({ fill: brand.fillLight, ink: brand.inkLight }, 'light'),
@@ -35,15 +45,15 @@ export async function describeSettings(tx: Tx, context: StaffContext) {
   };
 }
 
-async function describeSection(
+async function describeSection<Name extends SettingsSectionName>(
   tx: Tx,
   { caller }: StaffContext,
-  name: SettingsSectionName,
+  name: Name,
   change: SettingsChange | undefined,
 ) {
   const pending = isFourEyes(name) ? await pendingFor(tx, settingsSubject(name)) : [];
   return {
-    value: { ...(await sectionOf(name).read(tx)) },
+    value: await sectionOf(name).read(tx),
     version: Number(change?.change_id ?? 0n),
     changedTime: change?.changed_at.getTime() ?? null,
     changedBy: change?.changed_by ?? null,

@@ -2,7 +2,8 @@ import { settingsEditors } from '@openfloor/contract/settings/console-calls';
 import {
   type FourEyesSection,
   fourEyesSections,
-  settingsSections,
+  type SettingsValue,
+  settingsSchemas,
 } from '@openfloor/contract/settings/sections';
 import type { StaffRole } from '@openfloor/homes/codes';
 import { z } from 'zod';
@@ -29,8 +30,7 @@ export const settingsKindName = (section: FourEyesSection) => `settings.${sectio
 export const settingsActionKinds: ActionKind[] = fourEyesSections.map(sectionKind);
 
 function sectionKind<Name extends FourEyesSection>(section: Name): ActionKind {
-  // Every section's own schema; TypeScript does not follow it through the name.
-  const value = settingsSections[section] as unknown as z.ZodType<never>;
+  const value: z.ZodType<SettingsValue<Name>> = settingsSchemas[section];
   const restores = z.number().int().positive().optional();
   return defineActionKind({
     name: settingsKindName(section),
