@@ -88,7 +88,7 @@ it('takes a new member from the first password to a second factor', { timeout: 1
 });
 
 it('logs an unattended console out, after a warning', async () => {
-  const opened = await openPage({ tenant: 'lotus', width: 1280, height: 800 });
+  const opened = await openPage({ tenant: 'lotus', width: 1280, height: 800, ownContext: true });
   const { page, close } = opened;
   await page.clock.install();
   await page.goto('/console/me');

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { chromiumFlags, findChromium } from '../../scripts/shared/chromium.mjs';
 import { cacheFolder } from '../../scripts/shared/paths.mjs';
@@ -23,6 +29,8 @@ export interface PageOptions {
   /** The browser's language, like `pt-BR`. */
   language?: string;
   reducedMotion?: boolean;
+  /** For what cannot be taken back, such as a clock that was set. */
+  ownContext?: boolean;
 }
 
 export interface OpenedPage {
@@ -32,11 +40,14 @@ export interface OpenedPage {
   close(): Promise<void>;
 }
 
-/** A blank page of a fresh visitor; `page.goto('/login')` goes to the tenant's host. */
+/**
+ * A blank page of a visitor whom nobody has seen before; `page.goto('/login')` goes to the tenant's host. Pages of a
+ * file share a browser's context where they can, emptied in between: a new one loads and compiles the app anew.
+ */
 export async function openPage(options: PageOptions): Promise<OpenedPage> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext(contextOptions(options));
+  const context = await takeContext(options);
   const page = await context.newPage();
+  whereabouts.set(page, { tenant: options.tenant, port: options.port });
   const errors = watchForErrors(page);
   return {
     page,
@@ -44,8 +55,38 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
       const unexpected = errors.filter(error => !apartFrom?.test(error));
       expect(unexpected, unexpected.join('\n')).toEqual([]);
     },
-    close: () => context.close(),
+    close: () => giveBack(context, options),
   };
+}
+
+type Whereabouts = Pick<PageOptions, 'tenant' | 'port'>;
+const whereabouts = new WeakMap<Page, Whereabouts>();
+
+/** The tenant and the server of a page that `openPage` opened. */
+export function whereIs(page: Page): Whereabouts {
+  const found = whereabouts.get(page);
+  if (!found) throw new Error('openPage did not open this page');
+  return found;
+}
+
+const idle = new Map<string, BrowserContext[]>();
+const keyOf = (options: PageOptions): string => JSON.stringify(contextOptions(options));
+
+async function takeContext(options: PageOptions): Promise<BrowserContext> {
+  const waiting = options.ownContext ? undefined : idle.get(keyOf(options))?.pop();
+  return waiting ?? (await sharedBrowser()).newContext(contextOptions(options));
+}
+
+/** The next visitor finds nothing of this one. */
+async function giveBack(context: BrowserContext, options: PageOptions): Promise<void> {
+  if (options.ownContext) return context.close();
+  await Promise.all(context.pages().map(page => page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await context.setStorageState({ cookies: [], origins: [] });
+  const key = keyOf(options);
+  idle.set(key, [...(idle.get(key) ?? []), context]);
 }
 
 /** Saves what the page shows as `.cache/screenshots/<name>.png`. */
@@ -83,5 +124,6 @@ function sharedBrowser(): Promise<Browser> {
 afterAll(async () => {
   const browser = await launching;
   launching = undefined;
+  idle.clear();
   await browser?.close();
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { addressOf, whereIs } from './browser.ts';
+import { type CallOptions, call } from './calls.ts';
 
 export interface Credentials {
   username: string;
@@ -21,16 +22,44 @@ export function newCredentials(): Credentials {
 /** Opens an account by a call, for tests about something else. */
 export async function registerCustomer(page: Page): Promise<Credentials> {
   const credentials = newCredentials();
-  const body = JSON.stringify({ ...credentials, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] });
-  // From inside the page: only the browser resolves every host under localhost.
-  await page.goto('/login');
-  const reply = await page.evaluate(async registration => {
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch('/api/user/register', { method: 'POST', headers, body: registration });
-    return response.json();
-  }, body);
-  expect(reply).toMatchObject({ code: 0 });
+  const registration = { ...credentials, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] };
+  await call(whereIs(page), 'POST', '/api/user/register', registration);
   return credentials;
+}
+
+/** Tokens of the demo's customers, who never log out: one for each tenant of a server. */
+const demoTokens = new Map<string, Promise<string>>();
+
+/** Opens a session by a call. */
+export function openSession(where: CallOptions, credentials: Credentials): Promise<string> {
+  const open = async () =>
+    (await call<{ token: string }>(where, 'POST', '/api/user/login', credentials)).token;
+  if (credentials !== demo) return open();
+  const key = addressOf(where.tenant, where.port);
+  const token = demoTokens.get(key) ?? open();
+  demoTokens.set(key, token);
+  return token;
+}
+
+/** The page has a session from now on; it is where it was. */
+export async function startSession(page: Page, credentials: Credentials): Promise<void> {
+  const where = whereIs(page);
+  const value = await openSession(where, credentials);
+  const name = 'STOCK_TOKEN';
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(token => localStorage.setItem('STOCK_TOKEN', token), value);
+    return;
+  }
+  const origin = addressOf(where.tenant, where.port);
+  await page
+    .context()
+    .setStorageState({ cookies: [], origins: [{ origin, localStorage: [{ name, value }] }] });
+}
+
+/** Logged in without the form, and on the account's page: for tests about something else than logging in. */
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
+  await startSession(page, credentials);
+  await page.goto('/account');
 }
 
 /** Waits until the registration form is on screen: the log-in form has some of its fields too and leaves later. */
@@ -45,10 +74,4 @@ export async function fillLogIn(page: Page, { username, password }: Credentials)
   await form.locator('input[name="username"]').fill(username);
   await form.locator('input[name="password"]').fill(password);
   await form.locator('button[type="submit"]').click();
-}
-
-export async function logIn(page: Page, credentials: Credentials): Promise<void> {
-  await page.goto('/login');
-  await fillLogIn(page, credentials);
-  await page.waitForURL('**/account');
 }
