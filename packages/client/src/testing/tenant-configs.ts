@@ -15,14 +15,9 @@ const common = {
   simulatedMarket: true,
   licenceNumber: null,
   regulatorUrl: null,
-  languages: ['en', 'pt', 'zh'],
-  trading: { feeRate: '0.0050', feeMin: '5.00', feeMinUSD: '1.00', tolerance: '0.0100' },
+  languages: ['en', 'zh', 'pt'],
+  trading: { feeRate: '0.00250000', feeMin: '1.00', feeMinUSD: '1.00', tolerance: '0.01000000' },
 } satisfies Partial<TenantConfig>;
-
-const brand = (light: string, dark: string, inkDark: string): TenantConfig['brand'] => ({
-  light: { fill: light, press: light, onFill: '#FFFFFF', ink: light },
-  dark: { fill: dark, press: dark, onFill: '#FFFFFF', ink: inkDark },
-});
 
 /** The tenants of the demo, as their servers describe them. */
 export const tenantConfigs: Record<DemoTenant, TenantConfig> = {
@@ -38,7 +33,10 @@ export const tenantConfigs: Record<DemoTenant, TenantConfig> = {
     marketBuyModel: 0,
     usMarketShow: true,
     otherDailyTradeEnable: true,
-    brand: brand('#00664F', '#0A8062', '#46D3A6'),
+    brand: {
+      light: { fill: '#00664F', press: '#00553F', onFill: '#FFFFFF', ink: '#00664F' },
+      dark: { fill: '#0A8062', press: '#006E51', onFill: '#FFFFFF', ink: '#46D3A6' },
+    },
   },
   aurora: {
     ...common,
@@ -51,7 +49,10 @@ export const tenantConfigs: Record<DemoTenant, TenantConfig> = {
     marketBuyModel: 1,
     usMarketShow: true,
     otherDailyTradeEnable: true,
-    brand: brand('#123E9C', '#2F62E4', '#8DB2FF'),
+    brand: {
+      light: { fill: '#123E9C', press: '#022B89', onFill: '#FFFFFF', ink: '#123E9C' },
+      dark: { fill: '#2F62E4', press: '#1F4ECF', onFill: '#FFFFFF', ink: '#8DB2FF' },
+    },
   },
   lotus: {
     ...common,
@@ -64,6 +65,9 @@ export const tenantConfigs: Record<DemoTenant, TenantConfig> = {
     marketBuyModel: 1,
     usMarketShow: false,
     otherDailyTradeEnable: false,
-    brand: brand('#4A33C0', '#6450E4', '#B0A6FF'),
+    brand: {
+      light: { fill: '#4A33C0', press: '#3F1FAF', onFill: '#FFFFFF', ink: '#4A33C0' },
+      dark: { fill: '#6450E4', press: '#553BCF', onFill: '#FFFFFF', ink: '#B0A6FF' },
+    },
   },
 };

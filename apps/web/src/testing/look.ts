@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+/* What tests look for again and again. */
+
+export const button = (name: string | RegExp, place: Pick<Locator, 'getByRole'> = page): Locator =>
+  place.getByRole('button', { name, exact: true });
+export const dialog = (name?: string | RegExp): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name });
+export const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const mainText = (): string => document.querySelector('main')?.innerText ?? '';
+export const textOf = (place: Locator): string => {
+  const element = place.element();
+  return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+};
+
+/** The address of the app, search included. */
+export const address = (): string => window.location.pathname + window.location.search;
+export async function expectAddress(expected: string | RegExp): Promise<void> {
+  if (typeof expected === 'string') await expect.poll(address).toBe(expected);
+  else await expect.poll(address).toMatch(expected);
+}
+
+export async function expectShown(...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await expect.element(page.getByText(text).first()).toBeVisible();
+}
+
+export async function expectGone(place: Locator): Promise<void> {
+  await expect.element(place).not.toBeInTheDocument();
+}
