@@ -12,26 +12,26 @@ import type { CandleFillTable, CandleTable, InstrumentTable, MarketLiveSpanTable
 import type {
   CurrencyExchangeTable,
   DepositTable,
+  DocumentTable,
   IdentitySubmissionTable,
   PayoutAccountTable,
   ReviewHoldTable,
-  StoredFileTable,
   WithdrawalTable,
 } from './tables/money.ts';
 import type {
   ApplicationPaymentTable,
   ApplicationTable,
-  JobRetryTable,
-  JobRunTable,
   OfferSeedTable,
   OfferSettingTable,
   OfferTable,
   OfferTakenTable,
   OfferTermsTable,
-  QuantOrderTable,
-  QuantProductTable,
-  QuantRateTable,
-  QuantTermsTable,
+  ProductOrderTable,
+  ProductRateTable,
+  ProductTable,
+  ProductTermsTable,
+  ScheduleRetryTable,
+  ScheduleRunTable,
 } from './tables/offers.ts';
 import type {
   ReconciliationBreakTable,
@@ -91,8 +91,8 @@ export interface Schema {
   invitation_code: InvitationCodeTable;
   money_setting: MoneySettingTable;
   manual_adjustment: ManualAdjustmentTable;
-  job_retry: JobRetryTable;
-  job_run: JobRunTable;
+  schedule_retry: ScheduleRetryTable;
+  schedule_run: ScheduleRunTable;
   news_item: NewsItemTable;
   platform_access: PlatformAccessTable;
   platform_session: PlatformSessionTable;
@@ -107,10 +107,10 @@ export interface Schema {
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: ReconciliationDayTable;
   settings_change: SettingsChangeTable;
-  quant_order: QuantOrderTable;
-  quant_product: QuantProductTable;
-  quant_rate: QuantRateTable;
-  quant_terms: QuantTermsTable;
+  product_order: ProductOrderTable;
+  product: ProductTable;
+  product_rate: ProductRateTable;
+  product_terms: ProductTermsTable;
   settlement_lot: SettlementLotTable;
   shortcut: ShortcutTable;
   staff: StaffTable;
@@ -127,7 +127,7 @@ export interface Schema {
   identity_submission: IdentitySubmissionTable;
   payout_account: PayoutAccountTable;
   review_hold: ReviewHoldTable;
-  stored_file: StoredFileTable;
+  document: DocumentTable;
   withdrawal: WithdrawalTable;
   // The market: the same for every tenant.
   candle_day: CandleTable;

@@ -34,9 +34,9 @@ export async function drawDemoPicture(tx: Tx, vault: FileVault, picture: DemoPic
   await vault.put(tenantId, fileId, image.bytes);
   const now = new Date();
   await tx
-    .updateTable('stored_file')
+    .updateTable('document')
     .set({ stored_at: now, used_at: now })
-    .where('file_id', '=', fileId)
+    .where('document_id', '=', fileId)
     .execute();
   return fileId;
 }

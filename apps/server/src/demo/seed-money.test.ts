@@ -116,11 +116,11 @@ test('queues of staff have work, with a duplicate document and a duplicate recei
           (select count(*)::int from withdrawal where status = 'reviewing') as withdrawals,
           (select count(*)::int from withdrawal where status = 'approved') as to_pay,
           (select count(*)::int from proposal where kind = 'withdrawal.approve' and state = 'open') as proposals,
-          (select count(*)::int from deposit d join stored_file a on a.file_id = d.receipt_id
-             join stored_file b on b.picture_hash = a.picture_hash and b.file_id <> a.file_id
+          (select count(*)::int from deposit d join document a on a.document_id = d.receipt_id
+             join document b on b.picture_hash = a.picture_hash and b.document_id <> a.document_id
              where d.status = 'reviewing') as same_receipts,
-          (select count(*)::int from stored_file a join stored_file b
-             on a.file_id < b.file_id and a.purpose = b.purpose and a.picture_hash <> b.picture_hash
+          (select count(*)::int from document a join document b
+             on a.document_id < b.document_id and a.purpose = b.purpose and a.picture_hash <> b.picture_hash
              and bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax}) as look_alikes,
           (select count(*)::int from identity_submission s where status = 'reviewing' and exists (
              select from identity_submission o where o.id_number_hash = s.id_number_hash and o.customer_id <> s.customer_id)) as same_numbers`.execute(

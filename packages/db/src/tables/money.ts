@@ -2,9 +2,9 @@ import type { Currency, IdType } from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type FilePurpose = 'KYC' | 'DEPOSIT';
 
-export interface StoredFileTable {
+export interface DocumentTable {
   tenant_id: string;
-  file_id: string;
+  document_id: string;
   customer_id: string;
   purpose: FilePurpose;
   byte_size: number;

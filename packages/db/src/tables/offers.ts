@@ -110,7 +110,7 @@ export interface ApplicationPaymentTable {
   paid_at: Date;
 }
 
-export interface QuantProductTable {
+export interface ProductTable {
   tenant_id: string;
   product_id: Generated<string>;
   name: string;
@@ -124,7 +124,7 @@ export interface QuantProductTable {
   created_by: string | null;
 }
 
-export interface QuantTermsTable {
+export interface ProductTermsTable {
   tenant_id: string;
   product_id: string;
   version: number;
@@ -143,7 +143,7 @@ export interface QuantTermsTable {
   reason: string | null;
 }
 
-export interface QuantRateTable {
+export interface ProductRateTable {
   tenant_id: string;
   rate_id: Generated<string>;
   product_id: string;
@@ -156,7 +156,7 @@ export interface QuantRateTable {
   reason: string;
 }
 
-export interface QuantOrderTable {
+export interface ProductOrderTable {
   tenant_id: string;
   order_id: string;
   product_id: string;
@@ -174,7 +174,7 @@ export interface QuantOrderTable {
   profit: bigint | null;
 }
 
-export interface JobRunTable {
+export interface ScheduleRunTable {
   tenant_id: string;
   run_id: Generated<bigint>;
   job: string;
@@ -186,7 +186,7 @@ export interface JobRunTable {
   error: string | null;
 }
 
-export interface JobRetryTable {
+export interface ScheduleRetryTable {
   tenant_id: string;
   job: string;
   failures: number;

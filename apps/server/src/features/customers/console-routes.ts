@@ -126,7 +126,7 @@ type Rows<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awa
 
 /** Uploads are drawn anew as JPEG, whatever they were. */
 const documentRecord = (row: Rows<typeof listDocuments>) => ({
-  id: row.file_id,
+  id: row.document_id,
   purpose: row.purpose,
   contentType: 'image/jpeg',
   bytes: row.byte_size,

@@ -173,11 +173,11 @@ export async function listNotes(tx: Tx, customerId: string, { ascending, limit, 
 
 export async function listDocuments(tx: Tx, customerId: string, { ascending, limit, offset }: Page) {
   const documents = () =>
-    tx.selectFrom('stored_file').where('customer_id', '=', customerId).where('stored_at', 'is not', null);
+    tx.selectFrom('document').where('customer_id', '=', customerId).where('stored_at', 'is not', null);
   const rows = await documents()
-    .select(['file_id', 'purpose', 'byte_size', 'created_at', 'used_at'])
+    .select(['document_id', 'purpose', 'byte_size', 'created_at', 'used_at'])
     .orderBy('created_at', ascending ? 'asc' : 'desc')
-    .orderBy('file_id')
+    .orderBy('document_id')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -33,7 +33,7 @@ async function countRecords(tx: Tx, customerId: string): Promise<Counts> {
     select
       (select count(*)::int from trade_order where customer_id = ${customerId}) as orders,
       (select count(*)::int from customer_note where customer_id = ${customerId}) as notes,
-      (select count(*)::int from stored_file where customer_id = ${customerId} and stored_at is not null)
+      (select count(*)::int from document where customer_id = ${customerId} and stored_at is not null)
         as documents,
       (select count(*)::int from deposit where customer_id = ${customerId} and status = 'reviewing')
         as "openDeposits",

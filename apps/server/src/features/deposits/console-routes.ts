@@ -92,7 +92,7 @@ async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
     masked: eyes.masked,
     branch: row.branch,
     address: row.address,
-    receipt: size ? { id: size.file_id, width: size.width, height: size.height } : null,
+    receipt: size ? { id: size.document_id, width: size.width, height: size.height } : null,
     found,
     earlier: others.map(other => ({
       id: other.deposit_id,

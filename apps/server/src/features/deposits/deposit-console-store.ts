@@ -54,10 +54,10 @@ export const shownDeposit = [
 
 /** How many other deposits, not rejected, came with the very same receipt. */
 export const sameReceiptCount = sql<number>`(
-  select count(distinct o.deposit_id)::int from stored_file a
-  join stored_file b on b.picture_hash = a.picture_hash and b.used_at is not null and b.purpose = 'DEPOSIT'
-  join deposit o on o.receipt_id = b.file_id and o.deposit_id <> d.deposit_id and o.status <> 'rejected'
-  where a.file_id = d.receipt_id)`;
+  select count(distinct o.deposit_id)::int from document a
+  join document b on b.picture_hash = a.picture_hash and b.used_at is not null and b.purpose = 'DEPOSIT'
+  join deposit o on o.receipt_id = b.document_id and o.deposit_id <> d.deposit_id and o.status <> 'rejected'
+  where a.document_id = d.receipt_id)`;
 
 export interface ReceiptDuplicate {
   kind: 'samePicture' | 'similarPicture';
@@ -71,10 +71,10 @@ export async function findReceiptDuplicates(tx: Tx, depositId: string): Promise<
     select case when a.picture_hash = b.picture_hash then 'samePicture' else 'similarPicture' end as kind,
       o.deposit_id, o.receipt_id
     from deposit d
-    join stored_file a on a.file_id = d.receipt_id
-    join stored_file b on b.purpose = 'DEPOSIT' and b.used_at is not null
+    join document a on a.document_id = d.receipt_id
+    join document b on b.purpose = 'DEPOSIT' and b.used_at is not null
       and (b.picture_hash = a.picture_hash or bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax})
-    join deposit o on o.receipt_id = b.file_id and o.deposit_id <> d.deposit_id
+    join deposit o on o.receipt_id = b.document_id and o.deposit_id <> d.deposit_id
     where d.deposit_id = ${depositId}
     order by 1, o.created_at desc limit 20`.execute(tx);
   return rows;

@@ -30,11 +30,11 @@ export function documentConsoleHandlers({
         if (!file || !mayView) throw new Refusal('notFound');
         await writeAudit(tx, staffActor(context), {
           action: 'document.view',
-          subject: `document/${file.file_id}`,
+          subject: `document/${file.document_id}`,
           customerId: file.customer_id,
           after: { purpose: file.purpose },
         });
-        const { url, expiresMs } = vault.link(context.tenant.tenantId, file.file_id);
+        const { url, expiresMs } = vault.link(context.tenant.tenantId, file.document_id);
         return { url, expiresTime: expiresMs };
       }),
   };

@@ -28,7 +28,7 @@ const inTenants = async <T>(work: (tenantId: string) => Promise<T>): Promise<T[]
 async function countRows(): Promise<number> {
   const counts = await inTenants(tenantId =>
     server.database.tenant(tenantId, async tx => {
-      const { rows } = await sql<{ count: bigint }>`select count(*) from stored_file`.execute(tx);
+      const { rows } = await sql<{ count: bigint }>`select count(*) from document`.execute(tx);
       return Number(rows[0]?.count);
     }),
   );
@@ -277,13 +277,13 @@ test('a customer has a day’s share, and what nobody used is deleted after a da
   expect((await storedFiles()).length).toBe(files);
   await inTenants(tenantId =>
     server.database.tenant(tenantId, tx =>
-      sql`update stored_file set created_at = now() - interval '25 hours'`.execute(tx),
+      sql`update document set created_at = now() - interval '25 hours'`.execute(tx),
     ),
   );
   const [kept] = replies;
   await inTenants(tenantId =>
     server.database.tenant(tenantId, tx =>
-      sql`update stored_file set used_at = now() where file_id = ${kept!.data!.id}`.execute(tx),
+      sql`update document set used_at = now() where document_id = ${kept!.data!.id}`.execute(tx),
     ),
   );
   await prune();

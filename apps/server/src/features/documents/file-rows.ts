@@ -19,17 +19,17 @@ export async function announceFile(tx: Tx, file: NewFile): Promise<boolean> {
   // Many at once must not slip through the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${file.customerId}`}, 0))`.execute(tx);
   const { count } = await tx
-    .selectFrom('stored_file')
+    .selectFrom('document')
     .select(eb => eb.fn.countAll<bigint>().as('count'))
     .where('customer_id', '=', file.customerId)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   if (count >= BigInt(dailyFilesMax)) return false;
   await tx
-    .insertInto('stored_file')
+    .insertInto('document')
     .values({
       tenant_id: file.tenantId,
-      file_id: file.fileId,
+      document_id: file.fileId,
       customer_id: file.customerId,
       purpose: file.purpose,
       byte_size: file.image.bytes.length,
@@ -43,14 +43,14 @@ export async function announceFile(tx: Tx, file: NewFile): Promise<boolean> {
 }
 
 export async function markStored(tx: Tx, fileId: string): Promise<void> {
-  await tx.updateTable('stored_file').set({ stored_at: new Date() }).where('file_id', '=', fileId).execute();
+  await tx.updateTable('document').set({ stored_at: new Date() }).where('document_id', '=', fileId).execute();
 }
 
 export function findStoredFile(tx: Tx, fileId: string) {
   return tx
-    .selectFrom('stored_file')
+    .selectFrom('document')
     .selectAll()
-    .where('file_id', '=', fileId)
+    .where('document_id', '=', fileId)
     .where('stored_at', 'is not', null)
     .executeTakeFirst();
 }
@@ -63,9 +63,9 @@ export async function claimFiles(
   fileIds: readonly string[],
 ): Promise<boolean> {
   const claimed = await tx
-    .updateTable('stored_file')
+    .updateTable('document')
     .set(eb => ({ used_at: eb.fn.coalesce('used_at', sql<Date>`now()`) }))
-    .where('file_id', 'in', [...fileIds])
+    .where('document_id', 'in', [...fileIds])
     .where('customer_id', '=', customerId)
     .where('purpose', '=', purpose)
     .where('stored_at', 'is not', null)
@@ -75,26 +75,26 @@ export async function claimFiles(
 
 /** Files that no record has used within a day, locked until the transaction ends. */
 export async function lockUnusedFiles(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ file_id: string }>`
-    select file_id from stored_file
+  const { rows } = await sql<{ document_id: string }>`
+    select document_id from document
     where used_at is null and created_at < now() - make_interval(hours => ${unusedAfterHours})
     order by created_at limit ${limit} for update skip locked`.execute(tx);
-  return rows.map(row => row.file_id);
+  return rows.map(row => row.document_id);
 }
 
 export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
-    .deleteFrom('stored_file')
-    .where('file_id', 'in', [...fileIds])
+    .deleteFrom('document')
+    .where('document_id', 'in', [...fileIds])
     .execute();
 }
 
 /** How large pictures are shown, by whoever may see them. */
 export function pictureSizes(tx: Tx, fileIds: readonly string[]) {
   return tx
-    .selectFrom('stored_file')
-    .select(['file_id', 'width', 'height'])
-    .where('file_id', 'in', [...fileIds])
+    .selectFrom('document')
+    .select(['document_id', 'width', 'height'])
+    .where('document_id', 'in', [...fileIds])
     .execute();
 }

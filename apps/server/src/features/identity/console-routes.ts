@@ -100,7 +100,7 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
     bank: row.bank,
     cardNo: row.card_number && eyes.number(row.card_number),
     photos: row.photos.flatMap(id => {
-      const size = sizes.find(candidate => candidate.file_id === id);
+      const size = sizes.find(candidate => candidate.document_id === id);
       return size ? [{ id, width: size.width, height: size.height }] : [];
     }),
     registeredTime: row.registered_at.getTime(),

@@ -25,12 +25,12 @@ export async function findIdentityDuplicates(tx: Tx, submissionId: string): Prom
       union all
       select case when a.picture_hash = b.picture_hash then 2 else 3 end,
         case when a.picture_hash = b.picture_hash then 'samePicture' else 'similarPicture' end,
-        o.submission_id, a.file_id, b.file_id
+        o.submission_id, a.document_id, b.document_id
       from mine m
-      join stored_file a on a.file_id = any(m.photos)
-      join stored_file b on b.purpose = 'KYC' and b.used_at is not null and b.customer_id <> m.customer_id
+      join document a on a.document_id = any(m.photos)
+      join document b on b.purpose = 'KYC' and b.used_at is not null and b.customer_id <> m.customer_id
         and (b.picture_hash = a.picture_hash or bit_count(a.look_hash # b.look_hash) <= ${lookAlikeBitsMax})
-      join other o on b.file_id = any(o.photos)
+      join other o on b.document_id = any(o.photos)
     )
     select distinct on (submission_id) kind, submission_id, photo_id, other_photo_id from alike
     order by submission_id, rank`.execute(tx);

@@ -49,10 +49,10 @@ export const duplicateCount = sql<number>`(
     select o.submission_id from identity_submission o
     where o.id_number_hash = s.id_number_hash and o.customer_id <> s.customer_id
     union
-    select o.submission_id from stored_file a
-    join stored_file b on b.picture_hash = a.picture_hash and b.used_at is not null and b.customer_id <> a.customer_id
-    join identity_submission o on o.customer_id = b.customer_id and b.file_id = any(o.photos)
-    where a.file_id = any(s.photos)
+    select o.submission_id from document a
+    join document b on b.picture_hash = a.picture_hash and b.used_at is not null and b.customer_id <> a.customer_id
+    join identity_submission o on o.customer_id = b.customer_id and b.document_id = any(o.photos)
+    where a.document_id = any(s.photos)
   ) as same)`;
 
 /** Bank accounts that the customer has saved: their holder must be who the documents say. */

@@ -19,7 +19,7 @@ const traces = () =>
   world.database.tenant(customer.tenantId, async tx => {
     const { rows } = await sql<Record<string, string>>`
       select (select count(*) from application) as applications, (select count(*) from application_payment) as payments,
-        (select count(*) from quant_order) as orders, (select count(*) from trade_order) as trades,
+        (select count(*) from product_order) as orders, (select count(*) from trade_order) as trades,
         (select sum(sequence) from ledger_chain) as postings`.execute(tx);
     return rows[0];
   });

@@ -20,7 +20,7 @@ async function differences(tx: Tx, at: Date) {
       ((select coalesce(sum(balance), 0) from ledger_balance where account = 'advance')
         - (select coalesce(sum(paid + fee_paid), 0) from application where status = 'FUNDING'))::text as advance,
       ((select coalesce(sum(balance), 0) from ledger_balance where account = 'locked' and asset = 'NGN')
-        - (select coalesce(sum(amount), 0) from quant_order where status = 'HOLDING'))::text as "lockedCash",
+        - (select coalesce(sum(amount), 0) from product_order where status = 'HOLDING'))::text as "lockedCash",
       ((select coalesce(sum(balance), 0) from ledger_balance where account = 'locked' and asset like 'share/%')
         - (select coalesce(sum(shares), 0) from settlement_lot where settled_at is null))::text as "lockedShares",
       ((select coalesce(sum(balance), 0) from ledger_balance where asset like 'share/%')
@@ -31,10 +31,10 @@ async function differences(tx: Tx, at: Date) {
         where (select coalesce(sum(allotted_units), 0) from application a
           where a.offer_id = o.offer_id and (o.kind <> 'SNAP_UP' or a.fail_reason is distinct from 'DECLINED'))
           > t.units_offered)::text as exceeded,
-      (select count(*) from quant_product p join quant_terms t
+      (select count(*) from product p join product_terms t
         on t.product_id = p.product_id and t.version = p.terms_version where p.taken > t.amount_total)::text as "overTaken",
       ((select count(*) from application where status = 'FUNDING' and funding_due_at <= ${at})
-        + (select count(*) from quant_order where status = 'HOLDING' and matures_at <= ${at})
+        + (select count(*) from product_order where status = 'HOLDING' and matures_at <= ${at})
         + (select count(*) from settlement_lot where settled_at is null and due_at <= ${at})
         + (select count(*) from offer o join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
           where o.state = 'published' and o.closed_at is null and t.ends_at <= ${at}))::text as late,
@@ -56,12 +56,12 @@ test('a year of 1,000 customers who subscribe, fund, fail, mature and list', {
   expect(year.failures).toEqual([]);
   const { rows } = await year.query(tx =>
     sql<Record<string, number>>`
-      select (select count(*) from (select customer_id from application union select customer_id from quant_order) p)::integer
+      select (select count(*) from (select customer_id from application union select customer_id from product_order) p)::integer
           as people, count(*) filter (where status = 'FINISH')::integer as finished,
         count(*) filter (where fail_reason = 'NOT_PAID')::integer as unpaid,
         count(*) filter (where fail_reason = 'DECLINED')::integer as declined,
         count(*) filter (where status = 'FINISH' and delivered_units < allotted_units)::integer as partly,
-        (select count(*) from quant_order where status = 'MATURED')::integer as matured,
+        (select count(*) from product_order where status = 'MATURED')::integer as matured,
         (select count(*) from settlement_lot where settled_at is not null)::integer as listed
       from application`.execute(tx),
   );

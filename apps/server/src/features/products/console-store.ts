@@ -23,8 +23,8 @@ const productColumns = {
 export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
   const { page, size, sort = '-createdTime', state, keyword } = query;
   let found = tx
-    .selectFrom('quant_product as p')
-    .innerJoin('quant_terms as t', join =>
+    .selectFrom('product as p')
+    .innerJoin('product_terms as t', join =>
       join
         .onRef('t.tenant_id', '=', 'p.tenant_id')
         .onRef('t.product_id', '=', 'p.product_id')
@@ -47,20 +47,20 @@ export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
 /** Money locked at the moment, by product. */
 export async function holdingAmounts(tx: Tx, productIds: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ id: string; amount: string }>`
-    select product_id as id, sum(amount)::text as amount from quant_order
+    select product_id as id, sum(amount)::text as amount from product_order
     where product_id = any(${productIds}::uuid[]) and status = 'HOLDING' group by 1`.execute(tx);
   return new Map(rows.map(row => [row.id, BigInt(row.amount)]));
 }
 
 export function listProductVersions(tx: Tx, productId: string) {
   return tx
-    .selectFrom('quant_terms')
+    .selectFrom('product_terms')
     .leftJoin('staff', join =>
       join
-        .onRef('staff.tenant_id', '=', 'quant_terms.tenant_id')
-        .onRef('staff.staff_id', '=', 'quant_terms.created_by'),
+        .onRef('staff.tenant_id', '=', 'product_terms.tenant_id')
+        .onRef('staff.staff_id', '=', 'product_terms.created_by'),
     )
-    .selectAll('quant_terms')
+    .selectAll('product_terms')
     .select('staff.username')
     .where('product_id', '=', productId)
     .orderBy('version', 'desc')
@@ -69,10 +69,10 @@ export function listProductVersions(tx: Tx, productId: string) {
 
 export function listDeclaredRates(tx: Tx, productId: string) {
   return tx
-    .selectFrom('quant_rate')
-    .innerJoin('staff as declarer', 'declarer.staff_id', 'quant_rate.declared_by')
-    .innerJoin('staff as approver', 'approver.staff_id', 'quant_rate.approved_by')
-    .selectAll('quant_rate')
+    .selectFrom('product_rate')
+    .innerJoin('staff as declarer', 'declarer.staff_id', 'product_rate.declared_by')
+    .innerJoin('staff as approver', 'approver.staff_id', 'product_rate.approved_by')
+    .selectAll('product_rate')
     .select(['declarer.username as declarer', 'approver.username as approver'])
     .where('product_id', '=', productId)
     .orderBy('from_at', 'desc')
@@ -92,7 +92,7 @@ const orderColumns = {
 export async function searchOrders(tx: Tx, productId: string, query: OrderQuery) {
   const { page, size, sort = '-createdTime', status, keyword } = query;
   let found = tx
-    .selectFrom('quant_order as o')
+    .selectFrom('product_order as o')
     .innerJoin('customer as c', join =>
       join.onRef('c.tenant_id', '=', 'o.tenant_id').onRef('c.customer_id', '=', 'o.customer_id'),
     )
@@ -127,10 +127,10 @@ export async function maturityCalendar(tx: Tx, from: Date, until: Date): Promise
     select to_char(o.matures_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.product_id as "productId",
       p.name as "productName", p.currency, count(*)::integer as orders, sum(o.amount)::bigint as principal,
       (count(*) filter (where o.status = 'MATURED'))::integer as matured,
-      (count(*) filter (where o.profit is null and not exists (select from quant_rate r
+      (count(*) filter (where o.profit is null and not exists (select from product_rate r
         where r.product_id = o.product_id and r.from_at <= o.matures_at and o.matures_at < r.until_at)))::integer
         as undeclared
-    from quant_order o join quant_product p on p.product_id = o.product_id
+    from product_order o join product p on p.product_id = o.product_id
     where o.matures_at >= ${from} and o.matures_at < ${until}
     group by 1, 2, 3, 4 order by 1, 3, 2`.execute(tx);
   return rows;

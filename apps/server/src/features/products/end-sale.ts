@@ -21,11 +21,7 @@ export async function requireOnSale(tx: Tx, productId: string, nowMs: number): P
 export async function endSale(tx: Tx, productId: string, author: Author, nowMs: number): Promise<void> {
   const product = await requireOnSale(tx, productId, nowMs);
   if (windowOf(product, nowMs) === 'NOT_STARTED') {
-    await tx
-      .updateTable('quant_product')
-      .set({ state: 'cancelled' })
-      .where('product_id', '=', productId)
-      .execute();
+    await tx.updateTable('product').set({ state: 'cancelled' }).where('product_id', '=', productId).execute();
     return;
   }
   const endTime = Math.max(nowMs, product.starts_at.getTime() + 1);

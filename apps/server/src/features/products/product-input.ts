@@ -1,6 +1,6 @@
 import type { productTermsInput } from '@openfloor/contract/products/terms-input';
 import type { Tx } from '@openfloor/db/database';
-import type { QuantTermsTable } from '@openfloor/db/tables/offers';
+import type { ProductTermsTable } from '@openfloor/db/tables/offers';
 import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
@@ -17,7 +17,7 @@ export interface ProductInput {
   terms: ProductTermsInput;
 }
 export type NewProductTerms = Omit<
-  Insertable<QuantTermsTable>,
+  Insertable<ProductTermsTable>,
   'tenant_id' | 'product_id' | 'version' | 'created_at' | 'created_by' | 'reason'
 >;
 
@@ -54,7 +54,7 @@ const here = () => sql<string>`current_tenant_id()`;
 
 export async function insertProduct(tx: Tx, input: ProductInput, author: Author): Promise<string> {
   const { product_id } = await tx
-    .insertInto('quant_product')
+    .insertInto('product')
     .values({
       tenant_id: here(),
       name: input.name,
@@ -76,7 +76,7 @@ async function insertTerms(
   { staffId, reason }: Author,
 ): Promise<void> {
   await tx
-    .insertInto('quant_terms')
+    .insertInto('product_terms')
     .values({ tenant_id: here(), product_id: productId, version, ...terms, created_by: staffId, reason })
     .execute();
 }
@@ -91,7 +91,7 @@ export async function addTermsVersion(
   const version = product.terms_version + 1;
   await insertTerms(tx, product.product_id, version, terms, author);
   await tx
-    .updateTable('quant_product')
+    .updateTable('product')
     .set({ terms_version: version })
     .where('product_id', '=', product.product_id)
     .execute();
@@ -104,12 +104,12 @@ export async function updateProduct(
   { staffId, reason }: Author,
 ): Promise<void> {
   await tx
-    .updateTable('quant_product')
+    .updateTable('product')
     .set({ name: input.name, manager_name: input.managerName, currency: input.currency })
     .where('product_id', '=', productId)
     .execute();
   await tx
-    .updateTable('quant_terms')
+    .updateTable('product_terms')
     .set({
       ...productTermsColumns(input.terms),
       created_by: staffId,

@@ -20,7 +20,7 @@ export interface NewOrder {
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx
-    .insertInto('quant_order')
+    .insertInto('product_order')
     .values({
       tenant_id: sql<string>`current_tenant_id()`,
       order_id: order.orderId,
@@ -42,41 +42,41 @@ export type OrderRecord = Awaited<ReturnType<typeof listOrders>>[number];
 /** Newest first, each with the terms it was bought under. */
 export function listOrders(tx: Tx, customerId: string, { pageNum, pageSize }: Page) {
   return tx
-    .selectFrom('quant_order')
-    .innerJoin('quant_product', join =>
+    .selectFrom('product_order')
+    .innerJoin('product', join =>
       join
-        .onRef('quant_product.tenant_id', '=', 'quant_order.tenant_id')
-        .onRef('quant_product.product_id', '=', 'quant_order.product_id'),
+        .onRef('product.tenant_id', '=', 'product_order.tenant_id')
+        .onRef('product.product_id', '=', 'product_order.product_id'),
     )
-    .innerJoin('quant_terms', join =>
+    .innerJoin('product_terms', join =>
       join
-        .onRef('quant_terms.tenant_id', '=', 'quant_order.tenant_id')
-        .onRef('quant_terms.product_id', '=', 'quant_order.product_id')
-        .onRef('quant_terms.version', '=', 'quant_order.terms_version'),
+        .onRef('product_terms.tenant_id', '=', 'product_order.tenant_id')
+        .onRef('product_terms.product_id', '=', 'product_order.product_id')
+        .onRef('product_terms.version', '=', 'product_order.terms_version'),
     )
     .select([
-      'quant_order.order_id',
-      'quant_order.product_id',
-      'quant_order.terms_version',
-      'quant_order.status',
-      'quant_order.amount',
-      'quant_order.bought_at',
-      'quant_order.matures_at',
-      'quant_order.matured_at',
-      'quant_order.rate',
-      'quant_order.profit',
-      'quant_product.name',
-      'quant_product.manager_name',
-      'quant_product.currency',
-      'quant_terms.lock_days',
-      'quant_terms.rate_low',
-      'quant_terms.rate_high',
-      'quant_terms.risk_label',
-      'quant_terms.documents',
+      'product_order.order_id',
+      'product_order.product_id',
+      'product_order.terms_version',
+      'product_order.status',
+      'product_order.amount',
+      'product_order.bought_at',
+      'product_order.matures_at',
+      'product_order.matured_at',
+      'product_order.rate',
+      'product_order.profit',
+      'product.name',
+      'product.manager_name',
+      'product.currency',
+      'product_terms.lock_days',
+      'product_terms.rate_low',
+      'product_terms.rate_high',
+      'product_terms.risk_label',
+      'product_terms.documents',
     ])
-    .where('quant_order.customer_id', '=', customerId)
-    .orderBy('quant_order.bought_at', 'desc')
-    .orderBy('quant_order.order_id', 'desc')
+    .where('product_order.customer_id', '=', customerId)
+    .orderBy('product_order.bought_at', 'desc')
+    .orderBy('product_order.order_id', 'desc')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
@@ -99,15 +99,15 @@ export interface DueOrder {
 export async function lockDueOrders(tx: Tx, at: Date, due: Date, choice: Choice): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with candidate as (
-      select distinct on (o.customer_id) o.order_id from quant_order o
+      select distinct on (o.customer_id) o.order_id from product_order o
       where o.profit is null and o.matures_at <= least(${due}::timestamptz, ${at}::timestamptz)
-        and (o.status = 'HOLDING' or exists (select from quant_rate r
+        and (o.status = 'HOLDING' or exists (select from product_rate r
           where r.product_id = o.product_id and r.from_at <= o.matures_at and o.matures_at < r.until_at))
         and (${choice.only}::uuid[] is null or o.order_id = any(${choice.only}::uuid[]))
         and o.order_id <> all(${choice.without}::uuid[])
       order by o.customer_id, o.matures_at, o.order_id limit ${choice.limit}
     )
-    select o.order_id as id from quant_order o
+    select o.order_id as id from product_order o
     where o.order_id in (select order_id from candidate) and o.profit is null
     order by o.customer_id for update skip locked`.execute(tx);
   return rows.map(row => row.id);
@@ -118,9 +118,9 @@ export async function readDueOrders(tx: Tx, ids: readonly string[]): Promise<Due
   const { rows } = await sql<DueOrder>`
     select * from (
       select o.order_id as "orderId", o.customer_id as "customerId", p.currency, o.status, o.amount,
-        (select r.rate::text from quant_rate r where r.product_id = o.product_id
+        (select r.rate::text from product_rate r where r.product_id = o.product_id
           and r.from_at <= o.matures_at and o.matures_at < r.until_at) as rate
-      from quant_order o join quant_product p on p.product_id = o.product_id
+      from product_order o join product p on p.product_id = o.product_id
       where o.order_id = any(${ids}::uuid[])
     ) due
     where status = 'HOLDING' or rate is not null order by "customerId"`.execute(tx);
@@ -136,7 +136,7 @@ export interface EndedOrder {
 export async function storeMatured(tx: Tx, at: Date, ended: readonly EndedOrder[]): Promise<void> {
   const rows = JSON.stringify(ended, (_, value) => (typeof value === 'bigint' ? String(value) : value));
   await sql`
-    update quant_order o set status = 'MATURED', matured_at = coalesce(o.matured_at, ${at}),
+    update product_order o set status = 'MATURED', matured_at = coalesce(o.matured_at, ${at}),
       rate = e.rate, profit = e.profit
     from jsonb_to_recordset(${rows}::jsonb) as e("orderId" uuid, rate numeric, profit bigint)
     where o.order_id = e."orderId"`.execute(tx);
@@ -145,8 +145,8 @@ export async function storeMatured(tx: Tx, at: Date, ended: readonly EndedOrder[
 export async function maturityOutlook(tx: Tx, at: Date): Promise<Outlook> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(matures_at) as next, count(*) filter (where matures_at <= ${at})::integer as due
-    from quant_order o where profit is null and (
-      status = 'HOLDING' or exists (select from quant_rate r where r.product_id = o.product_id
+    from product_order o where profit is null and (
+      status = 'HOLDING' or exists (select from product_rate r where r.product_id = o.product_id
         and r.from_at <= o.matures_at and o.matures_at < r.until_at))`.execute(tx);
   return outlookOf(rows[0]);
 }

@@ -9,33 +9,33 @@ export interface Page {
 /** A product with the terms it has now. */
 function productsNow(tx: Tx) {
   return tx
-    .selectFrom('quant_product')
-    .innerJoin('quant_terms', join =>
+    .selectFrom('product')
+    .innerJoin('product_terms', join =>
       join
-        .onRef('quant_terms.tenant_id', '=', 'quant_product.tenant_id')
-        .onRef('quant_terms.product_id', '=', 'quant_product.product_id')
-        .onRef('quant_terms.version', '=', 'quant_product.terms_version'),
+        .onRef('product_terms.tenant_id', '=', 'product.tenant_id')
+        .onRef('product_terms.product_id', '=', 'product.product_id')
+        .onRef('product_terms.version', '=', 'product.terms_version'),
     )
     .select([
-      'quant_product.product_id',
-      'quant_product.name',
-      'quant_product.manager_name',
-      'quant_product.currency',
-      'quant_product.state',
-      'quant_product.terms_version',
-      'quant_product.taken',
-      'quant_product.published_at',
-      'quant_product.created_at',
-      'quant_terms.amount_min',
-      'quant_terms.amount_total',
-      'quant_terms.lock_days',
-      'quant_terms.rate_low',
-      'quant_terms.rate_high',
-      'quant_terms.description',
-      'quant_terms.starts_at',
-      'quant_terms.ends_at',
-      'quant_terms.risk_label',
-      'quant_terms.documents',
+      'product.product_id',
+      'product.name',
+      'product.manager_name',
+      'product.currency',
+      'product.state',
+      'product.terms_version',
+      'product.taken',
+      'product.published_at',
+      'product.created_at',
+      'product_terms.amount_min',
+      'product_terms.amount_total',
+      'product_terms.lock_days',
+      'product_terms.rate_low',
+      'product_terms.rate_high',
+      'product_terms.description',
+      'product_terms.starts_at',
+      'product_terms.ends_at',
+      'product_terms.risk_label',
+      'product_terms.documents',
     ]);
 }
 
@@ -43,7 +43,7 @@ export type ProductNow = Awaited<ReturnType<typeof findAnyProduct>> & object;
 
 /** Drafts too. */
 export function findAnyProduct(tx: Tx, productId: string) {
-  return productsNow(tx).where('quant_product.product_id', '=', productId).executeTakeFirst();
+  return productsNow(tx).where('product.product_id', '=', productId).executeTakeFirst();
 }
 
 export function findProduct(
@@ -52,9 +52,9 @@ export function findProduct(
   currencies: readonly Currency[],
 ): Promise<ProductNow | undefined> {
   return productsNow(tx)
-    .where('quant_product.product_id', '=', productId)
-    .where('quant_product.state', '=', 'published')
-    .where('quant_product.currency', 'in', currencies)
+    .where('product.product_id', '=', productId)
+    .where('product.state', '=', 'published')
+    .where('product.currency', 'in', currencies)
     .executeTakeFirst();
 }
 
@@ -66,21 +66,23 @@ export function listProducts(
   { pageNum, pageSize }: Page,
 ): Promise<ProductNow[]> {
   return productsNow(tx)
-    .where('quant_product.state', '=', 'published')
-    .where('quant_product.currency', 'in', currencies)
+    .where('product.state', '=', 'published')
+    .where('product.currency', 'in', currencies)
     .orderBy(eb =>
       eb
         .case()
-        .when('quant_terms.ends_at', '<=', at)
+        .when('product_terms.ends_at', '<=', at)
         .then(2)
-        .when('quant_terms.starts_at', '>', at)
+        .when('product_terms.starts_at', '>', at)
         .then(1)
         .else(0)
         .end(),
     )
-    .orderBy(eb => eb.case().when('quant_terms.ends_at', '>', at).then(eb.ref('quant_terms.ends_at')).end())
-    .orderBy('quant_terms.ends_at', 'desc')
-    .orderBy('quant_product.product_id')
+    .orderBy(eb =>
+      eb.case().when('product_terms.ends_at', '>', at).then(eb.ref('product_terms.ends_at')).end(),
+    )
+    .orderBy('product_terms.ends_at', 'desc')
+    .orderBy('product.product_id')
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
@@ -89,7 +91,7 @@ export function listProducts(
 /** Newest first. */
 export function listRates(tx: Tx, productId: string, limit: number) {
   return tx
-    .selectFrom('quant_rate')
+    .selectFrom('product_rate')
     .select(['rate_id', 'from_at', 'until_at', 'rate', 'declared_at', 'reason'])
     .where('product_id', '=', productId)
     .orderBy('from_at', 'desc')
@@ -107,7 +109,7 @@ export async function takeFromProduct(
   amount: bigint,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('quant_product')
+    .updateTable('product')
     .set(eb => ({ taken: eb('taken', '+', amount) }))
     .where('product_id', '=', product_id)
     .where('state', '=', 'published')

@@ -122,9 +122,9 @@ describe('money in a product', () => {
     );
     await declare(id, '2', openTimeMs + 10 * dayMs, openTimeMs + 20 * dayMs);
     const directly = world.database.tenant(world.tenantIds.ngn, tx =>
-      sql`insert into quant_rate (tenant_id, product_id, from_at, until_at, rate, declared_at, declared_by, approved_by, reason)
+      sql`insert into product_rate (tenant_id, product_id, from_at, until_at, rate, declared_at, declared_by, approved_by, reason)
         select tenant_id, product_id, from_at, until_at, 9, now(), ${randomUUID()}, ${randomUUID()}, 'x'
-        from quant_rate where product_id = ${id} limit 1`.execute(tx),
+        from product_rate where product_id = ${id} limit 1`.execute(tx),
     );
     await expect(directly).rejects.toThrow('declared for this time already');
   });

@@ -31,7 +31,7 @@ export async function requireAnyProduct(tx: Tx, productId: string): Promise<Prod
 export async function lockedProduct(tx: Tx, productId: string): Promise<ProductNow> {
   await requireAnyProduct(tx, productId);
   await tx
-    .selectFrom('quant_product')
+    .selectFrom('product')
     .select('product_id')
     .where('product_id', '=', productId)
     .forUpdate()
@@ -67,11 +67,7 @@ export async function editProduct(
 
 export async function discardProduct(tx: Tx, productId: string): Promise<void> {
   await requireDraft(tx, productId);
-  await tx
-    .updateTable('quant_product')
-    .set({ state: 'cancelled' })
-    .where('product_id', '=', productId)
-    .execute();
+  await tx.updateTable('product').set({ state: 'cancelled' }).where('product_id', '=', productId).execute();
 }
 
 export async function publishProduct(tx: Tx, productId: string, at: Date): Promise<void> {
@@ -79,7 +75,7 @@ export async function publishProduct(tx: Tx, productId: string, at: Date): Promi
   if (product.state !== 'draft') throw new Refusal('conflict');
   if (product.ends_at <= at) throw new Refusal('outsideWindow');
   await tx
-    .updateTable('quant_product')
+    .updateTable('product')
     .set({ state: 'published', published_at: at })
     .where('product_id', '=', productId)
     .execute();
@@ -166,7 +162,7 @@ export async function requireUndeclared(tx: Tx, declaration: RateDeclaration): P
   if (product.state !== 'published') throw new Refusal('conflict');
   if (untilTime <= fromTime) throw new InvalidField('payload.untilTime', 'tooSmall');
   const { rows } = await sql`
-    select from quant_rate where product_id = ${productId}
+    select from product_rate where product_id = ${productId}
       and from_at < ${new Date(untilTime)} and ${new Date(fromTime)} < until_at`.execute(tx);
   if (rows.length > 0) throw new Refusal('conflict');
   return product;
@@ -180,7 +176,7 @@ export async function declareRate(
 ): Promise<void> {
   await requireUndeclared(tx, declaration);
   await tx
-    .insertInto('quant_rate')
+    .insertInto('product_rate')
     .values({
       tenant_id: sql<string>`current_tenant_id()`,
       product_id: declaration.productId,

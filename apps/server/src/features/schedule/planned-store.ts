@@ -33,7 +33,7 @@ export async function listPlanned(tx: Tx, at: Date, limit: number): Promise<Plan
       where l.settled_at is null group by 1, 3
       union all
       select min(q.matures_at), 'maturity', p.name, count(*)::integer
-      from quant_order q join quant_product p on p.product_id = q.product_id
+      from product_order q join product p on p.product_id = q.product_id
       where q.status = 'HOLDING' group by p.product_id, p.name, date_trunc('day', q.matures_at)
       union all
       select d.close_at, 'square-off', i.symbol, count(*)::integer

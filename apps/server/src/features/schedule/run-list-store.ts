@@ -10,7 +10,7 @@ export interface RunQuery {
 }
 
 export async function searchRuns(tx: Tx, { page, size, sort, job, failed }: RunQuery) {
-  let found = tx.selectFrom('job_run');
+  let found = tx.selectFrom('schedule_run');
   if (job) found = found.where('job', '=', job);
   if (failed !== undefined) found = found.where('error', failed ? 'is not' : 'is', null);
   const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export async function searchRuns(tx: Tx, { page, size, sort, job, failed }: RunQ
 
 export function lastRun(tx: Tx, job: string) {
   return tx
-    .selectFrom('job_run')
+    .selectFrom('schedule_run')
     .selectAll()
     .where('job', '=', job)
     .orderBy('run_id', 'desc')
@@ -40,7 +40,7 @@ export async function doneSinceMidnight(
   zone: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ job: string; done: number }>`
-    select job, sum(done)::integer as done from job_run
+    select job, sum(done)::integer as done from schedule_run
     where finished_at >= date_trunc('day', ${at}::timestamptz at time zone ${zone}) at time zone ${zone}
       and finished_at <= ${at}
     group by job`.execute(tx);

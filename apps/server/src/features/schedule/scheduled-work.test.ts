@@ -23,8 +23,8 @@ beforeEach(async () => {
   world.clock.nowMs = openTimeMs;
   failures.length = 0;
   await world.database.tenant(world.tenantIds.ngn, async tx => {
-    await sql`delete from job_run`.execute(tx);
-    await sql`delete from job_retry`.execute(tx);
+    await sql`delete from schedule_run`.execute(tx);
+    await sql`delete from schedule_retry`.execute(tx);
   });
 });
 
@@ -32,7 +32,7 @@ const parts = () => ({ database: world.database, now: () => world.clock.nowMs, l
 const runs = () =>
   world.database.tenant(world.tenantIds.ngn, tx =>
     tx
-      .selectFrom('job_run')
+      .selectFrom('schedule_run')
       .select(['job', 'done', 'error'])
       // The days' books are closed as well.
       .where('job', '<>', 'reconciliation')
@@ -40,7 +40,7 @@ const runs = () =>
       .execute(),
   );
 const retries = () =>
-  world.database.tenant(world.tenantIds.ngn, tx => tx.selectFrom('job_retry').selectAll().execute());
+  world.database.tenant(world.tenantIds.ngn, tx => tx.selectFrom('schedule_retry').selectAll().execute());
 
 test('after an outage everything that fell due happens once, in the order in which it was due', async () => {
   const customer = await world.newCustomer({ NGN: 1_000_00n });

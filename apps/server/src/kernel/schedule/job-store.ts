@@ -22,7 +22,7 @@ export interface JobRun {
 
 export async function storeRun(tx: Tx, run: JobRun): Promise<void> {
   await tx
-    .insertInto('job_run')
+    .insertInto('schedule_run')
     .values({
       tenant_id: sql<string>`current_tenant_id()`,
       job: run.job,
@@ -45,14 +45,14 @@ export interface Retry {
 
 export function listRetries(tx: Tx): Promise<Retry[]> {
   return tx
-    .selectFrom('job_retry')
+    .selectFrom('schedule_retry')
     .select(['job', 'failures', 'failed_since as failedSince', 'retry_at as retryAt'])
     .execute();
 }
 
 export async function storeFailure(tx: Tx, job: string, failures: number, at: Date, retryAt: Date) {
   await tx
-    .insertInto('job_retry')
+    .insertInto('schedule_retry')
     .values({
       tenant_id: sql<string>`current_tenant_id()`,
       job,
@@ -68,14 +68,16 @@ export async function storeFailure(tx: Tx, job: string, failures: number, at: Da
 
 /** Its next try is now. False where it did not wait for one. */
 export async function forgetFailure(tx: Tx, job: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('job_retry').where('job', '=', job).executeTakeFirst();
+  const { numDeletedRows } = await tx.deleteFrom('schedule_retry').where('job', '=', job).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** A quarter of a year is longer than anybody asks about. Deletes some; says how many. */
 export async function forgetOldRuns(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from job_run where ctid = any(array(
-      select ctid from job_run where finished_at < now() - interval '90 days' limit ${limit}))`.execute(tx);
+    delete from schedule_run where ctid = any(array(
+      select ctid from schedule_run where finished_at < now() - interval '90 days' limit ${limit}))`.execute(
+    tx,
+  );
   return Number(numAffectedRows ?? 0n);
 }

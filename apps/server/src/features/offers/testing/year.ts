@@ -192,7 +192,7 @@ export class Year {
     const tenant = await this.#world.tenant();
     const { rows } = await this.query(tx =>
       sql<{ id: string }>`
-        select product_id as id from quant_product join quant_terms using (product_id)
+        select product_id as id from product join product_terms using (product_id)
         where state = 'published' and starts_at <= ${new Date(this.#nowMs)} and ends_at > ${new Date(this.#nowMs)}`.execute(
         tx,
       ),
