@@ -4,7 +4,7 @@ import { appRole } from './app-role.ts';
 import { BeginningDialect } from './beginning-dialect.ts';
 import { createAppPool } from './connection.ts';
 import { isRoleProblem, isWorthRepeating } from './errors.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables.generated.ts';
 
 export type Tx = Transaction<Schema>;
 

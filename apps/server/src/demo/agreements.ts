@@ -1,4 +1,4 @@
-import type { AgreementKind } from '@openfloor/db/tables/tenants';
+import type { AgreementKind } from '@openfloor/db/column-types';
 import type { Language } from '@openfloor/homes/codes';
 
 interface Text {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FilePurpose } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { FilePurpose } from '@openfloor/db/tables/money';
 import sharp from 'sharp';
 import { announceFile } from '../features/documents/file-rows.ts';
 import type { FileVault } from '../features/documents/file-vault.ts';

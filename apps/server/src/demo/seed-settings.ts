@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
-import type { LocalText } from '@openfloor/db/tables/content';
-import type { DepositAccountTable } from '@openfloor/db/tables/settings';
+import type { LocalText } from '@openfloor/db/json-columns';
+import type { DepositAccountTable } from '@openfloor/db/tables.generated';
 import type { Insertable } from 'kysely';
 import { replaceDepositTargets, saveMoneySetting } from '../features/settings/money-settings-store.ts';
 import type { DemoTenant } from './tenants.ts';

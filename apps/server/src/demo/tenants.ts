@@ -1,4 +1,4 @@
-import type { TenantTable } from '@openfloor/db/tables/tenants';
+import type { TenantTable } from '@openfloor/db/tables.generated';
 import type { Insertable } from 'kysely';
 
 type Brand = Omit<Insertable<TenantTable>, 'tenant_id' | 'logo_image_id' | 'favicon_image_id'>;

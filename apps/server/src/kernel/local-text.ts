@@ -1,4 +1,4 @@
-import type { LocalText } from '@openfloor/db/tables/content';
+import type { LocalText } from '@openfloor/db/json-columns';
 import type { Language } from '@openfloor/homes/codes';
 
 /** The text in the caller's language, else in the tenant's, else in whichever there is. */

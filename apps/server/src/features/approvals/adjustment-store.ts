@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { ManualAdjustmentTable } from '@openfloor/db/tables/approvals';
+import type { ManualAdjustmentTable } from '@openfloor/db/tables.generated';
 import type { Insertable } from 'kysely';
 
 export async function findAccountNumber(tx: Tx, customerId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { NewsTranslations } from '@openfloor/db/tables/content';
+import type { NewsTranslations } from '@openfloor/db/json-columns';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { NewsTranslations } from '@openfloor/db/tables/content';
+import type { NewsTranslations } from '@openfloor/db/json-columns';
 import { sql } from 'kysely';
 
 export type NewsState = 'draft' | 'scheduled' | 'published';

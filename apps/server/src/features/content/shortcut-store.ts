@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { LocalText } from '@openfloor/db/tables/content';
+import type { LocalText } from '@openfloor/db/json-columns';
 import { sql } from 'kysely';
 
 export type Place = 'HOME' | 'MARKET';

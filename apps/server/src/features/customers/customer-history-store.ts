@@ -1,5 +1,5 @@
+import type { OrderSide, OrderState } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { OrderSide, OrderState } from '@openfloor/db/tables/trading';
 import { sql } from 'kysely';
 import type { Page } from './customer-console-store.ts';
 

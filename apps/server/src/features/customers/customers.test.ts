@@ -1,4 +1,5 @@
 import { post } from '@openfloor/ledger/post';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
@@ -106,7 +107,7 @@ describe('one customer', () => {
     const notes = (await world.call('GET /customers/{id}/notes', of(demo))).data;
     expect(notes).toMatchObject({ total: 1, records: [{ id: data.id, text: body.text }] });
     const change = world.server.database.tenant(world.tenantId, tx =>
-      tx.updateTable('customer_note').set({ text: 'Never.' }).execute(),
+      sql`update customer_note set text = 'Never.'`.execute(tx),
     );
     await expect(change).rejects.toThrow(/permission denied/);
   });

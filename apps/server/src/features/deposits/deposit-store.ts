@@ -1,5 +1,6 @@
+import type { DepositStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { DepositStatus, DepositTable } from '@openfloor/db/tables/money';
+import type { DepositTable } from '@openfloor/db/tables.generated';
 import type { Insertable, Selectable } from 'kysely';
 
 export type Deposit = Selectable<DepositTable>;

@@ -1,5 +1,5 @@
 import type { documentConsoleCalls } from '@openfloor/contract/documents/console-calls';
-import type { FilePurpose } from '@openfloor/db/tables/money';
+import type { FilePurpose } from '@openfloor/db/column-types';
 import type { StaffRole } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';

@@ -1,5 +1,5 @@
+import type { FilePurpose } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { FilePurpose } from '@openfloor/db/tables/money';
 import { sql } from 'kysely';
 import type { CleanImage } from '../../kernel/images/read-image.ts';
 

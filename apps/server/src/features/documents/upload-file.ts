@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FilePurpose } from '@openfloor/db/tables/money';
+import type { FilePurpose } from '@openfloor/db/column-types';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readImage } from '../../kernel/images/read-image.ts';

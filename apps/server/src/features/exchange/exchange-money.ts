@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
-import type { CurrencyExchangeTable } from '@openfloor/db/tables/money';
+import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
 import type { Currency } from '@openfloor/homes/codes';
 import { lockBalances, post } from '@openfloor/ledger/post';
 import type { Line } from '@openfloor/ledger/vocabulary';

@@ -1,6 +1,6 @@
 import type { exchangeRecord } from '@openfloor/contract/exchange/calls';
 import type { Tx } from '@openfloor/db/database';
-import type { CurrencyExchangeTable } from '@openfloor/db/tables/money';
+import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { Selectable } from 'kysely';

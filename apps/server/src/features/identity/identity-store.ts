@@ -1,5 +1,6 @@
+import type { IdentityStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { IdentityStatus, IdentitySubmissionTable } from '@openfloor/db/tables/money';
+import type { IdentitySubmissionTable } from '@openfloor/db/tables.generated';
 import type { Insertable, Selectable } from 'kysely';
 
 export type IdentitySubmission = Selectable<IdentitySubmissionTable>;

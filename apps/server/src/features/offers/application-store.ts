@@ -1,5 +1,6 @@
+import type { ApplicationStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { ApplicationStatus, ApplicationTable } from '@openfloor/db/tables/offers';
+import type { ApplicationTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
 import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';

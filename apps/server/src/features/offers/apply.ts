@@ -1,5 +1,5 @@
+import type { ApplicationStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { ApplicationStatus } from '@openfloor/db/tables/offers';
 import type { OfferKind } from '@openfloor/homes/codes';
 import { fundingDeadline } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';

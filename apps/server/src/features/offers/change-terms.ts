@@ -1,5 +1,6 @@
+import type { RiskLabel } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { OfferDocument, RiskLabel } from '@openfloor/db/tables/offers';
+import type { OfferDocument } from '@openfloor/db/json-columns';
 import {
   applicationFavour,
   blockTradeFavour,

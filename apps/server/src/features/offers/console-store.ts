@@ -1,6 +1,6 @@
 import type { consoleOfferStates } from '@openfloor/contract/offers/terms-input';
+import type { ApplicationStatus, FailReason } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { ApplicationStatus, FailReason } from '@openfloor/db/tables/offers';
 import type { OfferKind } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';

@@ -1,5 +1,5 @@
+import type { FailReason } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { FailReason } from '@openfloor/db/tables/offers';
 import { sql } from 'kysely';
 
 /** Shares that reach a customer at a price, and wait for a moment. */

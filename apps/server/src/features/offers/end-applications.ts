@@ -1,5 +1,5 @@
+import type { FailReason } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { FailReason } from '@openfloor/db/tables/offers';
 import { post } from '@openfloor/ledger/post';
 import { type Line, shareAsset } from '@openfloor/ledger/vocabulary';
 import { type FundingOutcome, settleFunding } from '@openfloor/rules/offer-funding';

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { OfferTable } from '@openfloor/db/tables/offers';
+import type { OfferTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
 import type { NewTerms } from './terms-input.ts';
 

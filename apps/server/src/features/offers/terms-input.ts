@@ -1,5 +1,5 @@
 import type { offerInput, offerTermsInput } from '@openfloor/contract/offers/terms-input';
-import type { OfferTermsTable } from '@openfloor/db/tables/offers';
+import type { OfferTermsTable } from '@openfloor/db/tables.generated';
 import type { OfferKind } from '@openfloor/homes/codes';
 import { offerTermsProblems } from '@openfloor/rules/offer-terms-rules';
 import type { Insertable } from 'kysely';

@@ -1,6 +1,6 @@
 import type { offerTerms } from '@openfloor/contract/offers/terms-input';
 import type { Tx } from '@openfloor/db/database';
-import type { OfferTermsTable } from '@openfloor/db/tables/offers';
+import type { OfferTermsTable } from '@openfloor/db/tables.generated';
 import { plainPercent } from '@openfloor/rules/percent';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';

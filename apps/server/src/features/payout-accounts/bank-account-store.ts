@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { PayoutAccountTable } from '@openfloor/db/tables/money';
+import type { PayoutAccountTable } from '@openfloor/db/tables.generated';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type PayoutAccount = Selectable<PayoutAccountTable>;

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { PlatformAccessTable } from '@openfloor/db/tables/staff';
+import type { PlatformAccessTable } from '@openfloor/db/tables.generated';
 import { type Selectable, sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
 

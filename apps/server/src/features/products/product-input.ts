@@ -1,6 +1,6 @@
 import type { productTermsInput } from '@openfloor/contract/products/terms-input';
 import type { Tx } from '@openfloor/db/database';
-import type { ProductTermsTable } from '@openfloor/db/tables/offers';
+import type { ProductTermsTable } from '@openfloor/db/tables.generated';
 import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';

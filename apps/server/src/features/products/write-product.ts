@@ -1,5 +1,5 @@
+import type { RiskLabel } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { RiskLabel } from '@openfloor/db/tables/offers';
 import { formatAmount, parseAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { quantitativeFavour, worsenedTerm } from '@openfloor/rules/offer-terms-change';

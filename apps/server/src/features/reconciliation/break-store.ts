@@ -1,5 +1,5 @@
+import type { BreakKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { BreakKind } from '@openfloor/db/tables/reconciliation';
 import { sql } from 'kysely';
 
 export interface NewBreak {

@@ -1,4 +1,5 @@
 import { post } from '@openfloor/ledger/post';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
@@ -192,7 +193,7 @@ describe('statements', () => {
       records: [{ amount: '751.00', day: second, reason }, { current: false }],
     });
     const change = world.server.database.tenant(world.tenantId, tx =>
-      tx.updateTable('stated_balance').set({ amount: 0n }).execute(),
+      sql`update stated_balance set amount = 0`.execute(tx),
     );
     await expect(change).rejects.toThrow(/permission denied/);
   });

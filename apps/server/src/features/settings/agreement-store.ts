@@ -1,5 +1,5 @@
+import type { AgreementKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { AgreementKind } from '@openfloor/db/tables/tenants';
 import type { Language } from '@openfloor/homes/codes';
 
 /** The texts of the newest version; none before the first. */

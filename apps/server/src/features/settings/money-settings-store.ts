@@ -3,7 +3,7 @@ import type {
   DepositAccountTable,
   DepositAddressTable,
   MoneySettingTable,
-} from '@openfloor/db/tables/settings';
+} from '@openfloor/db/tables.generated';
 import type { Insertable, Updateable } from 'kysely';
 
 export function findMoneySetting(tx: Tx) {

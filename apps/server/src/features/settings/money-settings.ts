@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
-import type { LocalText } from '@openfloor/db/tables/content';
-import type { MoneySettingTable } from '@openfloor/db/tables/settings';
+import type { LocalText } from '@openfloor/db/json-columns';
+import type { MoneySettingTable } from '@openfloor/db/tables.generated';
 import type { Selectable } from 'kysely';
 import { findMoneySetting, listDepositAccounts, listDepositAddresses } from './money-settings-store.ts';
 

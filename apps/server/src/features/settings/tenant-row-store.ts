@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { TenantImageTable, TenantTable } from '@openfloor/db/tables/tenants';
+import type { TenantImageTable, TenantTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
 export function getTenantRow(tx: Tx) {

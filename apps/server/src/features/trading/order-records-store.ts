@@ -1,5 +1,5 @@
+import type { OrderSide } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { OrderSide } from '@openfloor/db/tables/trading';
 import { sql } from 'kysely';
 
 export interface Page {

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { TradeOrderTable } from '@openfloor/db/tables/trading';
+import type { TradeOrderTable } from '@openfloor/db/tables.generated';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Orderer, PreparedOrder } from './order.ts';
 

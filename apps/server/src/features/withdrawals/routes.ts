@@ -1,6 +1,6 @@
 import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database } from '@openfloor/db/database';
-import type { LocalText } from '@openfloor/db/tables/content';
+import type { LocalText } from '@openfloor/db/json-columns';
 import type { Language } from '@openfloor/homes/codes';
 import { readBalances } from '@openfloor/ledger/post';
 import { formatAmount } from '@openfloor/money/amount';

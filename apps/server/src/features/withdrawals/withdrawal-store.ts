@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { WithdrawalTable } from '@openfloor/db/tables/money';
+import type { WithdrawalTable } from '@openfloor/db/tables.generated';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type Withdrawal = Selectable<WithdrawalTable>;

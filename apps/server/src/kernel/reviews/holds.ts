@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { ReviewHoldTable } from '@openfloor/db/tables/money';
+import type { ReviewHoldTable } from '@openfloor/db/tables.generated';
 import type { Selectable } from 'kysely';
 
 export type ReviewHold = Selectable<ReviewHoldTable>;

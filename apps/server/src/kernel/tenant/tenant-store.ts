@@ -1,5 +1,5 @@
+import type { AgreementKind } from '@openfloor/db/column-types';
 import type { Database, Tx } from '@openfloor/db/database';
-import type { AgreementKind } from '@openfloor/db/tables/tenants';
 import { sql } from 'kysely';
 
 export async function findTenantIdByHost(database: Database, host: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { TenantTable } from '@openfloor/db/tables/tenants';
+import type { TenantTable } from '@openfloor/db/tables.generated';
 import { exactRate } from '@openfloor/money/rate';
 import type { Selectable } from 'kysely';
 import type { TradeTerms } from './tenant.ts';

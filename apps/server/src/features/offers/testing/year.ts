@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../../http/refusal.ts';
 import { runDueFor } from '../../../kernel/schedule/run-due.ts';
 import { buyProduct } from '../../products/buy-product.ts';
+import { productJobs } from '../../products/product-jobs.ts';
 import { createProduct, declareRate, publishProduct } from '../../products/write-product.ts';
 import { tradingJobs } from '../../trading/trading-jobs.ts';
 import { allotOffer } from '../allot-offer.ts';
@@ -84,7 +85,7 @@ export class Year {
     await this.#putIntoProducts();
     const { database, desk } = this.#world;
     const log = { error: (details: object) => void this.failures.push(details) };
-    const jobs = [...offerJobs({ database }), ...tradingJobs({ desk })];
+    const jobs = [...offerJobs({ database }), ...productJobs({ database }), ...tradingJobs({ desk })];
     await runDueFor({ database, now: () => this.#nowMs, log }, this.#tenantId, jobs);
   }
 

@@ -1,6 +1,6 @@
 import type { SettingsValue } from '@openfloor/contract/settings/sections';
+import type { AgreementKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import type { AgreementKind } from '@openfloor/db/tables/tenants';
 import { languages } from '@openfloor/homes/codes';
 import { insertAgreement, newestAgreement } from '../agreement-store.ts';
 import type { SettingsSection } from '../section.ts';

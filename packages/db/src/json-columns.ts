@@ -1,0 +1,12 @@
+import type { Language } from '@openfloor/homes/codes';
+
+/** A text in the languages it was written in. */
+export type LocalText = Partial<Record<Language, string>>;
+
+/** Title and content in other languages than the tenant's. */
+export type NewsTranslations = Partial<Record<Language, { title: string; content: string }>>;
+
+export interface OfferDocument {
+  title: string;
+  url: string;
+}

@@ -1,0 +1,37 @@
+import type { Check } from './read-columns.ts';
+
+/** The values between the brackets of `ARRAY['a'::text, 'b'::text]` as literals of TypeScript. */
+function literals(list: string): string[] | undefined {
+  const values = list.split(', ').map(value => /^(?:'([^'\\]*)'::text|(\d+))$/.exec(value));
+  return values.every(value => value !== null)
+    ? values.map(([, text, number]) => (text === undefined ? String(number) : `'${text}'`))
+    : undefined;
+}
+
+/** `x in (…)`, where that is the whole check. As part of a larger one it says less. */
+const oneOf = /^CHECK \(\(([\w"]+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
+/** `x <@ array[…]`, alone or beside what must hold too. */
+const noneBut = /\(([\w"]+) <@ ARRAY\[([^\]]*)\]\)/;
+
+/** What a check allows in a column (of a domain: in `VALUE`), by the column's name. */
+export function valueList({ definition }: Pick<Check, 'definition'>) {
+  const found = oneOf.exec(definition) ?? conjunct(definition, noneBut);
+  const values = found?.[2] === undefined ? undefined : literals(found[2]);
+  return values && found?.[1] !== undefined ? { column: found[1].replaceAll('"', ''), values } : undefined;
+}
+
+/** A part of a check that holds whatever the other parts say. */
+function conjunct(definition: string, pattern: RegExp): RegExpExecArray | null {
+  const found = pattern.exec(definition);
+  if (!found) return null;
+  let depth = 0;
+  let connectors = '';
+  let outermost = false;
+  for (const [index, letter] of [...definition].entries()) {
+    if (index === found.index) outermost = depth <= 2;
+    if (letter === '(') depth++;
+    else if (letter === ')') depth--;
+    else if (depth === 2) connectors += letter;
+  }
+  return outermost && !connectors.includes(' OR ') ? found : null;
+}

@@ -1,0 +1,1019 @@
+// Written by `npm run tables` from a migrated database: change a migration, or table-types/overrides.ts.
+import type { IdType } from '@openfloor/homes/codes';
+import type { ColumnType, Generated, GeneratedAlways, InsertType, JSONColumnType, SelectType } from 'kysely';
+import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
+
+/** Rows that the application adds and never changes. */
+type AppendOnly<Table> = {
+  [Name in keyof Table]: ColumnType<SelectType<Table[Name]>, InsertType<Table[Name]>, never>;
+};
+/** Rows that functions of the database write. */
+type ReadOnly<Table> = { [Name in keyof Table]: ColumnType<SelectType<Table[Name]>, never, never> };
+
+export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
+
+export interface AgreementTable {
+  tenant_id: string;
+  kind: 'USER' | 'REGISTRATION';
+  version: number;
+  published_at: Generated<Date>;
+}
+
+export interface AgreementAcceptanceTable {
+  tenant_id: string;
+  customer_id: string;
+  kind: 'USER' | 'REGISTRATION';
+  version: number;
+  address: string;
+  accepted_at: Generated<Date>;
+}
+
+export interface AgreementTextTable {
+  tenant_id: string;
+  kind: 'USER' | 'REGISTRATION';
+  version: number;
+  language: 'en' | 'zh' | 'pt';
+  title: string;
+  paragraphs: string[];
+}
+
+export interface ApplicationTable {
+  tenant_id: string;
+  application_id: string;
+  offer_id: string;
+  customer_id: string;
+  number: string;
+  terms_version: number;
+  status: 'APPLYING' | 'FUNDING' | 'FINISH' | 'FAILED';
+  units: bigint;
+  allotted_units: bigint | null;
+  paid: Generated<bigint>;
+  fee_paid: Generated<bigint>;
+  delivered_units: bigint | null;
+  returned: Generated<bigint>;
+  fail_reason: 'WITHDRAWN' | 'NOTHING_ALLOTTED' | 'DECLINED' | 'NOT_PAID' | 'OFFER_CANCELLED' | null;
+  created_at: Date;
+  session_id: string | null;
+  address: string | null;
+  user_agent: string | null;
+  allotted_at: Date | null;
+  funding_due_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface ApplicationPaymentTable {
+  tenant_id: string;
+  payment_id: Generated<string>;
+  application_id: string;
+  amount: bigint;
+  fee: bigint;
+  paid_at: Date;
+}
+
+export interface AttemptCountTable {
+  tenant_id: string;
+  subject_hash: Buffer;
+  tries: number;
+  window_ends_at: Date;
+}
+
+export interface AuditChainTable {
+  tenant_id: string;
+  sequence: bigint;
+  head_hash: Buffer;
+}
+
+export interface AuditEntryTable {
+  tenant_id: string;
+  sequence: bigint;
+  at: Date;
+  actor_kind: 'staff' | 'platform' | 'customer' | 'system';
+  actor_id: string | null;
+  actor_name: string;
+  actor_roles: string[];
+  address: string | null;
+  user_agent: string | null;
+  action: string;
+  subject: string;
+  customer_id: string | null;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+  reason: string | null;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface BannerTable {
+  tenant_id: string;
+  banner_id: Generated<string>;
+  position: number;
+  image_id: string;
+  title: JSONColumnType<LocalText>;
+  text: JSONColumnType<LocalText> | null;
+  link: string | null;
+  active: Generated<boolean>;
+}
+
+export interface CandleDayTable {
+  instrument_no: number;
+  minute: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  turnover: number;
+}
+
+export interface CandleFillTable {
+  instrument_no: number;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface CandleMinuteTable {
+  instrument_no: number;
+  minute: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  volume: number;
+  turnover: number;
+}
+
+export interface CurrencyExchangeTable {
+  tenant_id: string;
+  exchange_id: string;
+  customer_id: string;
+  from_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  from_amount: bigint;
+  fee: bigint;
+  fee_rate: string;
+  to_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  to_amount: bigint;
+  rate: string;
+  session_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+}
+
+export interface CustomerTable {
+  tenant_id: string;
+  customer_id: Generated<string>;
+  username: string;
+  username_key: GeneratedAlways<string>;
+  account_number: string;
+  password_hash: string;
+  withdrawal_password_hash: string | null;
+  verified_name: string | null;
+  status: Generated<'active' | 'disabled'>;
+  invitation_code_key: string | null;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  disabled_reason: string | null;
+  password_changed_at: Date | null;
+  withdrawal_password_changed_at: Date | null;
+}
+
+export interface CustomerNoteTable {
+  tenant_id: string;
+  note_id: Generated<string>;
+  customer_id: string;
+  staff_id: string;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+export interface CustomerSessionTable {
+  tenant_id: string;
+  session_id: Generated<string>;
+  customer_id: string;
+  token_hash: Buffer;
+  address: string;
+  user_agent: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  ended_at: Date | null;
+  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | null;
+}
+
+export interface DayTradeLotTable {
+  tenant_id: string;
+  order_id: string;
+  customer_id: string;
+  instrument_id: string;
+  shares: bigint;
+  sold_shares: Generated<bigint>;
+  sold_for: Generated<bigint>;
+  close_at: Date;
+}
+
+export interface DepositTable {
+  tenant_id: string;
+  deposit_id: string;
+  customer_id: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  amount: bigint;
+  usdt: boolean;
+  account_name: string | null;
+  bank: string | null;
+  account_number: string | null;
+  branch: string | null;
+  receipt_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  status: Generated<'reviewing' | 'passed' | 'rejected'>;
+  reason: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  number: GeneratedAlways<string>;
+}
+
+export interface DepositAccountTable {
+  tenant_id: string;
+  kind: 'corporate' | 'personal';
+  bank: string;
+  account_number: string;
+  account_name: string;
+  branch: string | null;
+  bank_code: string | null;
+  extra_code: string | null;
+}
+
+export interface DepositAddressTable {
+  tenant_id: string;
+  coin_type: string;
+  address: string;
+  position: number;
+}
+
+export interface DepositCodeTable {
+  tenant_id: string;
+  code: string;
+  code_key: GeneratedAlways<string>;
+  uses_max: number | null;
+  uses: Generated<number>;
+  expires_at: Date | null;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface DepositCodeUseTable {
+  tenant_id: string;
+  code_key: string;
+  customer_id: string;
+  cause: string;
+  used_at: Generated<Date>;
+}
+
+export interface DocumentTable {
+  tenant_id: string;
+  document_id: string;
+  customer_id: string;
+  purpose: 'KYC' | 'DEPOSIT';
+  byte_size: number;
+  width: number;
+  height: number;
+  picture_hash: Buffer;
+  look_hash: string;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
+  used_at: Date | null;
+}
+
+export interface FavouriteTable {
+  tenant_id: string;
+  customer_id: string;
+  instrument_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface IdempotencyRecordTable {
+  tenant_id: string;
+  key_hash: Buffer;
+  fingerprint: Buffer;
+  outcome: ColumnType<unknown, string | null, string | null>;
+  created_at: Generated<Date>;
+}
+
+export interface IdentitySubmissionTable {
+  tenant_id: string;
+  submission_id: string;
+  customer_id: string;
+  attempt: number;
+  name: string;
+  id_type: IdType;
+  id_number: ColumnType<string | null, never, null>;
+  bank: string | null;
+  card_number: string | null;
+  photos: string[];
+  status: Generated<'reviewing' | 'passed' | 'rejected' | 'more-information'>;
+  reason: string | null;
+  submitted_at: Generated<Date>;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+  number: GeneratedAlways<string>;
+  id_number_sealed: Buffer | null;
+  id_number_hash: Buffer | null;
+}
+
+export interface InstrumentTable {
+  instrument_id: string;
+  instrument_no: GeneratedAlways<number>;
+  source: string;
+  market: 'NSENG' | 'INDIA' | 'BMFBOVESPA' | 'US';
+  symbol: string;
+  name: string;
+  currency: 'NGN' | 'INR' | 'BRL' | 'USD';
+  is_index: boolean;
+  price_decimals: number;
+  tick_size: number;
+  listed: boolean;
+  issue_price: number | null;
+  sort: number;
+  days_through_minute: number | null;
+}
+
+export interface InvitationCodeTable {
+  tenant_id: string;
+  code: string;
+  code_key: GeneratedAlways<string>;
+  uses_max: number | null;
+  uses: Generated<number>;
+  expires_at: Date | null;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerBalanceTable {
+  tenant_id: string;
+  customer_id: string;
+  asset: string;
+  account: LedgerAccountName;
+  balance: bigint;
+}
+
+export interface LedgerChainTable {
+  tenant_id: string;
+  customer_id: string;
+  sequence: bigint;
+  head_hash: Buffer;
+}
+
+export interface LedgerEntryTable {
+  tenant_id: string;
+  customer_id: string;
+  sequence: bigint;
+  line: number;
+  scene: string;
+  asset: string;
+  amount: bigint;
+  from_account: LedgerAccountName;
+  to_account: LedgerAccountName;
+  from_balance: bigint | null;
+  to_balance: bigint | null;
+}
+
+export interface LedgerHoldTable {
+  tenant_id: string;
+  hold_id: string;
+  customer_id: string;
+  asset: string;
+  amount: bigint;
+  cause: string;
+  state: Generated<'held' | 'captured' | 'released'>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface LedgerTransactionTable {
+  tenant_id: string;
+  customer_id: string;
+  sequence: bigint;
+  posted_at: Date;
+  cause: string;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface ManualAdjustmentTable {
+  tenant_id: string;
+  adjustment_id: string;
+  proposal_id: string;
+  customer_id: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  direction: 'credit' | 'debit';
+  amount: bigint;
+  reason: string;
+  posted_at: Date;
+}
+
+export interface MarketLiveSpanTable {
+  source: string;
+  from_minute: number;
+  to_minute: number;
+}
+
+export interface MoneySettingTable {
+  tenant_id: string;
+  usd_to_local: string | null;
+  local_to_usd: string | null;
+  exchange_fee_rate: Generated<string>;
+  deposit_minimum: Generated<bigint>;
+  deposit_maximum: Generated<bigint>;
+  deposit_minimum_usdt: Generated<bigint>;
+  deposit_maximum_usdt: Generated<bigint>;
+  deposit_need_receipt: Generated<boolean>;
+  deposit_need_detail: Generated<boolean>;
+  deposit_need_auth: Generated<boolean>;
+  deposit_need_auth_usdt: Generated<boolean>;
+  deposit_description: JSONColumnType<LocalText> | null;
+  withdraw_open_usdt: Generated<boolean>;
+  withdraw_tips: JSONColumnType<LocalText> | null;
+  withdraw_arrival_text: JSONColumnType<LocalText> | null;
+  withdraw_minimum: Generated<bigint>;
+  withdraw_minimum_usd: Generated<bigint>;
+  withdraw_cooling_off_hours: Generated<number>;
+}
+
+export interface NewsItemTable {
+  tenant_id: string;
+  news_id: Generated<string>;
+  title: string;
+  source: string;
+  image_id: string | null;
+  content: string;
+  published_at: Date;
+  draft: Generated<boolean>;
+  translations: JSONColumnType<NewsTranslations, string | undefined>;
+  updated_at: Generated<Date>;
+}
+
+export interface OfferTable {
+  tenant_id: string;
+  offer_id: Generated<string>;
+  kind: 'BLOCK_TRADE' | 'IPO' | 'PLACEMENT' | 'BLOCK_PLACEMENT' | 'SNAP_UP';
+  instrument_id: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  method: 'PRO_RATA' | 'LOTTERY' | 'FIRST_COME';
+  state: Generated<'draft' | 'published' | 'allotted' | 'cancelled'>;
+  terms_version: Generated<number>;
+  seed_hash: Buffer | null;
+  published_at: Date | null;
+  closed_at: Date | null;
+  list_count: number | null;
+  list_units: bigint | null;
+  list_hash: Buffer | null;
+  allotted_at: Date | null;
+  result_hash: Buffer | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface OfferSeedTable {
+  tenant_id: string;
+  offer_id: string;
+  seed: Buffer;
+}
+
+export interface OfferSettingTable {
+  tenant_id: string;
+  lot_shares: Generated<number>;
+  amount_open: Generated<boolean>;
+}
+
+export interface OfferTakenTable {
+  tenant_id: string;
+  offer_id: string;
+  taken: Generated<bigint>;
+}
+
+export interface OfferTermsTable {
+  tenant_id: string;
+  offer_id: string;
+  version: number;
+  price: string | null;
+  discount_rate: string | null;
+  unit_shares: number;
+  units_offered: bigint;
+  units_min: bigint;
+  units_max: bigint;
+  units_fixed: bigint | null;
+  fee_rate: Generated<string>;
+  lock_days: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  result_at: Date | null;
+  funding_due_at: Date | null;
+  listing_at: Date | null;
+  risk_label: 'LOW' | 'MEDIUM' | 'HIGH';
+  documents: JSONColumnType<OfferDocument[], string | undefined>;
+  show_taken: Generated<boolean>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  reason: string | null;
+}
+
+export interface PayoutAccountTable {
+  tenant_id: string;
+  account_id: string;
+  customer_id: string;
+  usdt: boolean;
+  account_name: string;
+  bank: string;
+  account_number: string;
+  account_key: string;
+  branch: string | null;
+  bank_code: string | null;
+  extra_code: string | null;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+export interface PlatformAccessTable {
+  tenant_id: string;
+  access_id: Generated<string>;
+  platform_staff_id: string;
+  platform_username: string;
+  reason: string;
+  hours: number;
+  asked_at: Generated<Date>;
+  granted_at: Date | null;
+  ends_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface PlatformAttemptCountTable {
+  subject_hash: Buffer;
+  tries: number;
+  window_ends_at: Date;
+}
+
+export interface PlatformSessionTable {
+  session_id: Generated<string>;
+  staff_id: string;
+  token_hash: Buffer;
+  address: string;
+  user_agent: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface PlatformStaffTable {
+  staff_id: Generated<string>;
+  username: string;
+  username_key: GeneratedAlways<string>;
+  password_hash: string;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  must_change_password: Generated<boolean>;
+  factor_secret: Buffer | null;
+  factor_confirmed_at: Date | null;
+  factor_last_step: bigint | null;
+  recovery_hashes: Generated<Buffer[]>;
+  password_expires_at: Date | null;
+}
+
+export interface PositionCostTable {
+  tenant_id: string;
+  customer_id: string;
+  instrument_id: string;
+  average_cost: string;
+}
+
+export interface ProductTable {
+  tenant_id: string;
+  product_id: Generated<string>;
+  name: string;
+  manager_name: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  state: Generated<'draft' | 'published' | 'cancelled'>;
+  terms_version: Generated<number>;
+  taken: Generated<bigint>;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+}
+
+export interface ProductOrderTable {
+  tenant_id: string;
+  order_id: string;
+  product_id: string;
+  terms_version: number;
+  customer_id: string;
+  status: Generated<'HOLDING' | 'MATURED'>;
+  amount: bigint;
+  bought_at: Date;
+  matures_at: Date;
+  session_id: string | null;
+  address: string | null;
+  user_agent: string | null;
+  matured_at: Date | null;
+  rate: string | null;
+  profit: bigint | null;
+}
+
+export interface ProductRateTable {
+  tenant_id: string;
+  rate_id: Generated<string>;
+  product_id: string;
+  from_at: Date;
+  until_at: Date;
+  rate: string;
+  declared_at: Date;
+  declared_by: string;
+  approved_by: string;
+  reason: string;
+}
+
+export interface ProductTermsTable {
+  tenant_id: string;
+  product_id: string;
+  version: number;
+  amount_min: bigint;
+  amount_total: bigint;
+  lock_days: number;
+  rate_low: string;
+  rate_high: string;
+  description: string;
+  starts_at: Date;
+  ends_at: Date;
+  risk_label: 'LOW' | 'MEDIUM' | 'HIGH';
+  documents: JSONColumnType<OfferDocument[], string | undefined>;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  reason: string | null;
+}
+
+export interface ProposalTable {
+  tenant_id: string;
+  proposal_id: Generated<string>;
+  kind: string;
+  payload: ColumnType<unknown, string, string>;
+  title: string;
+  subject: string;
+  customer_id: string | null;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+  reason: string;
+  proposer_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  state: Generated<'open' | 'executed' | 'rejected' | 'cancelled' | 'void'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decision_reason: string | null;
+}
+
+export interface ReconciliationBreakTable {
+  tenant_id: string;
+  break_id: Generated<string>;
+  day: string;
+  kind: 'ledger' | 'customer-money' | 'statement-missing';
+  asset: string;
+  expected: string;
+  found: string | null;
+  opened_at: Generated<Date>;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolution: string | null;
+}
+
+export interface ReconciliationDayTable {
+  tenant_id: string;
+  day: string;
+  ends_at: Date;
+  made_at: Generated<Date>;
+}
+
+export interface RecordCounterTable {
+  tenant_id: string;
+  series: string;
+  last: number;
+}
+
+export interface ReviewHoldTable {
+  tenant_id: string;
+  hold_id: Generated<string>;
+  deposit_id: string | null;
+  withdrawal_id: string | null;
+  reason: string;
+  placed_at: Date;
+  placed_by: string;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ending: 'lifted' | 'passed' | 'approved' | 'rejected' | 'cancelled' | null;
+}
+
+export interface ScheduleRetryTable {
+  tenant_id: string;
+  job: string;
+  failures: number;
+  failed_since: Date;
+  retry_at: Date;
+}
+
+export interface ScheduleRunTable {
+  tenant_id: string;
+  run_id: GeneratedAlways<bigint>;
+  job: string;
+  node: string;
+  due_at: Date;
+  started_at: Date;
+  finished_at: Date;
+  done: number;
+  error: string | null;
+}
+
+export interface SettingsChangeTable {
+  tenant_id: string;
+  change_id: GeneratedAlways<bigint>;
+  section: string;
+  before: JSONColumnType<object>;
+  after: JSONColumnType<object>;
+  reason: string;
+  staff_id: string;
+  proposal_id: string | null;
+  approved_by: string | null;
+  restores: bigint | null;
+  changed_at: Generated<Date>;
+}
+
+export interface SettlementLotTable {
+  tenant_id: string;
+  lot_id: string;
+  customer_id: string;
+  instrument_id: string;
+  shares: bigint;
+  due_at: Date;
+  settled_at: Date | null;
+  offer_id: string | null;
+}
+
+export interface ShortcutTable {
+  tenant_id: string;
+  shortcut_id: Generated<string>;
+  place: 'HOME' | 'MARKET';
+  position: number;
+  name: JSONColumnType<LocalText>;
+  icon: string;
+  link: string;
+  active: Generated<boolean>;
+}
+
+export interface StaffTable {
+  tenant_id: string;
+  staff_id: Generated<string>;
+  username: string;
+  username_key: GeneratedAlways<string>;
+  password_hash: string;
+  roles: ('owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor')[];
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+  must_change_password: Generated<boolean>;
+  factor_secret: Buffer | null;
+  factor_confirmed_at: Date | null;
+  factor_last_step: bigint | null;
+  recovery_hashes: Generated<Buffer[]>;
+  password_expires_at: Date | null;
+  reset_by: string | null;
+  reset_until: Date | null;
+}
+
+export interface StaffSessionTable {
+  tenant_id: string;
+  session_id: Generated<string>;
+  staff_id: string;
+  token_hash: Buffer;
+  address: string;
+  user_agent: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface StatedBalanceTable {
+  tenant_id: string;
+  statement_id: GeneratedAlways<bigint>;
+  account_id: string;
+  day: string;
+  amount: bigint;
+  reason: string;
+  staff_id: string;
+  stated_at: Generated<Date>;
+}
+
+export interface TenantTable {
+  tenant_id: Generated<string>;
+  name: string;
+  status: Generated<'active' | 'suspended'>;
+  title: string;
+  legal_name: string;
+  default_currency: 'NGN' | 'BRL' | 'INR';
+  default_language: 'en' | 'zh' | 'pt';
+  default_theme: Generated<1 | 3>;
+  default_market_title: string;
+  us_market_show: Generated<boolean>;
+  market_buy_model: Generated<number>;
+  other_daily_trade_enable: Generated<boolean>;
+  landing_page_url: string | null;
+  ios_package_url: string | null;
+  customer_service_url: string | null;
+  brand_fill_light: string;
+  brand_ink_light: string;
+  brand_fill_dark: string;
+  brand_ink_dark: string;
+  logo_image_id: string;
+  favicon_image_id: string;
+  user_head_image_id: string | null;
+  created_at: Generated<Date>;
+  trade_fee_rate: Generated<string>;
+  trade_fee_minimum: Generated<bigint>;
+  trade_fee_minimum_usd: Generated<bigint>;
+  price_tolerance: Generated<string>;
+  licence_number: string | null;
+  regulator_url: string | null;
+  languages: Generated<('en' | 'zh' | 'pt')[]>;
+}
+
+export interface TenantHostTable {
+  host: string;
+  tenant_id: string;
+}
+
+export interface TenantImageTable {
+  tenant_id: string;
+  image_id: string;
+  content_type: 'image/svg+xml' | 'image/png' | 'image/webp' | 'image/jpeg';
+  bytes: Buffer;
+}
+
+export interface TradeOrderTable {
+  tenant_id: string;
+  order_id: string;
+  customer_id: string;
+  side: 'buy' | 'sell';
+  instrument_id: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  shares: bigint;
+  day_trade: boolean;
+  origin: 'customer' | 'square-off';
+  session_id: string | null;
+  address: string | null;
+  user_agent: string | null;
+  fee_rate: string;
+  fee_minimum: bigint;
+  tolerance: string;
+  shown_price: string;
+  quote_price: string;
+  quote_at: Date;
+  quote_source: string;
+  quote_age_ms: bigint;
+  received_at: Date;
+  venue: string;
+  state: 'accepted' | 'filled' | 'rejected' | 'unknown';
+  executed_at: Date | null;
+  fill_price: string | null;
+  gross: bigint | null;
+  fee: bigint | null;
+  locked_until: Date | null;
+  day_close_at: Date | null;
+  venue_reference: string | null;
+  reject_reason: string | null;
+  key_hash: Buffer | null;
+  offer_id: string | null;
+  offer_terms_version: number | null;
+}
+
+export interface TreasuryAccountTable {
+  tenant_id: string;
+  account_id: Generated<string>;
+  name: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  closed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface TrialBalanceTable {
+  tenant_id: string;
+  day: string;
+  asset: string;
+  account: string;
+  balance: string;
+}
+
+export interface WithdrawalTable {
+  tenant_id: string;
+  withdrawal_id: string;
+  customer_id: string;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  amount: bigint;
+  usdt: boolean;
+  account_id: string;
+  account_name: string;
+  bank: string;
+  account_number: string;
+  branch: string | null;
+  bank_code: string | null;
+  extra_code: string | null;
+  verified_name: string;
+  account_changed_at: Date;
+  session_id: string | null;
+  address: string;
+  user_agent: string;
+  created_at: Date;
+  status: Generated<'reviewing' | 'approved' | 'paid' | 'rejected' | 'cancelled'>;
+  reason: string | null;
+  first_checked_at: Date | null;
+  first_checked_by: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  paid_at: Date | null;
+  paid_by: string | null;
+  bank_reference: string | null;
+  number: GeneratedAlways<string>;
+}
+
+/** Every table's columns. */
+export interface Schema {
+  agreement: AgreementTable;
+  agreement_acceptance: AgreementAcceptanceTable;
+  agreement_text: AgreementTextTable;
+  application: ApplicationTable;
+  application_payment: AppendOnly<ApplicationPaymentTable>;
+  attempt_count: AttemptCountTable;
+  audit_chain: ReadOnly<AuditChainTable>;
+  audit_entry: ReadOnly<AuditEntryTable>;
+  banner: BannerTable;
+  candle_day: CandleDayTable;
+  candle_fill: CandleFillTable;
+  candle_minute: CandleMinuteTable;
+  currency_exchange: AppendOnly<CurrencyExchangeTable>;
+  customer: CustomerTable;
+  customer_note: AppendOnly<CustomerNoteTable>;
+  customer_session: CustomerSessionTable;
+  day_trade_lot: DayTradeLotTable;
+  deposit: DepositTable;
+  deposit_account: DepositAccountTable;
+  deposit_address: DepositAddressTable;
+  deposit_code: DepositCodeTable;
+  deposit_code_use: AppendOnly<DepositCodeUseTable>;
+  document: DocumentTable;
+  favourite: FavouriteTable;
+  idempotency_record: IdempotencyRecordTable;
+  identity_submission: IdentitySubmissionTable;
+  instrument: InstrumentTable;
+  invitation_code: InvitationCodeTable;
+  ledger_balance: ReadOnly<LedgerBalanceTable>;
+  ledger_chain: ReadOnly<LedgerChainTable>;
+  ledger_entry: ReadOnly<LedgerEntryTable>;
+  ledger_hold: LedgerHoldTable;
+  ledger_transaction: ReadOnly<LedgerTransactionTable>;
+  manual_adjustment: AppendOnly<ManualAdjustmentTable>;
+  market_live_span: MarketLiveSpanTable;
+  money_setting: MoneySettingTable;
+  news_item: NewsItemTable;
+  offer: OfferTable;
+  offer_seed: AppendOnly<OfferSeedTable>;
+  offer_setting: OfferSettingTable;
+  offer_taken: OfferTakenTable;
+  offer_terms: OfferTermsTable;
+  payout_account: PayoutAccountTable;
+  platform_access: PlatformAccessTable;
+  platform_attempt_count: PlatformAttemptCountTable;
+  platform_session: PlatformSessionTable;
+  platform_staff: PlatformStaffTable;
+  position_cost: PositionCostTable;
+  product: ProductTable;
+  product_order: ProductOrderTable;
+  product_rate: AppendOnly<ProductRateTable>;
+  product_terms: ProductTermsTable;
+  proposal: ProposalTable;
+  reconciliation_break: ReconciliationBreakTable;
+  reconciliation_day: AppendOnly<ReconciliationDayTable>;
+  record_counter: RecordCounterTable;
+  review_hold: ReviewHoldTable;
+  schedule_retry: ScheduleRetryTable;
+  schedule_run: AppendOnly<ScheduleRunTable>;
+  settings_change: AppendOnly<SettingsChangeTable>;
+  settlement_lot: SettlementLotTable;
+  shortcut: ShortcutTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  stated_balance: AppendOnly<StatedBalanceTable>;
+  tenant: TenantTable;
+  tenant_host: TenantHostTable;
+  tenant_image: TenantImageTable;
+  trade_order: TradeOrderTable;
+  treasury_account: TreasuryAccountTable;
+  trial_balance: AppendOnly<TrialBalanceTable>;
+  withdrawal: WithdrawalTable;
+}
