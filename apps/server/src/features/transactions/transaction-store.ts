@@ -39,7 +39,7 @@ export async function listMovements(tx: Tx, customerId: string, filter: Movement
       case when e.to_account = 'available' then e.to_balance else e.from_balance end as balance
     from ledger_entry e
     join ledger_transaction t using (tenant_id, customer_id, sequence)
-    where e.customer_id = ${customerId} and e.asset in ('NGN', 'BRL', 'INR', 'USD')
+    where e.customer_id = ${customerId} and is_money(e.asset)
       and (e.from_account = 'available' or e.to_account = 'available')
       and (${filter.scene ?? null}::text is null or e.scene = ${filter.scene ?? null})
       and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null})
