@@ -30,7 +30,7 @@ export const br = {
         required: 'bankCodeRequired',
         format: { pattern: /^\d{3}$/, problem: 'bankCodeFormat' },
       },
-      { name: 'pixKey', field: 'extraCode', label: 'PIX key', required: 'pixRequired' },
+      { name: 'pixKey', field: 'extraCode', label: 'PIX key', required: 'pixRequired', help: 'pixHelp' },
     ],
   },
   indexTab: false,

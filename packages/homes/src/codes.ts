@@ -23,7 +23,12 @@ export const idTypes: readonly IdType[] = homes.flatMap(home => home.idDocuments
 type AnyBankCode = AnyHome['bank']['codes'][number];
 export type BankCodeName = AnyBankCode['name'];
 /** What can be wrong with a detail that only some countries ask for. */
-export type HomeProblem = AnyBankCode extends BankCode<string, infer Problem> ? Problem : never;
+export type HomeProblem = ProblemsOf<AnyBankCode>;
+export type KnownBankCode = BankCode<BankCodeName, HomeProblem, HelpOf<AnyBankCode>>;
+
+// Code by code, so that what one of them lacks does not hide what another has.
+type ProblemsOf<Code> = Code extends BankCode<string, infer Problem> ? Problem : never;
+type HelpOf<Code> = Code extends { help: infer Help extends string } ? Help : never;
 
 export const languages = ['en', 'zh', 'pt'] as const;
 export type Language = (typeof languages)[number];

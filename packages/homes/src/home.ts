@@ -68,7 +68,11 @@ export interface IdDocument<Type extends string = string> {
 }
 
 /** What a payout needs beside bank and account number. */
-export interface BankCode<Name extends string = string, Problem extends string = string> {
+export interface BankCode<
+  Name extends string = string,
+  Problem extends string = string,
+  Help extends string = string,
+> {
   /** Names its texts in the app. */
   name: Name;
   /** Where it travels in calls and is stored. */
@@ -78,12 +82,14 @@ export interface BankCode<Name extends string = string, Problem extends string =
   /** What is said where it is missing. */
   required: Problem;
   format?: { pattern: RegExp; problem: Problem };
+  /** Names the text that explains it, where one is needed. */
+  help?: Help;
 }
 
-export interface BankRules<Name extends string = string, Problem extends string = string> {
+export interface BankRules<Code extends BankCode = BankCode> {
   /** Whether account numbers are digits only, for the keyboard that a phone shows. */
   numericAccounts: boolean;
-  codes: readonly BankCode<Name, Problem>[];
+  codes: readonly Code[];
 }
 
 /** A country whose shares are traded. */
@@ -97,15 +103,14 @@ export interface Home<
   Currency extends string = string,
   Market extends string = string,
   IdType extends string = string,
-  CodeName extends string = string,
-  Problem extends string = string,
+  Code extends BankCode = BankCode,
 > extends Land<Currency, Market> {
   figures: FigureStyle;
   /** The documents that tenants accept, the most usual first. */
   idDocuments: readonly IdDocument<IdType>[];
   /** Whether a customer states a bank account together with the identity. */
   identityNeedsBank: boolean;
-  bank: BankRules<CodeName, Problem>;
+  bank: BankRules<Code>;
   /** Whether the market page has a list of indices. */
   indexTab: boolean;
   /** Whether the app offers to change its language. */

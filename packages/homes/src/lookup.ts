@@ -1,18 +1,10 @@
-import type {
-  BankCodeName,
-  Currency,
-  HomeMarket,
-  HomeProblem,
-  IdType,
-  LocalCurrency,
-  MarketCode,
-} from './codes.ts';
+import type { Currency, HomeMarket, IdType, KnownBankCode, LocalCurrency, MarketCode } from './codes.ts';
 import type { CurrencyTraits, Exchange, Home, Land } from './home.ts';
 import { homes } from './homes.ts';
 import { us } from './us.ts';
 
 /** Any of the homes, to those who do not care which. */
-export type KnownHome = Home<LocalCurrency, HomeMarket, IdType, BankCodeName, HomeProblem>;
+export type KnownHome = Home<LocalCurrency, HomeMarket, IdType, KnownBankCode>;
 
 const lands: readonly Land<Currency, MarketCode>[] = [...homes, us];
 const homesByCurrency = new Map<string, KnownHome>(homes.map(home => [home.currency.code, home]));

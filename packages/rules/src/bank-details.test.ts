@@ -1,3 +1,4 @@
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { expect, test } from 'vitest';
 import {
   accountNumberProblem,
@@ -12,7 +13,7 @@ import {
 const complete = { usdt: false, accountName: 'A', bank: 'B', accountNumber: '0081 4902 44' };
 const tron = 'TDemoAddressDoNotSendAnyMoneyHere1';
 
-test.each<[BankDetails, string | undefined, BankDetailsProblem | undefined]>([
+test.each<[BankDetails, LocalCurrency | undefined, BankDetailsProblem | undefined]>([
   [complete, undefined, undefined],
   [{ ...complete, accountNumber: '1' }, undefined, undefined],
   [{ ...complete, accountNumber: '1' }, 'NGN', { field: 'accountNumber', problem: 'accountNumberFormat' }],

@@ -1,3 +1,5 @@
+import type { KnownBankCode, LocalCurrency } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import type { FieldCheck, FieldProblem } from './field-problem.ts';
 
 export interface BankDetails {
@@ -7,9 +9,8 @@ export interface BankDetails {
   bank?: string | undefined;
   /** The account number; for USDT the address. */
   accountNumber?: string | undefined;
-  /** In India the IFSC code. */
+  /** What they are is the country's to say. */
   bankCode?: string | undefined;
-  /** In Brazil the PIX key. */
   extraCode?: string | undefined;
 }
 
@@ -25,13 +26,6 @@ const everywhere: Requirement[] = [
   ['bank', 'bankRequired'],
   ['accountNumber', 'accountNumberRequired'],
 ];
-const byCurrency: Record<string, Requirement[]> = {
-  INR: [['bankCode', 'ifscRequired']],
-  BRL: [
-    ['bankCode', 'bankCodeRequired'],
-    ['extraCode', 'pixRequired'],
-  ],
-};
 const usdt: Requirement[] = [
   ['bank', 'usdtTypeRequired'],
   ['accountNumber', 'usdtAddressRequired'],
@@ -40,30 +34,32 @@ const usdt: Requirement[] = [
 /** The first bad detail of a payout target. Without a currency only what every tenant requires is asked. */
 export function bankDetailsProblem(
   details: BankDetails,
-  localCurrency?: string,
+  localCurrency?: LocalCurrency,
 ): BankDetailsProblem | undefined {
-  const local = localCurrency === undefined ? [] : (byCurrency[localCurrency] ?? []);
+  const codes = localCurrency === undefined ? [] : homeOf(localCurrency).bank.codes;
+  const local = codes.map(({ field, required }): Requirement => [field, required]);
   const requirements = details.usdt ? usdt : [...everywhere, ...local];
   const missing = requirements.find(([field]) => !details[field]?.trim());
   if (missing) return { field: missing[0], problem: missing[1] };
-  return localCurrency === undefined ? undefined : formatProblem(details, localCurrency);
+  return localCurrency === undefined ? undefined : formatProblem(details, codes);
 }
 
-function formatProblem(details: BankDetails, localCurrency: string): BankDetailsProblem | undefined {
+function formatProblem(
+  details: BankDetails,
+  codes: readonly KnownBankCode[],
+): BankDetailsProblem | undefined {
   const number = details.accountNumber?.trim() ?? '';
-  const code = details.bankCode?.trim() ?? '';
   const numberProblem = details.usdt
     ? usdtAddressProblem(details.bank?.trim() ?? '', number)
     : accountNumberProblem(number);
   if (numberProblem) return { field: 'accountNumber', problem: numberProblem };
   if (details.usdt) return undefined;
-  if (localCurrency === 'INR' && !ifsc.test(code)) return { field: 'bankCode', problem: 'ifscFormat' };
-  if (localCurrency === 'BRL' && !/^\d{3}$/.test(code))
-    return { field: 'bankCode', problem: 'bankCodeFormat' };
+  for (const { field, format } of codes) {
+    if (format && !format.pattern.test(details[field]?.trim() ?? ''))
+      return { field, problem: format.problem };
+  }
   return undefined;
 }
-
-const ifsc = /^[A-Z]{4}0[A-Z0-9]{6}$/i;
 
 /** Spaces, points and hyphens are how people write account numbers; they say nothing. */
 export const plainAccountNumber = (number: string) => number.replaceAll(/[\s.-]/g, '').toUpperCase();

@@ -1,8 +1,11 @@
+import type { HomeProblem } from '@openfloor/homes/codes';
+
 /**
  * What can be wrong with a field, by name. The server answers with the name and its text, the app shows the text
  * under the field; both read the same checks, so they never disagree.
  */
 export type FieldProblem =
+  | HomeProblem
   | 'required'
   | 'unknownField'
   | 'wrongType'
@@ -43,9 +46,6 @@ export type FieldProblem =
   | 'receiptRequired'
   | 'bankRequired'
   | 'bankNameRequired'
-  | 'bankCodeRequired'
-  | 'pixRequired'
-  | 'ifscRequired'
   | 'accountNameRequired'
   | 'accountNumberRequired'
   | 'usdtTypeRequired'
@@ -63,8 +63,6 @@ export type FieldProblem =
   | 'aboveMaximum'
   | 'accountCoolingOff'
   | 'accountNumberFormat'
-  | 'ifscFormat'
-  | 'bankCodeFormat'
   | 'usdtAddressFormat'
   | 'idNumberFormat'
   | 'accountKnown'

@@ -1,4 +1,5 @@
 import type { IdType, LocalCurrency } from '@openfloor/homes/codes';
+import type { IdDocument } from '@openfloor/homes/home';
 import { homeOf } from '@openfloor/homes/lookup';
 import type { FieldProblem } from './field-problem.ts';
 
@@ -8,6 +9,10 @@ export const identityPhotosMax = 2;
 export const idTypesFor = (localCurrency: LocalCurrency): readonly IdType[] =>
   homeOf(localCurrency).idDocuments.map(({ type }) => type);
 
+/** Nothing for a document that the tenant does not accept. */
+export const idDocument = (localCurrency: LocalCurrency, type: string): IdDocument<IdType> | undefined =>
+  homeOf(localCurrency).idDocuments.find(document => document.type === type);
+
 export function photosProblem(photoCount: number): FieldProblem | undefined {
   if (photoCount === 0) return 'photoRequired';
   return photoCount > identityPhotosMax ? 'photoLimit' : undefined;
@@ -16,7 +21,11 @@ export function photosProblem(photoCount: number): FieldProblem | undefined {
 /** Separators and case say nothing: two spellings of one number must be found to be one. */
 export const plainIdNumber = (idNumber: string) => idNumber.replaceAll(/[\s./-]/g, '').toUpperCase();
 
-export function idNumberProblem(idNumber: string): FieldProblem | undefined {
+const anyIdNumber = /^[0-9A-Z]{4,32}$/;
+
+/** A document whose number has no form of its own, or that is not chosen yet, must still look like a number. */
+export function idNumberProblem(idNumber: string, document?: IdDocument): FieldProblem | undefined {
   if (idNumber.trim() === '') return 'idNumberRequired';
-  return /^[0-9A-Z]{4,32}$/.test(plainIdNumber(idNumber)) ? undefined : 'idNumberFormat';
+  const plain = plainIdNumber(idNumber);
+  return (document?.pattern ?? anyIdNumber).test(plain) ? undefined : 'idNumberFormat';
 }

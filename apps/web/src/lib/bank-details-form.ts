@@ -1,4 +1,5 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import { bankDetailsProblem } from '@openfloor/rules/bank-details';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 
@@ -54,13 +55,14 @@ export function bankBody(usdt: boolean, values: BankValues, currency: LocalCurre
   const bank = values.bank.trim();
   const accountNumber = values.accountNumber.trim();
   if (usdt) return { usdt, accountName: 'USDT', bank, accountNumber };
+  const asked = new Set(homeOf(currency).bank.codes.map(code => code.field));
   return {
     usdt,
     accountName: values.accountName.trim(),
     bank,
     accountNumber,
     branch: values.branch.trim(),
-    ...(currency !== 'NGN' && { bankCode: values.bankCode.trim().toUpperCase() }),
-    ...(currency === 'BRL' && { extraCode: values.extraCode.trim() }),
+    ...(asked.has('bankCode') && { bankCode: values.bankCode.trim().toUpperCase() }),
+    ...(asked.has('extraCode') && { extraCode: values.extraCode.trim() }),
   };
 }

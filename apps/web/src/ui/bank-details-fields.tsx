@@ -1,3 +1,4 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankValues } from '@/lib/bank-details-form.ts';
@@ -18,10 +19,10 @@ type FieldOf = (name: keyof BankValues) => FieldParts;
 
 const banksStaleMs = 3_600_000;
 
-/** The fields of a bank account, as the tenant's currency asks for them. */
+/** The fields of a bank account, as the tenant's country asks for them. */
 export function BankFields({ field }: { field: FieldOf }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { codes, numericAccounts } = homeOf(useTenant().defaultCurrency).bank;
   return (
     <>
       <TextField
@@ -32,18 +33,21 @@ export function BankFields({ field }: { field: FieldOf }) {
         maxLength={100}
       />
       <BankField {...field('bank')} />
-      {defaultCurrency !== 'NGN' && (
-        <TextField
-          {...field('bankCode')}
-          label={t(defaultCurrency === 'INR' ? 'payoutAccounts.ifsc' : 'payoutAccounts.bankCode')}
-          maxLength={30}
-          code
-        />
-      )}
+      {codes
+        .filter(code => code.field === 'bankCode')
+        .map(code => (
+          <TextField
+            key={code.name}
+            {...field('bankCode')}
+            label={t(`payoutAccounts.codes.${code.name}`)}
+            maxLength={30}
+            code
+          />
+        ))}
       <TextField
         {...field('accountNumber')}
         label={t('payoutAccounts.accountNumber')}
-        inputMode={defaultCurrency === 'BRL' ? 'text' : 'numeric'}
+        inputMode={numericAccounts ? 'numeric' : 'text'}
         maxLength={100}
         code
       />
@@ -53,14 +57,17 @@ export function BankFields({ field }: { field: FieldOf }) {
         limit={t('form.optional')}
         maxLength={100}
       />
-      {defaultCurrency === 'BRL' && (
-        <TextField
-          {...field('extraCode')}
-          label={t('payoutAccounts.pix')}
-          help={t('payoutAccounts.pixHelp')}
-          maxLength={100}
-        />
-      )}
+      {codes
+        .filter(code => code.field === 'extraCode')
+        .map(code => (
+          <TextField
+            key={code.name}
+            {...field('extraCode')}
+            label={t(`payoutAccounts.codes.${code.name}`)}
+            {...(code.help && { help: t(`payoutAccounts.${code.help}`) })}
+            maxLength={100}
+          />
+        ))}
     </>
   );
 }

@@ -10,8 +10,14 @@ const depositAccount = z
     cardNo: z.string().describe('Account number'),
     account: z.string().describe('Account name'),
     branch: z.string().nullable(),
-    bankCode: z.string().nullable().describe('In Brazil the PIX bank code, in India the IFSC code'),
-    extraCode: z.string().nullable().describe('In Brazil the PIX key'),
+    bankCode: z
+      .string()
+      .nullable()
+      .describe('What the country of the tenant asks for, such as a bank or branch code'),
+    extraCode: z
+      .string()
+      .nullable()
+      .describe('A second detail that the country asks for, such as the key of a payment system'),
   })
   .meta({ id: 'DepositAccount' });
 

@@ -10,8 +10,12 @@ export const bankDetails = {
   bank: optionalText(100).describe('The bank; for USDT the coin type, such as TRC20'),
   accountNumber: optionalText(100).describe('The account number; for USDT the address'),
   branch: optionalText(100),
-  bankCode: optionalText(30).describe('The bank’s code; in India the IFSC code'),
-  extraCode: optionalText(100).describe('In Brazil the PIX key'),
+  bankCode: optionalText(30).describe(
+    'What the country of the tenant asks for, such as a bank or branch code',
+  ),
+  extraCode: optionalText(100).describe(
+    'A second detail that the country asks for, such as the key of a payment system',
+  ),
 };
 
 /** What every tenant requires; the server adds what its currency requires. */
@@ -29,8 +33,14 @@ export const bankAccount = z
     bank: z.string(),
     accountNumber: z.string(),
     branch: z.string().nullable(),
-    bankCode: z.string().nullable().describe('In India the IFSC code'),
-    extraCode: z.string().nullable().describe('In Brazil the PIX key'),
+    bankCode: z
+      .string()
+      .nullable()
+      .describe('What the country of the tenant asks for, such as a bank or branch code'),
+    extraCode: z
+      .string()
+      .nullable()
+      .describe('A second detail that the country asks for, such as the key of a payment system'),
     usableFrom: timeMs.describe(
       'Withdrawals to it are possible from then on: a new or edited account cools off; addition of this API',
     ),

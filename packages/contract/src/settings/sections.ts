@@ -84,8 +84,12 @@ const depositAccount = z.strictObject({
   accountNumber: words(100),
   accountName: words(100),
   branch: optionalWords(100),
-  bankCode: optionalWords(30).describe('In Brazil the PIX bank code, in India the IFSC code'),
-  extraCode: optionalWords(100).describe('In Brazil the PIX key'),
+  bankCode: optionalWords(30).describe(
+    'What the country of the tenant asks for, such as a bank or branch code',
+  ),
+  extraCode: optionalWords(100).describe(
+    'A second detail that the country asks for, such as the key of a payment system',
+  ),
 });
 const depositAddress = z.strictObject({ type: words(20), address: words(100) });
 

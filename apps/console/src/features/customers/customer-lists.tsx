@@ -19,7 +19,7 @@ const sideFilter: readonly FilterField[] = [
     options: ['accepted', 'filled', 'rejected', 'unknown'].map(value => ({ value, label: value })),
   },
 ];
-const assetFilter: readonly FilterField[] = [{ kind: 'text', name: 'asset', label: 'Asset, such as NGN' }];
+const assetFilter: readonly FilterField[] = [{ kind: 'text', name: 'asset', label: 'Asset, such as USD' }];
 
 export function CustomerHoldings({ id }: { id: string }) {
   return (

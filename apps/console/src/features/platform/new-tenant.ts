@@ -1,4 +1,5 @@
 import { ApiError } from '@openfloor/client/api-error';
+import { homes } from '@openfloor/homes/homes';
 import type { ArgumentsOf } from '@/lib/api.ts';
 
 type Request = ArgumentsOf<'POST /platform/tenants'>['body'];
@@ -8,7 +9,7 @@ export const emptyTenant: TenantForm = {
   name: '',
   title: '',
   legalName: '',
-  currency: 'NGN',
+  currency: homes[0].currency.code,
   language: 'en',
   marketTitle: '',
   hosts: [],

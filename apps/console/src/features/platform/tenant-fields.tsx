@@ -1,3 +1,4 @@
+import { homes } from '@openfloor/homes/homes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { Form, Input, Select } from 'antd';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
@@ -44,11 +45,10 @@ export function HostsStep() {
     <>
       <Form.Item name="currency" label="Currency">
         <Select
-          options={[
-            { value: 'NGN', label: 'Naira (NGN)' },
-            { value: 'BRL', label: 'Real (BRL)' },
-            { value: 'INR', label: 'Rupee (INR)' },
-          ]}
+          options={homes.map(({ currency }) => ({
+            value: currency.code,
+            label: `${currency.name} (${currency.code})`,
+          }))}
         />
       </Form.Item>
       <Form.Item name="language" label="First language">

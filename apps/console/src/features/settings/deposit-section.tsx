@@ -1,3 +1,4 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import { Button, Form, Switch } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
 import { filledText, LocalTextField } from '@/ui/local-text-field.tsx';
@@ -59,7 +60,9 @@ export function DepositSection(props: SectionProps<'deposit'>) {
 
 function AccountGroup(props: { title: string; offers: string; account: 'corporate' | 'personal' }) {
   const { title, offers, account } = props;
-  const { defaultCurrency } = useTenant();
+  const { codes } = homeOf(useTenant().defaultCurrency).bank;
+  const bankCode = codes.find(code => code.field === 'bankCode');
+  const extraCode = codes.find(code => code.field === 'extraCode');
   const offered = Form.useWatch<boolean | undefined>(offers) ?? false;
   return (
     <div className={styles.group}>
@@ -77,13 +80,11 @@ function AccountGroup(props: { title: string; offers: string; account: 'corporat
           <WordsField name={[account, 'branch']} label="Branch" max={100} optional />
           <WordsField
             name={[account, 'bankCode']}
-            label={defaultCurrency === 'INR' ? 'IFSC code' : 'Bank code'}
+            label={bankCode?.label ?? 'Bank code'}
             max={30}
-            optional={defaultCurrency === 'NGN'}
+            optional={!bankCode}
           />
-          {defaultCurrency === 'BRL' && (
-            <WordsField name={[account, 'extraCode']} label="PIX key" max={100} />
-          )}
+          {extraCode && <WordsField name={[account, 'extraCode']} label={extraCode.label} max={100} />}
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { localCurrencies } from '@openfloor/homes/codes';
 import { Form, Select } from 'antd';
 import { languageNames, languages } from '@/ui/local-text-field.tsx';
 import { AddressField, emptyToNull, WordsField } from './fields.tsx';
@@ -37,7 +38,7 @@ export function IdentitySection(props: SectionProps<'identity'>) {
           >
             <Select
               disabled={fixed || !props.state.mayEdit}
-              options={['NGN', 'BRL', 'INR'].map(value => ({ value, label: value }))}
+              options={localCurrencies.map(value => ({ value, label: value }))}
             />
           </Form.Item>
           <Form.Item name="defaultLanguage" label="First language">

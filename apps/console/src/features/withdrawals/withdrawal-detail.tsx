@@ -1,7 +1,10 @@
+import type { KnownBankCode } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
 import { agoText, timeText } from '@/lib/date-text.ts';
 import { useMe } from '@/lib/roles.ts';
+import { useTenant } from '@/lib/tenant.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
@@ -42,6 +45,7 @@ export function WithdrawalDetail({ open }: { open: OpenReview }) {
 function WithdrawalBody({ data }: { data: Detail }) {
   const now = useNow(60_000);
   const { username: me } = useMe();
+  const { defaultCurrency } = useTenant();
   return (
     <>
       <RecordHead
@@ -63,7 +67,7 @@ function WithdrawalBody({ data }: { data: Detail }) {
         </ul>
       )}
       <Section title="Destination">
-        <Facts of={destination(data)} />
+        <Facts of={destination(data, homeOf(defaultCurrency).bank.codes)} />
       </Section>
       <Section title="Four-eyes approval" aside="Two different people">
         <PersonSteps steps={withdrawalSteps(data, me)} />
@@ -90,7 +94,8 @@ const timesText = (count: number): string =>
 const changedText = (at: number | null, now: number): string =>
   at === null ? 'Never changed' : `Changed ${agoText(at, now)}`;
 
-function destination(data: Detail): Fact[] {
+function destination(data: Detail, codes: readonly KnownBankCode[]): Fact[] {
+  const labelOf = (field: KnownBankCode['field']) => codes.find(code => code.field === field)?.label;
   if (data.usdt) {
     return [
       ['Coin type', data.bank],
@@ -104,7 +109,7 @@ function destination(data: Detail): Fact[] {
     ['Verified name', data.verifiedName],
     ['Comparison', <NameMatch key="match" match={data.nameMatch} />],
     ['Branch', data.branch],
-    ['Bank code', data.bankCode],
-    ['PIX key', data.extraCode],
+    [labelOf('bankCode') ?? 'Bank code', data.bankCode],
+    [labelOf('extraCode') ?? 'Second code', data.extraCode],
   ].filter(([, value]) => value !== null) as Fact[];
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { identityCalls } from '@openfloor/contract/identity/calls';
 import type { LocalCurrency } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
-import { idNumberProblem, idTypesFor } from '@openfloor/rules/identity';
+import { idDocument, idNumberProblem } from '@openfloor/rules/identity';
 import { nameWords } from '@openfloor/rules/person-name';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -57,10 +58,11 @@ export async function submitIdentity(
 
 function refuseBadIdentity(identity: Identity, currency: LocalCurrency): void {
   if (nameWords(identity.name).length === 0) throw new InvalidField('name', 'nameRequired');
-  if (!idTypesFor(currency).includes(identity.idType)) throw new InvalidField('idType', 'notAllowed');
-  const idProblem = idNumberProblem(identity.idNumber);
+  const document = idDocument(currency, identity.idType);
+  if (!document) throw new InvalidField('idType', 'notAllowed');
+  const idProblem = idNumberProblem(identity.idNumber, document);
   if (idProblem) throw new InvalidField('idNumber', idProblem);
-  if (currency === 'NGN') {
+  if (homeOf(currency).identityNeedsBank) {
     if (!identity.bank?.trim()) throw new InvalidField('bank', 'bankRequired');
     const numberProblem = accountNumberProblem(identity.cardNo?.trim() ?? '');
     if (numberProblem) throw new InvalidField('cardNo', numberProblem);

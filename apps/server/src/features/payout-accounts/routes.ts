@@ -1,7 +1,7 @@
 import type { payoutAccountCalls } from '@openfloor/contract/payout-accounts/calls';
+import { bankNames } from '@openfloor/homes/homes';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
-import { bankNames } from './bank-names.ts';
 import { addAccount, deleteAccount, updateAccount } from './save-account.ts';
 import { savedAccounts } from './saved-accounts.ts';
 

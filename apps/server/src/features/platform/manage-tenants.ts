@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import { isUniqueViolation } from '@openfloor/db/errors';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Actor } from '../../kernel/audit/actor.ts';
@@ -14,16 +16,14 @@ export interface TenantRequest {
   name: string;
   title: string;
   legalName: string;
-  currency: 'NGN' | 'BRL' | 'INR';
-  language: 'en' | 'zh' | 'pt';
+  currency: LocalCurrency;
+  language: Language;
   marketTitle?: string | undefined;
   hosts: string[];
   colour: string;
   owners: string[];
   reason: string;
 }
-
-const homeMarketTitles = { NGN: 'NGX', BRL: 'Bovespa', INR: 'India' } as const;
 
 export function platformActor({ caller, address, userAgent }: PlatformMemberContext): Actor {
   return { kind: 'platform', staffId: caller.staffId, username: caller.username, address, userAgent };
@@ -38,7 +38,7 @@ export async function createTenant(
   const tenantId = randomUUID();
   const hosts = [...new Set(request.hosts)];
   const colour = request.colour.toUpperCase();
-  const marketTitle = request.marketTitle ?? homeMarketTitles[request.currency];
+  const marketTitle = request.marketTitle ?? homeOf(request.currency).market.title;
   const logo = letterLogo(request.title, colour);
   const prepared = await Promise.all(owners.map(prepareOwner));
   try {

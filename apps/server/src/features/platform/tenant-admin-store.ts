@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 
 export interface TenantOverview {
@@ -8,8 +9,8 @@ export interface TenantOverview {
   title: string;
   legal_name: string;
   status: 'active' | 'suspended';
-  currency: 'NGN' | 'BRL' | 'INR';
-  language: 'en' | 'zh' | 'pt';
+  currency: LocalCurrency;
+  language: Language;
   hosts: string[];
   created_at: Date;
 }
@@ -47,8 +48,8 @@ export interface NewTenant {
   name: string;
   title: string;
   legalName: string;
-  currency: 'NGN' | 'BRL' | 'INR';
-  language: 'en' | 'zh' | 'pt';
+  currency: LocalCurrency;
+  language: Language;
   marketTitle: string;
   colour: string;
   hosts: string[];

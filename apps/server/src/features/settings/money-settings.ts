@@ -9,9 +9,9 @@ export interface DepositAccount {
   accountNumber: string;
   accountName: string;
   branch: string | null;
-  /** In Brazil the PIX bank code, in India the IFSC code. */
+  /** What the country of the tenant asks for, such as a bank or branch code. */
   bankCode: string | null;
-  /** In Brazil the PIX key. */
+  /** A second detail that the country asks for, such as the key of a payment system. */
   extraCode: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import type { FormEvent } from 'react';
@@ -65,7 +66,7 @@ function LoginBar() {
   const { defaultCurrency } = useTenant();
   return (
     <BrandBar>
-      {defaultCurrency !== 'INR' && (
+      {homeOf(defaultCurrency).languageLink && (
         <Link to="/changeLanguage" className={styles.barLink}>
           <Icon svg={translate} size={20} />
           {languageNames[i18n.language as Language]}

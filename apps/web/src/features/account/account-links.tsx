@@ -1,3 +1,4 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
@@ -103,7 +104,7 @@ export function AccountLinks({ profile }: { profile: Profile | undefined }) {
         {landingPageUrl !== null && (
           <ListRowAnchor href={landingPageUrl} svg={deviceMobile} label={t('account.download')} />
         )}
-        {defaultCurrency !== 'INR' && (
+        {homeOf(defaultCurrency).languageLink && (
           <ListRowLink
             to="/changeLanguage"
             svg={translate}

@@ -1,3 +1,4 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card, Rows } from '@/ui/card.tsx';
@@ -8,8 +9,6 @@ import styles from './transfer.module.css';
 
 export type DepositAccount = NonNullable<DepositOptions['corporate']>;
 
-const codeNames = { NGN: 'bankCode', BRL: 'pixBankCode', INR: 'ifsc' } as const;
-
 interface TransferTargetProps {
   kind: Exclude<DepositKind, 'usdt'>;
   account: DepositAccount;
@@ -18,14 +17,16 @@ interface TransferTargetProps {
 /** The account to pay into, each detail with its copy button. */
 export function TransferTarget({ kind, account }: TransferTargetProps) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { codes } = homeOf(useTenant().defaultCurrency).bank;
   const details = [
     { name: 'bank', value: account.bank },
     { name: 'accountNumber', value: account.cardNo },
     { name: 'accountName', value: account.account },
     { name: 'branch', value: account.branch },
-    { name: codeNames[defaultCurrency], value: account.bankCode },
-    { name: 'pixKey', value: defaultCurrency === 'BRL' ? account.extraCode : null },
+    { name: codes.find(({ field }) => field === 'bankCode')?.name ?? 'bankCode', value: account.bankCode },
+    ...codes
+      .filter(({ field }) => field === 'extraCode')
+      .map(({ name }) => ({ name, value: account.extraCode })),
   ] as const;
   return (
     <Card className={styles.target}>

@@ -1,11 +1,11 @@
-import { identityPhotosMax } from '@openfloor/rules/identity';
+import { idDocument, identityPhotosMax } from '@openfloor/rules/identity';
 import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { PhotoUploadGroup } from '@/ui/photo-upload-group.tsx';
 import { SearchPicker } from '@/ui/search-picker.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { BankPicker } from './bank-picker.tsx';
-import { idDigits } from './identity-form.ts';
 import type { IdentityFormState } from './use-identity-form.ts';
 
 /** Name and document, photos, and where the tenant needs it the bank account. */
@@ -13,7 +13,7 @@ export function IdentityFields({ state }: { state: IdentityFormState }) {
   const { t } = useTranslation();
   const { form, types, front, back } = state;
   const { field, values } = form;
-  const digits = idDigits[values.idType];
+  const { digits } = idDocument(useTenant().defaultCurrency, values.idType) ?? {};
   return (
     <>
       <Card kind="form">
@@ -34,7 +34,7 @@ export function IdentityFields({ state }: { state: IdentityFormState }) {
           label={t('identity.idNumber')}
           maxLength={64}
           inputMode={digits ? 'numeric' : 'text'}
-          {...(digits && { placeholder: t('identity.digits', { count: digits }) })}
+          {...(digits && { placeholder: t('identity.digits', { digits: [digits].flat().join('–') }) })}
         />
       </Card>
       <Card kind="form">

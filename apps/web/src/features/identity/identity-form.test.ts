@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstValues, type IdentityValues, identityChecks } from './identity-form.ts';
+import { firstValues, type IdentityValues, identityChecks, type Requirements } from './identity-form.ts';
 import type { IdentityRecord } from './identity-record.ts';
 
 const filled: IdentityValues = {
@@ -11,7 +11,10 @@ const filled: IdentityValues = {
   photo: '',
 };
 
-const found = (values: Partial<IdentityValues>, requirements = { photoCount: 1, needsBank: true }) =>
+const found = (
+  values: Partial<IdentityValues>,
+  requirements: Requirements = { currency: 'NGN', photoCount: 1, needsBank: true },
+) =>
   Object.fromEntries(
     Object.entries(identityChecks(requirements)({ ...filled, ...values })).filter(([, problem]) => problem),
   );
@@ -19,12 +22,12 @@ const found = (values: Partial<IdentityValues>, requirements = { photoCount: 1, 
 describe('identityChecks', () => {
   it('accepts a filled form', () => {
     expect(found({})).toEqual({});
-    expect(found({}, { photoCount: 2, needsBank: true })).toEqual({});
+    expect(found({}, { currency: 'NGN', photoCount: 2, needsBank: true })).toEqual({});
   });
 
   it('names every empty field', () => {
     const empty = { name: ' ', idType: '', idNumber: '', bank: '', cardNo: ' ' };
-    expect(found(empty, { photoCount: 0, needsBank: true })).toEqual({
+    expect(found(empty, { currency: 'NGN', photoCount: 0, needsBank: true })).toEqual({
       name: 'nameRequired',
       idType: 'idTypeRequired',
       idNumber: 'idNumberRequired',
@@ -35,7 +38,7 @@ describe('identityChecks', () => {
   });
 
   it('asks for no bank where the tenant needs none', () => {
-    expect(found({ bank: '', cardNo: '' }, { photoCount: 1, needsBank: false })).toEqual({});
+    expect(found({ bank: '', cardNo: '' }, { currency: 'NGN', photoCount: 1, needsBank: false })).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
-import type { IdType } from '@openfloor/homes/codes';
+import type { IdType, LocalCurrency } from '@openfloor/homes/codes';
 import { accountNumberProblem } from '@openfloor/rules/bank-details';
-import { idNumberProblem, photosProblem } from '@openfloor/rules/identity';
+import { idDocument, idNumberProblem, photosProblem } from '@openfloor/rules/identity';
 import type { FormChecks } from '@/lib/use-form.ts';
 import type { IdentityRecord } from './identity-record.ts';
 
@@ -14,16 +14,21 @@ export type IdentityValues = {
   photo: string;
 };
 
-interface Requirements {
+export interface Requirements {
+  currency: LocalCurrency;
   photoCount: number;
   needsBank: boolean;
 }
 
-export function identityChecks({ photoCount, needsBank }: Requirements): FormChecks<IdentityValues> {
+export function identityChecks({
+  currency,
+  photoCount,
+  needsBank,
+}: Requirements): FormChecks<IdentityValues> {
   return ({ name, idType, idNumber, bank, cardNo }) => ({
     name: name.trim() === '' ? 'nameRequired' : undefined,
     idType: idType === '' ? 'idTypeRequired' : undefined,
-    idNumber: idNumberProblem(idNumber),
+    idNumber: idNumberProblem(idNumber, idDocument(currency, idType)),
     photo: photosProblem(photoCount),
     ...(needsBank && {
       bank: bank === '' ? 'bankRequired' : undefined,
@@ -44,6 +49,3 @@ export function firstValues(rejected: IdentityRecord | null, types: readonly IdT
     photo: '',
   };
 }
-
-/** How many digits a number has, where the document has digits only. */
-export const idDigits: Partial<Record<string, number>> = { NIN: 11, BVN: 11, AADHAAR: 12 };

@@ -1,4 +1,3 @@
-import { idTypesFor } from '@openfloor/rules/identity';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import card from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import wifi from '@phosphor-icons/core/regular/wifi-high.svg?raw';
@@ -11,10 +10,8 @@ import styles from './open-account.module.css';
 export function ThingsToPrepare() {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
-  const [firstType] = idTypesFor(defaultCurrency);
-  const documents = firstType === 'RIC' || firstType === 'AADHAAR' ? firstType : 'NIN';
   const things = [
-    { svg: card, name: t('identity.open.idCard'), text: t(`identity.idTypeList.${documents}`) },
+    { svg: card, name: t('identity.open.idCard'), text: t(`identity.idTypeList.${defaultCurrency}`) },
     { svg: bank, name: t('identity.open.bankAccount'), text: t('identity.open.bankAccountText') },
     { svg: wifi, name: t('identity.open.network'), text: t('identity.open.networkText') },
   ];

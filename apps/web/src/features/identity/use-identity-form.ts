@@ -1,6 +1,7 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import type { IdType } from '@openfloor/homes/codes';
+import { homeOf } from '@openfloor/homes/lookup';
 import { idTypesFor } from '@openfloor/rules/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +19,16 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const types = idTypesFor(defaultCurrency);
-  const needsBank = defaultCurrency === 'NGN';
+  const needsBank = homeOf(defaultCurrency).identityNeedsBank;
   const front = useUpload('KYC', rejected?.photo[0]);
   const back = useUpload('KYC', rejected?.photo[1]);
   const places: readonly UploadPlace[] = [front, back];
   const photo = arrivedIds(places);
   const [photoLeft, setPhotoLeft] = useState(false);
-  const form = useForm(firstValues(rejected, types), identityChecks({ photoCount: photo.length, needsBank }));
+  const form = useForm(
+    firstValues(rejected, types),
+    identityChecks({ currency: defaultCurrency, photoCount: photo.length, needsBank }),
+  );
   const { submit, busy } = useSubmit('POST /kyc');
 
   async function send() {

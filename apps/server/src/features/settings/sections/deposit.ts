@@ -1,4 +1,5 @@
 import type { SettingsValue } from '@openfloor/contract/settings/sections';
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { bankDetailsProblem, usdtAddressProblem } from '@openfloor/rules/bank-details';
 import { InvalidField } from '../../../http/refusal.ts';
 import { minorUnits, moneyText } from '../decimals.ts';
@@ -55,7 +56,7 @@ export const deposit: SettingsSection<'deposit'> = {
 };
 
 /** The same rules that hold for customers' own accounts. */
-function checkAccount(kind: string, account: DepositAccount | null, currency: string): void {
+function checkAccount(kind: string, account: DepositAccount | null, currency: LocalCurrency): void {
   if (!account) return;
   const { bank, accountNumber, accountName, bankCode, extraCode } = account;
   const details = { usdt: false, bank, accountNumber, accountName };

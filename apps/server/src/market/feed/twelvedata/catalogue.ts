@@ -1,7 +1,6 @@
 import type { MarketCode } from '@openfloor/homes/codes';
 import { markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../feed.ts';
-import { exchangeSources } from './exchanges.ts';
 import { type ListedRow, listedRow, listReply } from './replies.ts';
 import type { Parameters, RestClient } from './rest-client.ts';
 import type { SymbolSelection } from './symbol-selection.ts';
@@ -19,10 +18,10 @@ export interface Listing {
 export async function loadCatalogue(rest: RestClient, selection: SymbolSelection) {
   const listings = new Map<string, Listing>();
   for (const market of selection.markets) {
-    const { stocks, indices } = exchangeSources[market];
+    const { stocks, country } = markets[market].listing;
     const questions = [
       ...stocks.map(parameters => ({ path: '/stocks', parameters, isIndex: false })),
-      { path: '/indices', parameters: indices, isIndex: true },
+      { path: '/indices', parameters: { country }, isIndex: true },
     ];
     for (const { path, parameters, isIndex } of questions) {
       for (const row of await rows(rest, path, parameters)) {

@@ -4,7 +4,6 @@ import { bucketStart } from '@openfloor/rules/candle-buckets';
 import { isOpen } from '@openfloor/rules/market-calendar';
 import type { FeedTick } from '../feed.ts';
 import type { Listing } from './catalogue.ts';
-import { exchangeSources } from './exchanges.ts';
 import type { PriceEvent } from './replies.ts';
 
 interface LastTick {
@@ -79,5 +78,5 @@ function isOld(last: LastTick, timeMs: number, price: number, dayVolume: number 
 }
 
 function belongsToSession(market: MarketCode, timeMs: number): boolean {
-  return isOpen(market, timeMs) || isOpen(market, timeMs - exchangeSources[market].auctionMinutes * minuteMs);
+  return isOpen(market, timeMs) || isOpen(market, timeMs - markets[market].listing.auctionMinutes * minuteMs);
 }

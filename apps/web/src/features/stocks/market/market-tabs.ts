@@ -1,3 +1,4 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import type { TenantConfig } from '@/lib/tenant.ts';
 
 /** Index, the tenant's market by volume, rising, falling, US: the numbers stand in the address. */
@@ -10,7 +11,9 @@ export function marketTabs({
   defaultCurrency,
   usMarketShow,
 }: Pick<TenantConfig, 'defaultCurrency' | 'usMarketShow'>): MarketTab[] {
-  return allTabs.filter(tab => (tab === 0 ? defaultCurrency !== 'BRL' : tab === 4 ? usMarketShow : true));
+  return allTabs.filter(tab =>
+    tab === 0 ? homeOf(defaultCurrency).indexTab : tab === 4 ? usMarketShow : true,
+  );
 }
 
 /** The tab an address asks for. Anything but the number of a tab that is shown is ignored. */
