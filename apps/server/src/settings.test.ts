@@ -29,6 +29,17 @@ describe('settings', () => {
     expect(read).toThrow(/^Cannot start.*PORT.*DATABASE_URL.*DEMO.*LOG_LEVEL[^\n]*$/);
   });
 
+  test('what is wrong only together is named in the same line', () => {
+    const read = () =>
+      readSettings({
+        PORT: 'abc',
+        NODE_ENV: 'production',
+        DEMO: 'on',
+        FILES_S3_ENDPOINT: 'http://files.example',
+      });
+    expect(read).toThrow(/^Cannot start.*PORT.*FILES_S3_BUCKET.*DEMO.*SECRETS_KEY[^\n]*$/);
+  });
+
   test.each(['banana', 'true', '*', '10.0.0.0/99'])('%j is no proxy to trust', TRUST_PROXY => {
     expect(() => readSettings({ TRUST_PROXY })).toThrow(/^Cannot start.*TRUST_PROXY must be addresses/);
   });

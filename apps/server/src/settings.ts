@@ -106,16 +106,25 @@ export class BadSettings extends Error {
   }
 }
 
+/** What is wrong about variables that go together, also where another one is wrong by itself. */
+function wrongTogether(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!accessKeyId !== !secretAccessKey)
+    problems.push('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together');
+  if (!given.FILES_S3_BUCKET && (accessKeyId || given.FILES_S3_ENDPOINT))
+    problems.push('FILES_S3_BUCKET must be set too');
+  if (given.NODE_ENV !== 'production') return problems;
+  if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
+  if (!given.SECRETS_KEY)
+    problems.push('SECRETS_KEY must be set in production: it seals what is secret at rest');
+  return problems;
+}
+
 function filesS3(values: z.output<typeof environment>): S3Options | undefined {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY_ID: accessKeyId } = values;
   const { FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new BadSettings(['FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together']);
-  }
-  if (!bucket) {
-    if (accessKeyId || values.FILES_S3_ENDPOINT) throw new BadSettings(['FILES_S3_BUCKET must be set too']);
-    return undefined;
-  }
+  if (!bucket) return undefined;
   return {
     bucket,
     region: values.FILES_S3_REGION,
@@ -129,17 +138,11 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new BadSettings(parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`));
-  }
+  const wrongAlone = parsed.error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...wrongAlone, ...wrongTogether(given)];
+  if (!parsed.success || problems.length > 0) throw new BadSettings(problems);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.DEMO) {
-    throw new BadSettings(['DEMO must be off in production: its passwords are public']);
-  }
-  if (production && values.SECRETS_KEY.length === 0) {
-    throw new BadSettings(['SECRETS_KEY must be set in production: it seals what is secret at rest']);
-  }
   return {
     port: values.PORT,
     host: values.HOST,
