@@ -12,6 +12,8 @@ const shared = {
   // Where Vitest runs the global set-up.
   environments: { __vitest__: { resolve: { conditions } } },
 };
+// A second, Vitest's default, is less than a busy machine may stand still.
+const patience = { poll: { timeout: 20_000, interval: 20 } };
 
 /** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
 function componentsOf(
@@ -59,6 +61,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          expect: patience,
+          isolate: false,
           sequence: { groupOrder: 0 },
           include: [
             'packages/{homes,money,rules,contract,client}/src/**/*.test.ts',
@@ -73,9 +77,14 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
+          expect: patience,
+          // Modules are loaded once for all files of a worker: a file closes what it opens and puts back what it changes.
+          isolate: false,
           sequence: { groupOrder: 1 },
           include: ['packages/{db,ledger}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-postgres.ts'],
+          // Vitest would leave one core free, which on two halves the workers.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,6 @@ import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { seedDemo } from '../demo/seed.ts';
 import { OrderDesk } from '../features/trading/order-desk.ts';
 import { createLogger } from '../http/logging.ts';
 import type { FeedName } from '../market/feed/adapters.ts';
@@ -53,8 +52,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   options: { feed?: FeedName | MarketFeed; marketNow?: () => number; now?: () => number } = {},
 ): Promise<TestApp> {
-  const { database, url, drop } = await createTestDatabase();
-  await seedDemo(database, () => {});
+  const { database, url, drop } = await createTestDatabase('demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,

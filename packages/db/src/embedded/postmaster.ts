@@ -74,6 +74,16 @@ function launch(options: PostmasterOptions, port: number): Launched {
   return { child, lastLines, exited };
 }
 
+/** Nothing survives a crash, nothing is tidied up: for data that is gone in minutes anyway. */
+const throwAwaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+};
+
 function settingsFor({ durable }: PostmasterOptions, port: number): Record<string, string | number> {
   return {
     port,
@@ -88,7 +98,7 @@ function settingsFor({ durable }: PostmasterOptions, port: number): Record<strin
     logging_collector: 'off',
     log_destination: 'stderr',
     timezone: 'UTC',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable ? {} : throwAwaySettings),
   };
 }
 

@@ -19,13 +19,13 @@ export async function runOnce(url: string, statement: string): Promise<void> {
 
 const insufficientPrivilege = '42501';
 
-/** Drops a database together with the connections that tests left open. */
+/** Drops a database, if it is there, together with the connections that tests left open. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   try {
-    await runOnce(adminUrl, `drop database ${name} with (force)`);
+    await runOnce(adminUrl, `drop database if exists ${name} with (force)`);
   } catch (error) {
     // Autovacuum was at it, which only a superuser may end by force; without force PostgreSQL sends it away itself.
     if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
-    await runOnce(adminUrl, `drop database ${name}`);
+    await runOnce(adminUrl, `drop database if exists ${name}`);
   }
 }

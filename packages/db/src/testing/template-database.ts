@@ -1,34 +1,54 @@
 import { randomBytes } from 'node:crypto';
+import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
 import { startThrowAwayCluster } from './throw-away-cluster.ts';
 
-export interface TemplateDatabase {
+export interface TemplateDatabases {
   adminUrl: string;
-  templateUrl: string;
+  /** Migrated and empty. */
+  emptyName: string;
+  /** The same with the contents. */
+  filledName: string;
   stop(): Promise<void>;
 }
 
-/** Migrates an empty database once; tests copy it. On TEST_DATABASE_URL's server if set, else on a throw-away one. */
-export async function startTemplateDatabase(): Promise<TemplateDatabase> {
+/**
+ * Migrates an empty database once, and fills a copy of it once; tests copy either.
+ * On TEST_DATABASE_URL's server if set, else on a throw-away one.
+ */
+export async function startTemplateDatabases(
+  fill: (database: Database) => Promise<void>,
+): Promise<TemplateDatabases> {
   const cluster = await openCluster();
-  const name = `openfloor_template_${randomBytes(8).toString('hex')}`;
-  const templateUrl = withDatabase(cluster.url, name);
-  try {
-    await runOnce(cluster.url, `create database ${name}`);
-    await migrate({ url: templateUrl });
-  } catch (error) {
+  const run = randomBytes(8).toString('hex');
+  const emptyName = `openfloor_template_${run}`;
+  const filledName = `openfloor_filled_${run}`;
+  const stop = async () => {
+    for (const name of [emptyName, filledName]) await dropDatabase(cluster.url, name);
     await cluster.stop();
+  };
+  try {
+    await runOnce(cluster.url, `create database ${emptyName}`);
+    await migrate({ url: withDatabase(cluster.url, emptyName) });
+    await runOnce(cluster.url, `create database ${filledName} template ${emptyName}`);
+    await fillOnce(withDatabase(cluster.url, filledName), fill);
+  } catch (error) {
+    await stop();
     throw error;
   }
-  return {
-    adminUrl: cluster.url,
-    templateUrl,
-    async stop() {
-      await dropDatabase(cluster.url, name);
-      await cluster.stop();
-    },
-  };
+  return { adminUrl: cluster.url, emptyName, filledName, stop };
+}
+
+/** Statistics are copied with a database: without them each copy would plan its queries blindly. */
+async function fillOnce(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url, poolMax: 2, applicationName: 'openfloor-test' });
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
+  }
+  await runOnce(url, 'vacuum analyze');
 }
 
 async function openCluster() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -204,10 +204,8 @@ describe('log-in', () => {
       logIn = server.call('POST /user/login', {
         body: { username: 'overtaken', password: 'Correct horse 7' },
       });
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(tx);
-        expect(rows.length).toBeGreaterThan(0);
-      });
+      const waiting = async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length;
+      await expect.poll(waiting).toBeGreaterThan(0);
     });
     expect(await logIn).toMatchObject({ code: 10400, data: { problem: 'credentialsWrong' } });
   });
