@@ -14,6 +14,11 @@ const shared = {
 };
 // A second, Vitest's default, is less than a busy machine may stand still.
 const patience = { poll: { timeout: 20_000, interval: 20 } };
+const setupFiles = ['packages/testing/src/set-up-properties.ts'];
+
+// Of the order of the files and of all random inputs; `npm test` chooses and prints one.
+const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9));
+const env = { TEST_SEED: String(seed) };
 
 /** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
 function componentsOf(
@@ -56,12 +61,15 @@ export default defineConfig({
   test: {
     // A machine with much else to do bundles an app's libraries for a minute before its page answers.
     browser: { connectTimeout: 240_000 },
+    sequence: { shuffle: { files: true }, seed },
     projects: [
       {
         ...shared,
         test: {
           name: 'unit',
+          env,
           expect: patience,
+          setupFiles,
           isolate: false,
           sequence: { groupOrder: 0 },
           include: [
@@ -77,7 +85,9 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'server',
+          env,
           expect: patience,
+          setupFiles,
           // Modules are loaded once for all files of a worker: a file closes what it opens and puts back what it changes.
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -97,6 +107,7 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/crash/**', '**/node_modules/**'],
           globalSetup: ['e2e/testing/global-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -105,6 +116,17 @@ export default defineConfig({
           maxWorkers: 2,
           // Journeys side by side share the cores with another file's.
           maxConcurrency: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          // Kills the built server under load, again and again. Needs no browser.
+          name: 'crash',
+          sequence: { groupOrder: 5 },
+          include: ['e2e/crash/**/*.test.ts'],
+          hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,7 +1,9 @@
-/** Every check there is: `npm test` and `npm run verify`. `npm test -- <path>` runs only the tests under that path. */
+/**
+ * Every check there is: `npm test` and `npm run verify`. `npm test -- <path>` runs only the tests under that path,
+ * `npm test -- --seed=N` repeats the order and the random inputs of another run.
+ */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { checkFolderDepth } from './folder-depth.mjs';
 import { checkImportDirections } from './import-directions.mjs';
 import { budgets, checkBudget } from './shared/budgets.mjs';
@@ -10,47 +12,61 @@ import { isBuilt } from './shared/build-state.mjs';
 import { ensureChromium } from './shared/install-chromium.mjs';
 import { withLock } from './shared/lock.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
-import { cacheFolder } from './shared/paths.mjs';
 import { prepareDependencies } from './shared/prepare.mjs';
 import { runTool } from './shared/run.mjs';
-import { step } from './shared/step.mjs';
-import { countOf, readReport } from './shared/test-count.mjs';
-
-const total = { passed: 0, failed: 0 };
-const filters = process.argv.slice(2);
+import { secondsSince, step } from './shared/step.mjs';
+import { readTestOptions } from './shared/test-options.mjs';
+import { runVitest } from './shared/vitest.mjs';
 
 requireNodeVersion();
+const started = performance.now();
+const total = { passed: 0, failed: 0 };
+const { seed, rest } = readTestOptions(process.argv.slice(2));
+process.env.TEST_SEED = String(seed);
+
+console.log(`seed ${seed}`);
 if (!(await prepareDependencies())) total.failed += 1;
-else if (filters.length > 0) await testOnly(filters);
+else if (rest.length > 0) await testOnly(rest);
 else await testEverything();
+console.log(`seed ${seed}, ${secondsSince(started)} in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function testEverything() {
-  await check('type check', typeCheck);
-  await check('lint', () => runTool('biome', ['check', '.']));
-  await check('import directions', checkImportDirections);
-  await check('depth of folders', checkFolderDepth);
+  // The build compiles packages and server while it bundles the apps; the type check then does what is left.
   const built = await check('build', buildIfNeeded);
+  await Promise.all([check('type check', typeCheck), checkBesideTypes()]);
+  await test('server');
+  const hasBrowser = await provideBrowser();
+  if (hasBrowser) await test('components', '*-components');
+  if (!built) {
+    await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
+    return;
+  }
+  await test('crash');
+  if (hasBrowser) await test('browser');
+}
+
+/** What fills the core that the type check leaves. */
+async function checkBesideTypes() {
+  await check('lint', () => runTool('biome', ['check', '.']));
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
   }
-  await test('unit', ['--project', 'unit']);
-  await test('server', ['--project', 'server']);
-  if (!(await provideBrowser())) return;
-  await test('components', ['--project', '*-components']);
-  if (built) await test('browser', ['--project', 'browser']);
-  else await check('browser tests', () => Promise.reject(new Error('Not run: there is no build to test.')));
+  await check('import directions', checkImportDirections);
+  await check('depth of folders', checkFolderDepth);
+  await test('unit');
 }
 
-/** @param {string[]} filters */
-async function testOnly(filters) {
-  const needsBuild = filters.some(filter => filter.includes('e2e'));
+/** @param {string[]} parameters of Vitest: paths, most of all */
+async function testOnly(parameters) {
+  const needsBuild = parameters.some(parameter => parameter.includes('e2e'));
   if (needsBuild && !(await need('build', buildIfNeeded))) return;
-  const needsBrowser =
-    needsBuild || filters.some(filter => !/^(packages|scripts|apps\/server)\b/.test(filter));
+  const needsBrowser = parameters.some(
+    parameter => !/^(packages|scripts|apps\/server|e2e\/crash)\b/.test(parameter),
+  );
   if (needsBrowser && !(await provideBrowser())) return;
-  await test('chosen', filters);
+  await run('chosen', parameters);
 }
 
 async function provideBrowser() {
@@ -86,15 +102,14 @@ async function need(name, work) {
   return succeeded;
 }
 
+/** Tests of vitest.config.ts. @param {string} name @param {string} [project] */
+async function test(name, project = name) {
+  await run(name, ['--project', project]);
+}
+
 /** A step whose tests Vitest counts. @param {string} name @param {string[]} parameters */
-async function test(name, parameters) {
-  const reportFile = join(cacheFolder, 'test-results', `${name}.json`);
-  rmSync(reportFile, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const succeeded = await step(`${name} tests`, () =>
-    runTool('vitest', ['run', ...reporters, ...parameters], { show: true }),
-  );
-  const { passed, failed } = countOf(readReport(reportFile), succeeded);
+async function run(name, parameters) {
+  const { passed, failed } = await runVitest(name, parameters);
   total.passed += passed;
   total.failed += failed;
 }

@@ -1,7 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number }} VitestReport */
+/**
+ * What of Vitest's JSON report is read here.
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {{ name: string, assertionResults: TestResult[] }[]} testResults by file
+ *
+ * @typedef {object} TestResult
+ * @property {string} title
+ * @property {string} status
+ * @property {number} [duration] milliseconds
+ * @property {{ figures?: Record<string, number> }} [meta]
+ */
 
 /**
  * What a Vitest run counts for. A run that failed without a failed test (a file that does not load, an error outside

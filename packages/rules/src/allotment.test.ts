@@ -1,3 +1,4 @@
+import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AllotmentRule, allot, checkAllotment, drawnBelow, listHash, ticketsOf } from './allotment.ts';
@@ -33,7 +34,7 @@ describe('whatever is applied for', () => {
         const wanted = sum(applications.map(({ units }) => units));
         expect(sum(result.map(({ allotted }) => allotted))).toBe(wanted < offered ? wanted : offered);
       }),
-      { numRuns: 400 },
+      { numRuns: torture(400, 20_000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Candle, type CandleInterval, candleIntervals, type PriceTick } from './candle.ts';
@@ -57,7 +58,7 @@ describe('buckets', () => {
         expect(nextBucketStart(time, interval, zone)).toBeGreaterThan(time);
         expect(bucketStart(start, interval, zone)).toBe(start);
       }),
-      { numRuns: 2000 },
+      { numRuns: torture(2_000, 50_000) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('buckets', () => {
         expect(bucketStart(next, interval, zone)).toBe(next);
         expect(bucketStart(next - 1, interval, zone)).toBe(bucketStart(time, interval, zone));
       }),
-      { numRuns: 2000 },
+      { numRuns: torture(2_000, 50_000) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
@@ -40,7 +41,7 @@ describe('zoneOffsetMs', () => {
         const local = new Date(time + zoneOffsetMs(time, timeZone)).toISOString();
         expect(local.slice(0, 19).replace('T', ' ')).toBe(shown);
       }),
-      { numRuns: 500 },
+      { numRuns: torture(500, 20_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
+import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -100,7 +101,7 @@ describe('an exchange', () => {
   });
 });
 
-test('any sequence of exchanges leaves what a model says', { timeout: 120_000 }, async () => {
+test('any sequence of exchanges leaves what a model says', { timeout: 600_000 }, async () => {
   const step = fc.record({
     to: fc.constantFrom('toNGN' as const, 'toUSD' as const),
     cents: fc.bigInt({ min: 1n, max: 60_000_00n }),
@@ -124,6 +125,6 @@ test('any sequence of exchanges leaves what a model says', { timeout: 120_000 },
       expect(await world.cash(customer, 'NGN')).toEqual([model.NGN, 0n]);
       expect(await world.cash(customer, 'USD')).toEqual([model.USD, 0n]);
     }),
-    { numRuns: 12 },
+    { numRuns: torture(12, 400) },
   );
 });

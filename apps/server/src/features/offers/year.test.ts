@@ -1,12 +1,15 @@
 import type { Tx } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
+import { tellFigures } from '@openfloor/testing/figures';
+import { torture } from '@openfloor/testing/torture';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTimeMs } from '../trading/testing/trading-world.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
 import { Year } from './testing/year.ts';
 
-const days = 365;
+const days = torture(120, 365);
+const people = torture(300, 1_000);
 let world: OfferWorld;
 beforeAll(async () => {
   world = await createOfferWorld();
@@ -42,18 +45,18 @@ async function differences(tx: Tx, at: Date) {
   return Object.entries(rows[0] ?? { nothing: '1' }).filter(([, value]) => value !== '0');
 }
 
-test('a year of 1,000 customers who subscribe, fund, fail, mature and list', {
-  timeout: 600_000,
-}, async () => {
+test(`${days} days of ${people} customers who subscribe, fund, fail, mature and list`, {
+  timeout: 900_000,
+}, async context => {
   const year = new Year(world);
-  await year.addCustomers(1_000);
+  await year.addCustomers(people);
   for (let day = 0; day < days; day++) {
     world.clock.nowMs = openTimeMs + day * dayMs;
     await year.liveDay(day);
+    expect(year.failures).toEqual([]);
     const at = new Date(world.clock.nowMs);
     expect([day, await year.query(tx => differences(tx, at))]).toEqual([day, []]);
   }
-  expect(year.failures).toEqual([]);
   const { rows } = await year.query(tx =>
     sql<Record<string, number>>`
       select (select count(*) from (select customer_id from application union select customer_id from product_order) p)::integer
@@ -66,8 +69,9 @@ test('a year of 1,000 customers who subscribe, fund, fail, mature and list', {
       from application`.execute(tx),
   );
   const story = rows[0] ?? {};
-  expect(year.asked.size).toBe(1_000);
+  expect(year.asked.size).toBe(people);
   for (const [name, count] of Object.entries(story)) expect([name, count > 10]).toEqual([name, true]);
   const verdict = await verifyLedger(world.database, world.tenantIds.ngn);
   expect(verdict.difference).toBeUndefined();
+  tellFigures(context, { days, ...story });
 });

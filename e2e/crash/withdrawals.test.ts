@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { tellFigures } from '@openfloor/testing/figures';
+import { torture } from '@openfloor/testing/torture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../testing/customers.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
-import { demo } from './testing/customers.ts';
 
-const rounds = 6;
+const rounds = torture(2, 12);
 /** Few: more tries at the withdrawal password at one moment would look like guessing it. */
 const lanes = 2;
 const amountMinor = 100_000;
@@ -38,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('killing the server between request, proposal, approval and ledger loses and doubles nothing', {
-  timeout: 600_000,
-}, async () => {
+  timeout: 900_000,
+}, async context => {
   await server.start();
   const logIn = async (path: string, username: string, password: string) =>
     (await send(path, '', { username, password }))?.data.token ?? '';
@@ -51,16 +53,12 @@ test('killing the server between request, proposal, approval and ledger loses an
   if (!account) throw new Error('The demo customer has no account to pay to');
 
   const journeys: Journey[] = [];
-  let steps = 0;
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await server.start();
-    const target = steps + 4 + round;
-    const load = Promise.all(
-      Array.from({ length: lanes }, () => travelUntilDown(account, journeys, () => steps++)),
+    // At a moment that differs from round to round.
+    await server.killUnderLoad({ lanes, steps: 4 + round }, acknowledge =>
+      travelUntilDown(account, journeys, acknowledge),
     );
-    while (steps < target) await new Promise(resolve => setImmediate(resolve));
-    server.kill();
-    await load;
   }
   await server.start();
   const stored = new Map((await overview()).withdrawals.map(row => [row.id, row]));
@@ -87,6 +85,7 @@ test('killing the server between request, proposal, approval and ledger loses an
   expect(await server.checkLedger()).toMatch(
     /savanna: \d+ transactions of \d+ customers replayed, no difference/,
   );
+  tellFigures(context, { kills: rounds, withdrawals: added.length });
 });
 
 type Account = {

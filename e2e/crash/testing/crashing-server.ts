@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const built = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url));
+const built = (name: string) =>
+  fileURLToPath(new URL(`../../../apps/server/dist/${name}.js`, import.meta.url));
 
 export interface SendOptions {
   token?: string;
@@ -43,6 +44,18 @@ export class CrashingServer {
       if (ready?.ok) return;
       await new Promise(resolve => setTimeout(resolve, 50));
     }
+  }
+
+  /** Kills the server in the middle of the load: when so many steps were acknowledged. Waits until all lanes noticed. */
+  async killUnderLoad(
+    { lanes, steps }: { lanes: number; steps: number },
+    runLane: (acknowledge: () => void, lane: number) => Promise<void>,
+  ): Promise<void> {
+    let left = steps;
+    const acknowledge = () => {
+      if (--left === 0) this.kill();
+    };
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(acknowledge, lane)));
   }
 
   kill(): void {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { tellFigures } from '@openfloor/testing/figures';
+import { torture } from '@openfloor/testing/torture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demo } from '../testing/customers.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
-import { demo } from './testing/customers.ts';
 
-const rounds = 20;
+const rounds = torture(3, 40);
 const lanes = 8;
 const stock = 'NSENG-KANCEM';
 
@@ -27,24 +29,21 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('killing the server under load loses no acknowledged order and doubles none', {
-  timeout: 600_000,
-}, async () => {
+  timeout: 900_000,
+}, async context => {
   const sent: Sent[] = [];
-  let acknowledged = 0;
   await server.start();
   const login = await call('/user/login', demo);
   token = login?.data.token ?? '';
   const before = await orderIds();
   for (let round = 0; round < rounds; round++) {
     if (round > 0) await server.start();
-    const target = acknowledged + 3 + round;
-    const load = Promise.all(Array.from({ length: lanes }, () => orderUntilDown(sent, () => acknowledged++)));
-    while (acknowledged < target) await new Promise(resolve => setImmediate(resolve));
-    server.kill();
-    await load;
+    // At a moment that differs from round to round.
+    await server.killUnderLoad({ lanes, steps: 3 + round }, acknowledge => orderUntilDown(sent, acknowledge));
   }
   await server.start();
-  expect(sent.filter(order => order.acknowledged).length).toBeGreaterThan(rounds * 3);
+  const acknowledged = sent.filter(order => order.acknowledged).length;
+  expect(acknowledged).toBeGreaterThan(rounds * 3);
   const stored = await orderIds();
   expect(new Set(stored).size).toBe(stored.length);
   for (const order of sent) {
@@ -65,6 +64,7 @@ test('killing the server under load loses no acknowledged order and doubles none
   expect(await server.checkLedger()).toMatch(
     /savanna: \d+ transactions of \d+ customers replayed, no difference/,
   );
+  tellFigures(context, { kills: rounds, orders: sent.length, acknowledged });
 });
 
 async function orderUntilDown(sent: Sent[], acknowledge: () => void): Promise<void> {

@@ -1,9 +1,11 @@
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { tellFigures } from '@openfloor/testing/figures';
+import { torture } from '@openfloor/testing/torture';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CrashingServer } from './testing/crashing-server.ts';
 
-const rounds = 5;
+const rounds = torture(2, 15);
 const customersAtOnce = 6;
 const password = 'Correct horse 7';
 
@@ -15,21 +17,19 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('killing the server during registrations loses none that was acknowledged and leaves no half of one', {
-  timeout: 240_000,
-}, async () => {
+  timeout: 900_000,
+}, async context => {
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round++) {
     await server.start();
-    const load = Promise.all(
-      Array.from({ length: customersAtOnce }, (_, lane) =>
-        registerUntilDown(`r${round}-${lane}`, acknowledged),
-      ),
+    // After some were acknowledged, at a moment that differs from round to round.
+    const load = { lanes: customersAtOnce, steps: 5 + round * 3 };
+    await server.killUnderLoad(load, (acknowledge, lane) =>
+      registerUntilDown(`r${round}-${lane}`, username => {
+        acknowledged.push(username);
+        acknowledge();
+      }),
     );
-    // Kill after some were acknowledged, at a moment that differs from round to round.
-    const target = acknowledged.length + 5 + round * 3;
-    while (acknowledged.length < target) await new Promise(resolve => setImmediate(resolve));
-    server.kill();
-    await load;
   }
   expect(acknowledged.length).toBeGreaterThan(rounds * 5);
 
@@ -44,16 +44,21 @@ test('killing the server during registrations loses none that was acknowledged a
   expect(Number(registered)).toBeGreaterThanOrEqual(acknowledged.length);
   expect(unfinished, 'customers without both acceptances').toBe('0');
   expect(uses, 'uses of the code equal the customers it brought').toBe(registered);
+  tellFigures(context, {
+    kills: rounds,
+    registrations: Number(registered),
+    acknowledged: acknowledged.length,
+  });
 });
 
-async function registerUntilDown(prefix: string, acknowledged: string[]): Promise<void> {
+async function registerUntilDown(prefix: string, acknowledge: (username: string) => void): Promise<void> {
   for (let count = 0; ; count++) {
     const username = `${prefix}-${count}`;
     const body = { username, password, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] };
     const reply = await call('/user/register', body);
     if (!reply) return;
     expect(reply.code).toBe(0);
-    acknowledged.push(username);
+    acknowledge(username);
   }
 }
 

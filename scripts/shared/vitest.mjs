@@ -1,0 +1,21 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder } from './paths.mjs';
+import { runTool } from './run.mjs';
+import { step } from './step.mjs';
+import { countOf, readReport } from './test-count.mjs';
+
+/**
+ * Runs Vitest, shows what it prints, and reads its report.
+ * @param {string} name @param {string[]} parameters @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runVitest(name, parameters, env = {}) {
+  const reportFile = join(cacheFolder, 'test-results', `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const succeeded = await step(`${name} tests`, () =>
+    runTool('vitest', ['run', ...reporters, ...parameters], { show: true, env }),
+  );
+  const report = readReport(reportFile);
+  return { report, ...countOf(report, succeeded) };
+}
