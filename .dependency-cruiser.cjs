@@ -38,6 +38,12 @@ module.exports = {
       to: { path: features, pathNot: `${features}$1/` },
     },
     {
+      name: 'hot-reads-have-a-door-of-their-own',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/(hot/|app\\.ts$)' },
+      to: { path: '^apps/server/src/hot/' },
+    },
+    {
       name: 'a-feature-is-handed-over-in-one-place',
       severity: 'error',
       from: { pathNot: '^apps/server/src/features\\.ts$' },
@@ -126,7 +132,7 @@ module.exports = {
       name: 'market-never-imports-business',
       severity: 'error',
       from: { path: '^apps/server/src/market/' },
-      to: { path: '^apps/server/src/(features|hot|kernel|http)/' },
+      to: { path: '^apps/server/src/(features|kernel|http)/' },
     },
     {
       name: 'only-the-composition-root-sees-everything',
@@ -138,13 +144,13 @@ module.exports = {
       name: 'http-knows-no-business',
       severity: 'error',
       from: { path: '^apps/server/src/http/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|hot|kernel|market)/' },
+      to: { path: '^apps/server/src/(features|kernel|market)/' },
     },
     {
       name: 'the-kernel-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/server/src/kernel/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(features|hot)/' },
+      to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'a-store-belongs-to-its-module',

@@ -11,6 +11,7 @@ import { refuseDuringSetup } from './features/staff/admit-staff.ts';
 import { platformAuthenticator } from './features/staff/platform-sessions.ts';
 import { features } from './features.ts';
 
+import { serveHotReads } from './hot/hot-reads.ts';
 import { serveCalls } from './http/api.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -41,6 +42,7 @@ export async function createApp(
     tenantByHost: (host: string) => tenants.byHost(host),
     checkReplies: !settings.production,
   };
+  serveHotReads(app, { ...parts, ...shared });
   serveCalls(
     app,
     {
@@ -50,11 +52,6 @@ export async function createApp(
       authenticate: customerAuthenticator(database, settings.sessionLimits),
       admit: async (_tenant, customer, asked) => admitCustomer(customer, asked),
       callerId: customer => customer.customerId,
-      hotReads: {
-        calls: ['POST /stock/rank', 'GET /stock/detail'],
-        revision: () => market.hub.revision,
-        now: () => market.hub.now(),
-      },
     },
     handlers.calls,
   );

@@ -13,11 +13,9 @@ import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import { hostName } from './host-name.ts';
 import { identifyRequest, type RequestIdentity, runOnce, unwrapOutcome } from './idempotency.ts';
 import { acceptedLanguage } from './language.ts';
-import { type MaybeLater, whenThere } from './maybe-later.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
-import { RecentReplies } from './recent-replies.ts';
 import { Refusal } from './refusal.ts';
-import { sendSuccess } from './send-json.ts';
+import { sendJson } from './send-json.ts';
 import { parsePart } from './validation.ts';
 
 type Registry = Record<CallKey, Call>;
@@ -27,15 +25,13 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   base: string;
   calls: Registry;
   database: Database;
-  tenantByHost(host: string): MaybeLater<Tenant | undefined>;
+  tenantByHost(host: string): Promise<Tenant | undefined>;
   /** Says who holds the token, or refuses with the session's own code. */
   authenticate(tenant: Tenant, token: string): Promise<Caller>;
   /** Refuses a caller for whom this call is not meant; runs before anything of the request is read. */
   admit?(tenant: Tenant, caller: Caller, asked: AskedCall): Promise<void>;
   /** Whose idempotency keys these are: two callers may happen to use the same. */
   callerId(caller: Caller): string;
-  /** Public reads that guests ask for all the time, by what their answers depend on besides the question. */
-  hotReads?: { calls: readonly CallKey[]; revision(): number; now(): number };
   /** Replies are checked against the contract where that costs nobody anything: in tests and development. */
   checkReplies: boolean;
 }
@@ -53,7 +49,7 @@ export interface AskedCall {
 type Handler<C extends Call, Tenant extends HostTenant, Caller> = (
   context: C['access'] extends 'public' ? CallContext<Tenant, Caller> : CallerContext<Tenant, Caller>,
   input: CallInput<C>,
-) => MaybeLater<CallReply<C> | EncodedReply | StreamedReply>;
+) => Promise<CallReply<C> | EncodedReply | StreamedReply>;
 
 export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller> = {
   [Key in keyof Known]: Known[Key] extends Call ? Handler<Known[Key], Tenant, Caller> : never;
@@ -61,7 +57,7 @@ export type HandlersOf<Known extends Registry, Tenant extends HostTenant, Caller
 /** Handlers of the investor app's calls. */
 export type Handlers<Tenant extends HostTenant> = HandlersOf<Calls, Tenant, Customer>;
 
-type AnyHandler = (context: unknown, input: unknown) => MaybeLater<unknown>;
+type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>;
 
 /** Binds handlers to calls of the contract. What is not bound does not exist on the server. */
 export function serveCalls<Tenant extends HostTenant, Caller>(
@@ -82,7 +78,6 @@ function bindCall<Tenant extends HostTenant, Caller>(
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
   const takesKey = takesIdempotencyKey(key, call);
-  const recent = parts.hotReads?.calls.includes(key) ? new RecentReplies(parts.hotReads) : undefined;
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -91,34 +86,20 @@ function bindCall<Tenant extends HostTenant, Caller>(
       reads: method === 'GET' || call.readOnly === true,
     },
     ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
-    handler: (request, reply) =>
-      whenThere(requestTenant(request, parts), tenant => {
-        const question = recent && !request.headers.token ? questionOf(request, tenant) : undefined;
-        const known = question && recent?.find(question);
-        if (known) return sendSuccess(reply, known);
-        const answer = (caller?: Caller, upload?: Upload) => {
-          const input = readInput(request, call, upload);
-          const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
-          const context = callContext(request, parts, tenant, caller, identity);
-          return whenThere(handler(context, input), data => {
-            if (parts.checkReplies) checkReply(call, data);
-            if (question) recent?.keep(question, encodeSuccess(data));
-            return sendData(reply, data);
-          });
-        };
-        if (call.access === 'public' && !call.multipart) return answer();
-        return admit(request, parts, tenant, key, call).then(async caller =>
-          answer(caller, call.multipart && (await readUpload(request, call.multipart))),
-        );
-      }),
+    handler: async (request, reply) => {
+      const tenant = await requestTenant(request, parts);
+      const caller = await admit(request, parts, tenant, key, call);
+      const upload = call.multipart && (await readUpload(request, call.multipart));
+      const input = readInput(request, call, upload);
+      const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
+      const data = await handler(callContext(request, parts, tenant, caller, identity), input);
+      if (parts.checkReplies) checkReply(call, data);
+      return sendData(reply, data);
+    },
   };
   if (!call.multipart) app.route(route);
   else app.register(async scope => acceptUploads(scope).then(() => void scope.route(route)));
 }
-
-/** All that a guest's answer depends on; the address holds the query. */
-const questionOf = ({ raw, body }: FastifyRequest, { tenantId }: HostTenant) =>
-  `${tenantId} ${raw.url} ${body === undefined ? '' : JSON.stringify(body)}`;
 
 function askedCall(request: FastifyRequest, key: CallKey, call: Call): AskedCall {
   const { params, query, ip: address } = request;
@@ -148,16 +129,15 @@ function readInput(request: FastifyRequest, call: Call, upload: Upload | undefin
   };
 }
 
-function requestTenant<Tenant extends HostTenant, Caller>(
+async function requestTenant<Tenant extends HostTenant, Caller>(
   request: FastifyRequest,
   parts: ApiParts<Tenant, Caller>,
-): MaybeLater<Tenant> {
+): Promise<Tenant> {
   const host = hostName(request.host);
-  return whenThere(host ? parts.tenantByHost(host) : undefined, tenant => {
-    if (!tenant) throw new Refusal('tenantNotAuthorised');
-    request.language = acceptedLanguage(request.headers['accept-language'], tenant.defaultLanguage);
-    return tenant;
-  });
+  const tenant = host && (await parts.tenantByHost(host));
+  if (!tenant) throw new Refusal('tenantNotAuthorised');
+  request.language = acceptedLanguage(request.headers['accept-language'], tenant.defaultLanguage);
+  return tenant;
 }
 
 /** Who calls, where the call is meant for them; nobody in particular for a public one. */
@@ -212,7 +192,6 @@ function callContext<Tenant extends HostTenant, Caller>(
     userAgent: userAgentOf(request),
     log: request.log,
     identity,
-    isGuest: caller === undefined && !request.headers.token,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => database.tenant(tenantId, work),
     transaction: async work =>
@@ -239,8 +218,8 @@ function requestIdentity<Tenant extends HostTenant, Caller>(
   });
 }
 
-export function sendData(reply: FastifyReply, data: unknown): FastifyReply | undefined {
-  if (!(data instanceof StreamedReply)) return sendSuccess(reply, encodeSuccess(data));
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  if (!(data instanceof StreamedReply)) return sendJson(reply, encodeSuccess(data));
   return reply
     .header('content-type', data.contentType)
     .header('content-disposition', `attachment; filename="${data.fileName}"`)

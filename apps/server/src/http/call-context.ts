@@ -24,8 +24,6 @@ export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = un
   log: FastifyBaseLogger;
   /** Which request this is under its Idempotency-Key, for work that does not go through `transaction`. */
   identity: RequestIdentity | undefined;
-  /** Known without asking: no token was sent. */
-  isGuest: boolean;
   /** Whoever is behind a public call, where somebody is logged in. A session that has ended makes a guest. */
   findCaller(): Promise<Caller | undefined>;
   /** A transaction in the caller's tenant, for reading and for effects that may repeat harmlessly. */

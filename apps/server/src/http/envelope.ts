@@ -6,7 +6,7 @@ import type { Language } from '@openfloor/homes/codes';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import type { Refusal } from './refusal.ts';
 
-/** Reply data that is already JSON, for reads that are encoded once and sent many times. */
+/** Reply data that is already JSON: encoded once, sent many times. */
 export class EncodedReply {
   readonly json: string;
   constructor(json: string) {
@@ -27,26 +27,10 @@ export class StreamedReply {
 }
 
 export function encodeSuccess(data: unknown): string {
-  return data instanceof EncodedReply ? finished(data.json) : wrapSuccess(JSON.stringify(data ?? null));
+  return wrapSuccess(data instanceof EncodedReply ? data.json : JSON.stringify(data ?? null));
 }
 
-const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
-
-const finishedMax = 2_000;
-const finishedTexts = new Map<string, string>();
-
-/** Written in ASCII, so that its length is its size and sending it needs no encoding. */
-function finished(json: string): string {
-  let text = finishedTexts.get(json);
-  if (text === undefined) {
-    if (finishedTexts.size >= finishedMax) finishedTexts.clear();
-    text = wrapSuccess(json.replaceAll(/[\u0080-\uffff]/g, escaped));
-    finishedTexts.set(json, text);
-  }
-  return text;
-}
-
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+export const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
 
 export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const messages = messagesFor(language);

@@ -48,7 +48,6 @@ function guestContext<Tenant extends HostTenant>(
     userAgent: '',
     log,
     identity: undefined,
-    isGuest: true,
     findCaller: async () => undefined,
     query: work => database.tenant(tenant.tenantId, work),
     transaction: work => database.tenant(tenant.tenantId, work),

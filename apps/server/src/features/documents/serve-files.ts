@@ -2,7 +2,6 @@ import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hostName } from '../../http/host-name.ts';
-import type { MaybeLater } from '../../http/maybe-later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { findStoredFile } from './file-rows.ts';
@@ -11,7 +10,7 @@ import type { FileVault } from './file-vault.ts';
 export interface FileServingParts {
   database: Database;
   vault: FileVault;
-  tenants: { byHost(host: string): MaybeLater<{ tenantId: string } | undefined> };
+  tenants: { byHost(host: string): Promise<{ tenantId: string } | undefined> };
 }
 
 const linkQuery = z.object({ until: z.string().regex(/^\d{1,16}$/), signature: z.string().max(64) });

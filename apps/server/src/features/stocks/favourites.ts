@@ -1,5 +1,4 @@
 import type { CallContext, Customer, CustomerContext } from '../../http/call-context.ts';
-import type { MaybeLater } from '../../http/maybe-later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
@@ -32,15 +31,8 @@ export async function favouriteStocks(
   });
 }
 
-const nothingStarred: ReadonlySet<string> = new Set();
-
 /** For screens open to guests: which stocks carry a star. */
-export function starredIds(context: CallContext<Tenant, Customer>): MaybeLater<ReadonlySet<string>> {
-  return context.isGuest ? nothingStarred : starredByCaller(context);
-}
-
-async function starredByCaller(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
+export async function starredIds(context: CallContext<Tenant, Customer>): Promise<ReadonlySet<string>> {
   const caller = await context.findCaller();
-  if (!caller) return nothingStarred;
-  return new Set(await context.query(tx => listFavourites(tx, caller.customerId)));
+  return new Set(caller && (await context.query(tx => listFavourites(tx, caller.customerId))));
 }

@@ -1,21 +1,13 @@
 import type { stockCalls } from '@openfloor/contract/stocks/calls';
 import { EncodedReply } from '../../http/envelope.ts';
-import { whenThere } from '../../http/maybe-later.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { homeMarket, tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { removeFavourite } from './favourite-store.ts';
 import { favouriteStocks, keepFavourite, starredIds } from './favourites.ts';
+import { detailJson, rankJson, requireStock } from './stock-json.ts';
 
 export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof stockCalls> {
-  /** Refuses what this tenant does not show, as if it did not exist. */
-  const requireStock = (tenant: Tenant, id: string) => {
-    const market = hub.state(id)?.feed.market;
-    if (!market || !tenantMarkets(tenant.config).includes(market)) throw new Refusal('notFound');
-  };
-
   return {
     'GET /stock/mainPageIndex': async ({ tenant }) => {
       const markets = tenantMarkets(tenant.config);
@@ -38,30 +30,22 @@ export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typ
       }));
       return { records, total: found.length };
     },
-    'POST /stock/rank': ({ tenant }, { body }) => {
-      const shown = tenantMarkets(tenant.config).includes(body.market);
-      return shown ? new EncodedReply(hub.rankingJson(body)) : { records: [], total: 0 };
-    },
-    'GET /stock/detail': (context, { query: { id } }) => {
-      requireStock(context.tenant, id);
-      const detail = (starred: ReadonlySet<string>) => {
-        const json = hub.detailJson(id, starred.has(id));
-        if (json === undefined) throw new Refusal('notFound');
-        return new EncodedReply(json);
-      };
-      return whenThere(starredIds(context), detail);
+    'POST /stock/rank': async ({ tenant }, { body }) => new EncodedReply(rankJson(hub, tenant, body)),
+    'GET /stock/detail': async (context, { query: { id } }) => {
+      const starred = await starredIds(context);
+      return new EncodedReply(detailJson(hub, context.tenant, id, starred.has(id)));
     },
     'GET /stock/historyKline': async ({ tenant }, { query }) => {
-      requireStock(tenant, query.id);
+      requireStock(hub, tenant, query.id);
       const candles = await hub.candles(query.id, query.timePeriod, query.timestamp, query.limit);
       return candles ?? [];
     },
     'POST /stock/favorite/{id}': async (context, { params }) => {
-      requireStock(context.tenant, params.id);
+      requireStock(hub, context.tenant, params.id);
       return keepFavourite(context, params.id);
     },
     'DELETE /stock/favorite/{id}': async (context, { params }) => {
-      requireStock(context.tenant, params.id);
+      requireStock(hub, context.tenant, params.id);
       return context.transaction(async tx => {
         await removeFavourite(tx, context.caller.customerId, params.id);
         return null;

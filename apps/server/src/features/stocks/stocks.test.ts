@@ -117,6 +117,24 @@ describe('favourites', () => {
   });
 });
 
+test.each([
+  ['POST', '/api/stock/rank', { market: 'NSENG', rankType: 'VOLUME' }],
+  ['GET', '/api/stock/detail?id=NSENG-KANCEM', undefined],
+] as const)(
+  '%s %s tells a guest the same, with the same headers, as it tells others',
+  async (method, url, payload) => {
+    const ask = async (headers: object) => {
+      const asked = { method, url, headers: { host: hosts.savanna, ...headers }, payload };
+      const reply = await server.app.inject(asked);
+      const { date: _, vary: __, 'content-length': ___, ...rest } = reply.headers;
+      return { headers: rest, shape: Object.keys(reply.json().data) };
+    };
+    const asOther = await ask({ token: 'ended' });
+    expect(await ask({})).toEqual(asOther);
+    expect(await ask({})).toEqual(asOther);
+  },
+);
+
 describe('what a tenant does not show does not exist', () => {
   test.each([
     ['another market', hosts.lotus, 'US-NWND'],

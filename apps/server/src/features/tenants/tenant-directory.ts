@@ -1,5 +1,4 @@
 import type { Database } from '@openfloor/db/database';
-import type { MaybeLater } from '../../http/maybe-later.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { describeTenant } from './describe-tenant.ts';
@@ -10,7 +9,9 @@ const freshMs = 2_000;
 const hostsMax = 10_000;
 
 interface Entry {
-  tenant: MaybeLater<Tenant | undefined>;
+  reading: Promise<Tenant | undefined>;
+  /** What was read, once it is there. */
+  tenant?: Tenant | undefined;
   readAtMs: number;
 }
 
@@ -25,21 +26,30 @@ export class TenantDirectory {
     this.#simulatedMarket = simulatedMarket;
   }
 
-  byHost(host: string): MaybeLater<Tenant | undefined> {
-    const known = this.#entries.get(host);
-    if (known && Date.now() - known.readAtMs < freshMs) return known.tenant;
+  byHost(host: string): Promise<Tenant | undefined> {
+    const fresh = this.#fresh(host);
+    if (fresh) return fresh.reading;
     if (this.#entries.size >= hostsMax) this.#entries.clear();
-    const reading = this.#read(host);
-    const entry: Entry = { tenant: reading, readAtMs: Date.now() };
+    const entry: Entry = { reading: this.#read(host), readAtMs: Date.now() };
     this.#entries.set(host, entry);
-    reading.then(
+    entry.reading.then(
       tenant => {
         entry.tenant = tenant;
       },
       // A failed read is not an answer: the next request asks again.
       () => this.#entries.delete(host),
     );
-    return reading;
+    return entry.reading;
+  }
+
+  /** The host's tenant where it is known without asking the database. */
+  known(host: string): Tenant | undefined {
+    return this.#fresh(host)?.tenant;
+  }
+
+  #fresh(host: string): Entry | undefined {
+    const entry = this.#entries.get(host);
+    return entry && Date.now() - entry.readAtMs < freshMs ? entry : undefined;
   }
 
   async #read(host: string): Promise<Tenant | undefined> {

@@ -3,21 +3,21 @@ const questionsMax = 1_000;
 /** What changes with the clock alone, such as a market's opening, shows after this time. */
 const keptMs = 100;
 
-export interface ReplySource {
+export interface CacheSource {
   /** Another number whenever something has changed. */
   revision(): number;
   /** The clock that the answers go by. */
   now(): number;
 }
 
-/** Answers of a read that everybody asks for, finished: the same question gets the same text until something changes. */
-export class RecentReplies {
-  readonly #source: ReplySource;
+/** Answers of reads that everybody makes, finished: the same question gets the same text until something changes. */
+export class MicroCache {
+  readonly #source: CacheSource;
   readonly #texts = new Map<string, string>();
   #revision = Number.NaN;
   #untilMs = 0;
 
-  constructor(source: ReplySource) {
+  constructor(source: CacheSource) {
     this.#source = source;
   }
 
