@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { describeTables, generatedFile } from '../table-types/describe-tables.ts';
-import { startTemplateDatabase } from './template-database.ts';
+import { withDatabase } from './database-url.ts';
+import { startTemplateDatabases } from './template-database.ts';
 
-const migrated = await startTemplateDatabase();
+const { adminUrl, emptyName, stop } = await startTemplateDatabases(async () => {});
 try {
-  await writeFile(generatedFile, await describeTables(migrated.templateUrl));
+  await writeFile(generatedFile, await describeTables(withDatabase(adminUrl, emptyName)));
 } finally {
-  await migrated.stop();
+  await stop();
 }
