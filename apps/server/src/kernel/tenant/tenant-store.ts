@@ -31,6 +31,7 @@ export async function publishedAgreements(tx: Tx): Promise<{ kind: AgreementKind
     .execute();
 }
 
+/** Of the version that counts now, in each language it was written in. */
 export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
   return tx
     .selectFrom('agreement')
@@ -41,9 +42,13 @@ export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
     )
     .select(['agreement.version', 'agreement.published_at', 'language', 'title', 'paragraphs'])
     .where('agreement.kind', '=', kind)
-    .where('agreement.published_at', '<=', sql<Date>`now()`)
-    .orderBy('agreement.version', 'desc')
-    .limit(3)
+    .where('agreement.version', '=', eb =>
+      eb
+        .selectFrom('agreement as published')
+        .select(newest => newest.fn.max('published.version').as('version'))
+        .where('published.kind', '=', kind)
+        .where('published.published_at', '<=', sql<Date>`now()`),
+    )
     .execute();
 }
 
