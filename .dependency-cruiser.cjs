@@ -153,15 +153,6 @@ module.exports = {
       to: { path: '^apps/server/src/features/' },
     },
     {
-      name: 'a-store-belongs-to-its-module',
-      severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^apps/server/src/features/[^/]+/[^/]*-store\\.ts$',
-        pathNot: '^apps/server/src/features/$1/',
-      },
-    },
-    {
       name: 'no-test-code-in-production-code',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },

@@ -991,7 +991,7 @@ export interface Schema {
   platform_attempt_count: PlatformAttemptCountTable;
   platform_session: PlatformSessionTable;
   platform_staff: PlatformStaffTable;
-  position_cost: PositionCostTable;
+  position_cost: ReadOnly<PositionCostTable>;
   product: ProductTable;
   product_order: ProductOrderTable;
   product_rate: AppendOnly<ProductRateTable>;

@@ -13,13 +13,6 @@ export interface Position {
   average: bigint;
 }
 
-/** The position after a purchase. A sale leaves the average as it is. */
-export function afterPurchase(held: Position, shares: bigint, price: Rate): Position {
-  const together = held.shares + shares;
-  const value = held.shares * held.average * price.denominator + shares * price.numerator * averageUnit;
-  return { shares: together, average: divideRounded(value, together * price.denominator, 'halfUp') };
-}
-
 /** Whole minor units, and never more than the true amount, whichever sign it has. */
 function floorToMinor(numerator: bigint, denominator: bigint): bigint {
   return divideRounded(numerator * minorUnits, denominator, numerator < 0n ? 'up' : 'down');

@@ -1,6 +1,6 @@
 import { parseRate, type Rate } from '@openfloor/money/rate';
 import { describe, expect, test } from 'vitest';
-import { afterPurchase, positionValue, unrealisedProfit } from './order-average.ts';
+import { positionValue, unrealisedProfit } from './order-average.ts';
 import { orderCosts } from './order-costs.ts';
 import { isWithinTolerance } from './order-price.ts';
 import { saleProblem } from './order-quantity.ts';
@@ -66,13 +66,6 @@ test.each([
 });
 
 describe('average cost', () => {
-  test('is weighted by shares and kept to eight decimals', () => {
-    const first = afterPurchase({ shares: 0n, average: 0n }, 10n, rate('1.00'));
-    expect(first).toEqual({ shares: 10n, average: 100_000_000n });
-    const second = afterPurchase(first, 20n, rate('2.00'));
-    expect(second).toEqual({ shares: 30n, average: 166_666_667n });
-  });
-
   test('value and profit never exceed the true amount', () => {
     const position = { shares: 30n, average: 166_666_667n };
     expect(positionValue(3n, rate('0.0033'))).toBe(0n);

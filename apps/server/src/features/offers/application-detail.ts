@@ -3,7 +3,8 @@ import type { Tx } from '@openfloor/db/database';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { z } from 'zod';
-import { type ApplicationRecord, findLot, listPayments } from './application-store.ts';
+import { findLot } from '../trading/lot-store.ts';
+import { type ApplicationRecord, listPayments } from './application-store.ts';
 import { applicationView } from './application-view.ts';
 import { requireOwnApplication } from './own-application.ts';
 

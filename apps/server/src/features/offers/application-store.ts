@@ -162,14 +162,6 @@ export function listPayments(tx: Tx, applicationId: string) {
     .execute();
 }
 
-export function findLot(tx: Tx, lotId: string) {
-  return tx
-    .selectFrom('settlement_lot')
-    .select(['shares', 'due_at', 'settled_at'])
-    .where('lot_id', '=', lotId)
-    .executeTakeFirst();
-}
-
 /** Applications still to be paid whose deadline has passed, one a customer; locked, without waiting for anybody. */
 export async function lockDueFunding(tx: Tx, at: Date, due: Date, choice: Choice): Promise<string[]> {
   const { rows: candidates } = await sql<{ application_id: string; offer_id: string }>`

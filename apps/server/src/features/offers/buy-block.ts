@@ -12,11 +12,11 @@ import { isUuid } from '../../http/uuid.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub, Quote } from '../../market/hub/market-hub.ts';
+import { bookBlockOrder } from '../trading/block-order-store.ts';
 import type { OrderReply } from '../trading/order.ts';
 import { orderTerms } from '../trading/order-terms.ts';
 import { requireTradable } from '../trading/prepare-order.ts';
 import type { Applicant } from './apply.ts';
-import { bookBlockOrder } from './block-order-store.ts';
 import { findOffer, type OfferNow, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
 

@@ -4,8 +4,9 @@ import { post } from '@openfloor/ledger/post';
 import { type Line, shareAsset } from '@openfloor/ledger/vocabulary';
 import { type FundingOutcome, settleFunding } from '@openfloor/rules/offer-funding';
 import { sql } from 'kysely';
+import { type Delivery, recordDeliveries } from '../trading/lot-store.ts';
 import type { ApplicationRecord } from './application-store.ts';
-import { type Delivery, recordDeliveries, storeEnds } from './delivery-store.ts';
+import { storeEnds } from './ending-store.ts';
 import { payTerms, sharePrice } from './offer-terms.ts';
 
 export interface Ending {

@@ -96,13 +96,3 @@ export async function storeCancellation(tx: Tx, offerId: string, at: Date): Prom
     .execute();
   await tx.updateTable('offer').set({ state: 'cancelled' }).where('offer_id', '=', offerId).execute();
 }
-
-/** Shares that wait for a listing follow its date. */
-export async function moveLots(tx: Tx, offerId: string, dueAt: Date): Promise<void> {
-  await tx
-    .updateTable('settlement_lot')
-    .set({ due_at: dueAt })
-    .where('offer_id', '=', offerId)
-    .where('settled_at', 'is', null)
-    .execute();
-}

@@ -1,9 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Quote } from '../../market/hub/market-hub.ts';
-import type { OrderTerms } from '../trading/order.ts';
-import type { Applicant } from './apply.ts';
-import type { OfferNow } from './offer-store.ts';
+import type { OrderTerms } from './order.ts';
 
 export interface BlockOrder {
   id: string;
@@ -18,11 +17,27 @@ export interface BlockOrder {
   lockedUntilMs: number;
 }
 
+/** Who buys, and from where. */
+export interface BlockBuyer {
+  customerId: string;
+  sessionId: string;
+  address: string;
+  userAgent: string;
+}
+
+/** The block's own columns. */
+export interface Block {
+  offer_id: string;
+  terms_version: number;
+  instrument_id: string;
+  currency: Currency;
+}
+
 /** An order like any other, with the block it was bought from; booked as trades are. */
 export async function bookBlockOrder(
   tx: Tx,
-  buyer: Applicant,
-  offer: OfferNow,
+  buyer: BlockBuyer,
+  offer: Block,
   order: BlockOrder,
 ): Promise<void> {
   const { quote, terms } = order;
