@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   documents,
+  drawnPaths,
   headingsOf,
   leadsSomewhere,
   linksIn,
@@ -87,6 +88,14 @@ const packageNames = new Set(
 /** @param {string} file @param {string} name with `*` or `<name>` for anything */
 const fits = (file, name) =>
   new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/<\w+>|\*/g, '.+')}$`).test(file);
+
+it('the drawing of the folders shows what is there', () => {
+  const drawn = drawnPaths('docs/architecture.md');
+  expect(drawn.length).toBeGreaterThan(30);
+  expect(drawn.filter(path => !leadsSomewhere(path))).toEqual([]);
+  const packages = new Set(repositoryFiles.map(file => /^packages\/[^/]+\//.exec(file)?.[0]).filter(Boolean));
+  expect([...packages].filter(path => !drawn.includes(path))).toEqual([]);
+});
 
 it('every environment variable of the server is in a table, and every one in a table is the server’s', () => {
   const tables =

@@ -47,6 +47,29 @@ export function headingsOf(document) {
   );
 }
 
+/**
+ * The paths of a document's drawing of folders: a block whose lines begin with a name, indented under its folder.
+ * @param {string} document
+ * @returns {string[]}
+ */
+export function drawnPaths(document) {
+  const [, drawing = ''] = /^```\n([\s\S]*?)^```/m.exec(textOf(document)) ?? [];
+  /** @type {{ indent: number, path: string }[]} */
+  const above = [];
+  return drawing.split('\n').flatMap(line => {
+    const indent = line.search(/\S/);
+    const words = line.trim().split(/ +/);
+    const end = words.findIndex(word => !/^[\w<>-]*[/.][\w./<>-]*$/.test(word));
+    const names = words.slice(0, end < 0 ? undefined : end);
+    if (indent < 0 || names.length === 0) return [];
+    while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= indent) above.pop();
+    const folder = above.at(-1)?.path ?? '';
+    const paths = names.map(name => `${folder}${name}`);
+    above.push({ indent, path: paths[0] ?? '' });
+    return paths;
+  });
+}
+
 /** `a/{b,c}.ts` stands for both. @param {string} text @returns {string[]} */
 export function unfold(text) {
   const [whole, choices] = /\{([^{}]*,[^{}]*)\}/.exec(text) ?? [];
