@@ -19,6 +19,7 @@ const setupFiles = ['packages/testing/src/set-up-properties.ts'];
 // Of the order of the files and of all random inputs; `npm test` chooses and prints one.
 const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9));
 const env = { TEST_SEED: String(seed) };
+const longer = process.env.TORTURE === 'on' ? 20 : 1;
 
 /** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
 function componentsOf(
@@ -78,7 +79,7 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
           ],
           // Properties are tried many times, on whatever machine there is.
-          testTimeout: 30_000,
+          testTimeout: 30_000 * longer,
         },
       },
       {
@@ -95,7 +96,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-postgres.ts'],
           // Vitest would leave one core free, which on two halves the workers.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 60_000 * longer,
           hookTimeout: 60_000,
         },
       },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../testing/customers.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 
-const rounds = torture(3, 40);
+const rounds = torture(3, 20);
 const lanes = 8;
 const stock = 'NSENG-KANCEM';
 

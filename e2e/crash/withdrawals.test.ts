@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo } from '../testing/customers.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 
-const rounds = torture(2, 12);
+const rounds = torture(2, 6);
 /** Few: more tries at the withdrawal password at one moment would look like guessing it. */
 const lanes = 2;
 const amountMinor = 100_000;
