@@ -32,11 +32,6 @@ export function sessionClose(market: MarketCode, timeMs: number): number {
   return sessionsFrom(market, timeMs, session => session.closeMs > timeMs).closeMs;
 }
 
-/** Whether the exchange trades at all on the local day that `timeMs` falls in. */
-export function isTradingDay(market: MarketCode, timeMs: number): boolean {
-  return sessionOn(market, localDay(markets[market], timeMs)) !== undefined;
-}
-
 function sessionsFrom(market: MarketCode, timeMs: number, wanted: (session: Session) => boolean): Session {
   const today = localDay(markets[market], timeMs);
   for (let days = 0; days <= searchDaysMax; days++) {
