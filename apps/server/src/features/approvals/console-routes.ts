@@ -16,6 +16,7 @@ import {
 } from '../../kernel/approvals/proposal-store.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
 
 export function approvalConsoleHandlers({
@@ -26,21 +27,19 @@ export function approvalConsoleHandlers({
   return {
     'GET /approvals': (context, { query }) =>
       context.query(async tx => {
-        const { page, size, sort = '-createdTime', view, ...filter } = query;
+        const { page, size, sort, view, ...filter } = query;
         const visible = { kinds: visibleKinds(kinds, context.caller) };
         const found = selectProposals(tx, { ...filter, ...visible, ...inView(view, kinds, context.caller) });
-        const { total } = await found
-          .clearSelect()
-          .select(eb => eb.fn.countAll<bigint>().as('total'))
-          .executeTakeFirstOrThrow();
-        const column = sort.endsWith('expiresTime') ? 'proposal.expires_at' : 'proposal.created_at';
-        const rows = await found
-          .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-          .orderBy('proposal.proposal_id')
-          .limit(size)
-          .offset((page - 1) * size)
-          .execute();
-        return { records: rows.map(row => asShown(row, context, kinds)), total: Number(total) };
+        const { rows, total } = await readPage(
+          found,
+          { page, size, sort },
+          {
+            columns: { createdTime: 'proposal.created_at', expiresTime: 'proposal.expires_at' },
+            otherwise: '-createdTime',
+            id: 'proposal.proposal_id',
+          },
+        );
+        return { records: rows.map(row => asShown(row, context, kinds)), total };
       }),
 
     'GET /approvals/{id}': (context, { params }) =>

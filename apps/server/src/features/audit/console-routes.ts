@@ -2,6 +2,7 @@ import type { auditConsoleCalls } from '@openfloor/contract/audit/console-calls'
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { rangeOf } from '../../kernel/paging/page-query.ts';
 import { asRecord } from './audit-record.ts';
 import { countEntries, readEntries } from './audit-store.ts';
 import { exportAudit } from './export-audit.ts';
@@ -10,7 +11,7 @@ export const auditConsoleHandlers: ConsoleHandlers<Omit<typeof auditConsoleCalls
   'GET /audit': (context, { query }) =>
     context.query(async tx => {
       const { page, size, sort = '-time', ...filter } = query;
-      const range = { limit: size, offset: (page - 1) * size } as const;
+      const range = { ...rangeOf({ page, size }) } as const;
       const rows = await readEntries(tx, filter, { order: sort === 'time' ? 'asc' : 'desc', ...range });
       return { records: rows.map(asRecord), total: await countEntries(tx, filter) };
     }),

@@ -2,6 +2,7 @@ import type { contentConsoleCalls } from '@openfloor/contract/content/console-ca
 import type { Language } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { rangeOf } from '../../kernel/paging/page-query.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { pageBanners } from './banner-store.ts';
 import { addBanner, changeBanner, removeBanner, reorderBanners } from './edit-banners.ts';
@@ -27,8 +28,7 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
     context.query(async tx => {
       const { rows, total } = await pageShortcuts(tx, {
         place,
-        limit: size,
-        offset: (page - 1) * size,
+        ...rangeOf({ page, size }),
         descending: sort === '-position',
       });
       return { records: rows.map(shortcutRecord), total };
@@ -45,8 +45,7 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
         state,
         sort: sort.replace('-', '') as NewsSort,
         descending: sort.startsWith('-'),
-        limit: size,
-        offset: (page - 1) * size,
+        ...rangeOf({ page, size }),
       });
       return { records: rows.map(newsSummary), total };
     }),

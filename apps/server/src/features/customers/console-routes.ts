@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
+import { pageOf, rangeOf } from '../../kernel/paging/page-query.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { profileFigures } from '../account/figures.ts';
 import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
@@ -26,12 +27,6 @@ async function known(tx: Tx, customerId: string) {
   return customer;
 }
 
-const pageOf = ({ page, size, sort = '-' }: { page: number; size: number; sort?: string | undefined }) => ({
-  ascending: !sort.startsWith('-'),
-  limit: size,
-  offset: (page - 1) * size,
-});
-
 export function customerConsoleHandlers({
   hub,
 }: {
@@ -46,8 +41,7 @@ export function customerConsoleHandlers({
           verified: verified === undefined ? undefined : verified === 'true',
           sort: sort.replace('-', '') as CustomerSort,
           descending: sort.startsWith('-'),
-          limit: size,
-          offset: (page - 1) * size,
+          ...rangeOf({ page, size }),
         });
         const masked = seesMasked(context.caller);
         return { records: rows.map(row => customerRecord(row, masked)), total };

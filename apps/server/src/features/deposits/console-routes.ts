@@ -7,8 +7,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
-import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import { consoleHold } from '../../kernel/reviews/holds.ts';
 import { pictureSizes } from '../documents/file-rows.ts';
 import { decideDeposit } from './decide-deposit.ts';
@@ -34,34 +35,39 @@ export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls>
 
 const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
 
-async function list(tx: Tx, { caller }: StaffContext, query: Listing & DepositFilter) {
+async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter) {
   const found = selectDeposits(tx, query).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
-  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'd.deposit_id' });
-  const eyes = eyesOf(caller);
-  return { records: rows.map(row => ({ ...asListed(row, eyes), duplicates: row.duplicates })), total };
+  const { rows, total } = await readPage(found, query, {
+    columns,
+    otherwise,
+    id: 'd.deposit_id',
+    nulls: 'last',
+  });
+  const masking = maskingFor(caller);
+  return { records: rows.map(row => ({ ...asListed(row, masking), duplicates: row.duplicates })), total };
 }
 
 const readRows = (tx: Tx) => selectDeposits(tx, {}).select(shownDeposit);
 type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 
-const customerOf = (row: Row, eyes: Eyes) =>
-  consoleCustomer({ ...row, account_number: row.customer_account }, eyes);
+const customerOf = (row: Row, masking: Masking) =>
+  consoleCustomer({ ...row, account_number: row.customer_account }, masking);
 const amountOf = (row: Row) => formatAmount(row.amount, moneyDecimals);
 
-function asListed(row: Row, eyes: Eyes) {
+function asListed(row: Row, masking: Masking) {
   const names = row.account_name !== null && row.verified_name !== null;
   return {
     id: row.deposit_id,
     number: row.number,
-    customer: customerOf(row, eyes),
+    customer: customerOf(row, masking),
     amount: amountOf(row),
     currency: row.currency,
     usdt: row.usdt,
-    accountName: row.account_name && eyes.name(row.account_name),
+    accountName: row.account_name && masking.name(row.account_name),
     bank: row.bank,
-    accountNumber: row.account_number && eyes.number(row.account_number),
+    accountNumber: row.account_number && masking.number(row.account_number),
     status: row.status,
     createdTime: row.created_at.getTime(),
     reviewedTime: row.reviewed_at?.getTime() ?? null,
@@ -73,23 +79,23 @@ function asListed(row: Row, eyes: Eyes) {
 }
 
 async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
-  const eyes = eyesOf(caller);
+  const masking = maskingFor(caller);
   const row = isUuid(depositId)
     ? await readRows(tx).where('d.deposit_id', '=', depositId).executeTakeFirst()
     : undefined;
   if (!row) throw new Refusal('notFound');
-  const found = await duplicatesOf(tx, depositId, eyes);
+  const found = await duplicatesOf(tx, depositId, masking);
   const others = await readRows(tx)
     .where('d.customer_id', '=', row.customer_id)
     .where('d.deposit_id', '<>', depositId)
     .orderBy('d.created_at', 'desc')
     .limit(10)
     .execute();
-  const [size] = row.receipt_id && !eyes.masked ? await pictureSizes(tx, [row.receipt_id]) : [];
+  const [size] = row.receipt_id && !masking.masked ? await pictureSizes(tx, [row.receipt_id]) : [];
   return {
-    ...asListed(row, eyes),
+    ...asListed(row, masking),
     duplicates: found.filter(({ kind, status }) => kind === 'samePicture' && status !== 'rejected').length,
-    masked: eyes.masked,
+    masked: masking.masked,
     branch: row.branch,
     address: row.address,
     receipt: size ? { id: size.document_id, width: size.width, height: size.height } : null,
@@ -100,14 +106,14 @@ async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
       amount: amountOf(other),
       currency: other.currency,
       bank: other.bank,
-      accountNumber: other.account_number && eyes.number(other.account_number),
+      accountNumber: other.account_number && masking.number(other.account_number),
       status: other.status,
       createdTime: other.created_at.getTime(),
     })),
   };
 }
 
-async function duplicatesOf(tx: Tx, depositId: string, eyes: Eyes) {
+async function duplicatesOf(tx: Tx, depositId: string, masking: Masking) {
   const duplicates = await findReceiptDuplicates(tx, depositId);
   if (duplicates.length === 0) return [];
   const ids = duplicates.map(found => found.deposit_id);
@@ -121,7 +127,7 @@ async function duplicatesOf(tx: Tx, depositId: string, eyes: Eyes) {
         depositId: deposit_id,
         number: other.number,
         receiptId: receipt_id,
-        customer: customerOf(other, eyes),
+        customer: customerOf(other, masking),
         amount: amountOf(other),
         currency: other.currency,
         status: other.status,

@@ -5,8 +5,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
-import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
 import { pictureSizes } from '../documents/file-rows.ts';
 import { findIdentityDuplicates } from './document-duplicates.ts';
@@ -44,7 +45,7 @@ async function listSubmissions(
   tx: Tx,
   idNumbers: IdNumbers,
   { caller, tenant }: StaffContext,
-  query: Listing & RecordFilter,
+  query: PageQuery & RecordFilter,
 ) {
   const { search, status } = query;
   const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
@@ -53,9 +54,14 @@ async function listSubmissions(
     .select(duplicateCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = status === 'reviewing' ? 'submittedTime' : '-submittedTime';
-  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 's.submission_id' });
-  const eyes = eyesOf(caller);
-  const records = rows.map(row => ({ ...asListed(row, idNumbers, eyes), duplicates: row.duplicates }));
+  const { rows, total } = await readPage(found, query, {
+    columns,
+    otherwise,
+    id: 's.submission_id',
+    nulls: 'last',
+  });
+  const masking = maskingFor(caller);
+  const records = rows.map(row => ({ ...asListed(row, idNumbers, masking), duplicates: row.duplicates }));
   return { records, total };
 }
 
@@ -63,14 +69,14 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 const readRows = (tx: Tx, filter: IdentityFilter) =>
   selectSubmissions(tx, filter).select(shownSubmission).orderBy('s.attempt', 'desc').execute();
 
-function asListed(row: Row, idNumbers: IdNumbers, eyes: Eyes) {
+function asListed(row: Row, idNumbers: IdNumbers, masking: Masking) {
   return {
     id: row.submission_id,
     number: row.number,
-    customer: consoleCustomer(row, eyes),
-    name: eyes.name(row.name),
+    customer: consoleCustomer(row, masking),
+    name: masking.name(row.name),
     idType: row.id_type,
-    idNumber: eyes.number(idNumbers.open(row)),
+    idNumber: masking.number(idNumbers.open(row)),
     status: row.status,
     attempt: row.attempt,
     submittedTime: row.submitted_at.getTime(),
@@ -81,7 +87,7 @@ function asListed(row: Row, idNumbers: IdNumbers, eyes: Eyes) {
 }
 
 async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffContext, submissionId: string) {
-  const eyes = eyesOf(caller);
+  const masking = maskingFor(caller);
   const row = isUuid(submissionId)
     ? await selectSubmissions(tx, {})
         .select(shownSubmission)
@@ -90,15 +96,15 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
     : undefined;
   if (!row) throw new Refusal('notFound');
   const history = await readRows(tx, { customerId: row.customer_id });
-  const found = await duplicatesOf(tx, idNumbers, submissionId, eyes);
+  const found = await duplicatesOf(tx, idNumbers, submissionId, masking);
   const accounts = await findSavedAccounts(tx, row.customer_id);
-  const sizes = eyes.masked ? [] : await pictureSizes(tx, row.photos);
+  const sizes = masking.masked ? [] : await pictureSizes(tx, row.photos);
   return {
-    ...asListed(row, idNumbers, eyes),
+    ...asListed(row, idNumbers, masking),
     duplicates: found.length,
-    masked: eyes.masked,
+    masked: masking.masked,
     bank: row.bank,
-    cardNo: row.card_number && eyes.number(row.card_number),
+    cardNo: row.card_number && masking.number(row.card_number),
     photos: row.photos.flatMap(id => {
       const size = sizes.find(candidate => candidate.document_id === id);
       return size ? [{ id, width: size.width, height: size.height }] : [];
@@ -106,8 +112,8 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
     registeredTime: row.registered_at.getTime(),
     payoutAccounts: accounts.map(({ bank, account_number, account_name }) => ({
       bank,
-      accountNumber: eyes.number(account_number),
-      accountName: eyes.name(account_name),
+      accountNumber: masking.number(account_number),
+      accountName: masking.name(account_name),
       nameMatch: compareNames(account_name, row.name),
     })),
     found,
@@ -116,7 +122,7 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
         id: submission_id,
         attempt,
         status,
-        name: eyes.name(name),
+        name: masking.name(name),
         reason,
         submittedTime: submitted_at.getTime(),
         reviewedTime: reviewed_at?.getTime() ?? null,
@@ -126,7 +132,7 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
   };
 }
 
-async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, eyes: Eyes) {
+async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, masking: Masking) {
   const duplicates = await findIdentityDuplicates(tx, submissionId);
   if (duplicates.length === 0) return [];
   const rows = await selectSubmissions(tx, {})
@@ -144,13 +150,13 @@ async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, 
       {
         kind,
         submissionId: submission_id,
-        customer: consoleCustomer(other, eyes),
-        name: eyes.name(other.name),
-        idNumber: eyes.number(idNumbers.open(other)),
+        customer: consoleCustomer(other, masking),
+        name: masking.name(other.name),
+        idNumber: masking.number(idNumbers.open(other)),
         status: other.status,
         submittedTime: other.submitted_at.getTime(),
-        photoId: eyes.masked ? null : photo_id,
-        otherPhotoId: eyes.masked ? null : other_photo_id,
+        photoId: masking.masked ? null : photo_id,
+        otherPhotoId: masking.masked ? null : other_photo_id,
       },
     ];
   });

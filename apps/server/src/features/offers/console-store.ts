@@ -3,7 +3,8 @@ import type { ApplicationStatus, FailReason } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
-import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
+import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import { findAnyOffer, type OfferNow } from './offer-store.ts';
 
 export type ConsoleState = (typeof consoleOfferStates)[number];
@@ -12,7 +13,8 @@ const stateOf = (at: Date) => sql<ConsoleState>`
   case o.state when 'draft' then 'DRAFT' when 'cancelled' then 'CANCELLED' when 'allotted' then 'ALLOTTED' else
     case when ${at} < t.starts_at then 'NOT_STARTED' when ${at} < t.ends_at then 'OPEN' else 'ENDED' end end`;
 
-export interface OfferQuery extends Listing<'createdTime' | 'startTime' | 'endTime'> {
+export interface OfferQuery extends PageQuery<'createdTime' | 'startTime' | 'endTime'> {
+  keyword?: string | undefined;
   kind?: OfferKind | undefined;
   state?: ConsoleState | undefined;
 }
@@ -21,7 +23,7 @@ const offerColumns = { createdTime: 'o.created_at', startTime: 't.starts_at', en
 
 /** Ids of one page, and how many there are. */
 export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
-  const { page, size, sort = '-createdTime', kind, state, keyword } = query;
+  const { kind, state, keyword } = query;
   let found = tx
     .selectFrom('offer as o')
     .innerJoin('offer_terms as t', join =>
@@ -34,26 +36,21 @@ export async function searchOffers(tx: Tx, query: OfferQuery, at: Date) {
   if (kind) found = found.where('o.kind', '=', kind);
   if (state) found = found.where(stateOf(at), '=', state);
   if (keyword) found = found.where(contains(sql`lower(i.symbol || ' ' || i.name)`, keyword));
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select(['o.offer_id', stateOf(at).as('state')])
-    .orderBy(offerColumns[fieldOf(sort)], wayOf(sort))
-    .orderBy('o.offer_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const order = { columns: offerColumns, otherwise: '-createdTime', id: 'o.offer_id' };
+  const { rows, total } = await readPage(found.select('o.offer_id'), query, order);
   const offers = await Promise.all(rows.map(row => findAnyOffer(tx, row.offer_id)));
-  return { offers: offers.filter((offer): offer is OfferNow => offer !== undefined), total: Number(total) };
+  return { offers: offers.filter((offer): offer is OfferNow => offer !== undefined), total };
 }
 
-export interface ApplicationQuery extends Listing<'createdTime' | 'units' | 'paid'> {
+export interface ApplicationQuery extends PageQuery<'createdTime' | 'units' | 'paid'> {
+  keyword?: string | undefined;
   status?: ApplicationStatus | undefined;
 }
 
 const applicationColumns = { createdTime: 'a.created_at', units: 'a.units', paid: 'a.paid' } as const;
 
 export async function searchApplications(tx: Tx, offerId: string, query: ApplicationQuery) {
-  const { page, size, sort = '-createdTime', status, keyword } = query;
+  const { status, keyword } = query;
   let found = tx
     .selectFrom('application as a')
     .innerJoin('customer as c', join =>
@@ -68,16 +65,11 @@ export async function searchApplications(tx: Tx, offerId: string, query: Applica
     .where('a.offer_id', '=', offerId);
   if (status) found = found.where('a.status', '=', status);
   if (keyword) found = found.where(contains(sql`lower(a.number || ' ' || c.username)`, keyword));
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  const shown = found
     .selectAll('a')
-    .select(['c.username', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate'])
-    .orderBy(applicationColumns[fieldOf(sort)], wayOf(sort))
-    .orderBy('a.application_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+    .select(['c.username', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate']);
+  const order = { columns: applicationColumns, otherwise: '-createdTime', id: 'a.application_id' };
+  return readPage(shown, query, order);
 }
 
 export type ConsoleApplicationRow = Awaited<ReturnType<typeof searchApplications>>['rows'][number];

@@ -2,6 +2,8 @@ import type { Tx } from '@openfloor/db/database';
 import type { PlatformAccessTable } from '@openfloor/db/tables.generated';
 import { type Selectable, sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export type AccessState = 'asked' | 'granted' | 'ended' | 'expired';
 export type AccessRow = Selectable<PlatformAccessTable>;
@@ -85,18 +87,13 @@ export async function findLiveAccess(tx: Tx, platformStaffId: string): Promise<s
 
 export async function listAccess(
   tx: Tx,
-  query: { page: number; size: number; sort?: string | undefined; state?: AccessState | undefined },
+  query: PageQuery<'askedTime'> & { state?: AccessState | undefined },
 ) {
   let found = tx.selectFrom('platform_access');
   if (query.state) found = found.where(state, '=', query.state);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('asked_at', query.sort === 'askedTime' ? 'asc' : 'desc')
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute();
-  return { records: rows.map(row => asAccess(row)), total: Number(total) };
+  const order = { columns: { askedTime: 'asked_at' }, otherwise: '-askedTime', id: 'access_id' };
+  const { rows, total } = await readPage(found.selectAll(), query, order);
+  return { records: rows.map(row => asAccess(row)), total };
 }
 
 /** What one asked of every tenant. */

@@ -1,7 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
-import { contains, fieldOf, type Listing, wayOf } from '../../kernel/paging/listing.ts';
+import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import { findAnyProduct, type ProductNow } from './product-store.ts';
 
 export type ProductState = 'DRAFT' | 'NOT_STARTED' | 'OPEN' | 'ENDED' | 'CANCELLED';
@@ -10,7 +11,8 @@ const stateOf = (at: Date) => sql<ProductState>`
   case p.state when 'draft' then 'DRAFT' when 'cancelled' then 'CANCELLED' else
     case when ${at} < t.starts_at then 'NOT_STARTED' when ${at} < t.ends_at then 'OPEN' else 'ENDED' end end`;
 
-export interface ProductQuery extends Listing<'createdTime' | 'startTime' | 'endTime'> {
+export interface ProductQuery extends PageQuery<'createdTime' | 'startTime' | 'endTime'> {
+  keyword?: string | undefined;
   state?: ProductState | undefined;
 }
 
@@ -21,7 +23,7 @@ const productColumns = {
 } as const;
 
 export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
-  const { page, size, sort = '-createdTime', state, keyword } = query;
+  const { state, keyword } = query;
   let found = tx
     .selectFrom('product as p')
     .innerJoin('product_terms as t', join =>
@@ -32,16 +34,10 @@ export async function searchProducts(tx: Tx, query: ProductQuery, at: Date) {
     );
   if (state) found = found.where(stateOf(at), '=', state);
   if (keyword) found = found.where(contains(sql`lower(p.name || ' ' || p.manager_name)`, keyword));
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .select('p.product_id')
-    .orderBy(productColumns[fieldOf(sort)], wayOf(sort))
-    .orderBy('p.product_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const order = { columns: productColumns, otherwise: '-createdTime', id: 'p.product_id' };
+  const { rows, total } = await readPage(found.select('p.product_id'), query, order);
   const products = await Promise.all(rows.map(row => findAnyProduct(tx, row.product_id)));
-  return { products: products.filter((one): one is ProductNow => one !== undefined), total: Number(total) };
+  return { products: products.filter((one): one is ProductNow => one !== undefined), total };
 }
 
 /** Money locked at the moment, by product. */
@@ -79,7 +75,8 @@ export function listDeclaredRates(tx: Tx, productId: string) {
     .execute();
 }
 
-export interface OrderQuery extends Listing<'createdTime' | 'maturityTime' | 'amount'> {
+export interface OrderQuery extends PageQuery<'createdTime' | 'maturityTime' | 'amount'> {
+  keyword?: string | undefined;
   status?: 'HOLDING' | 'MATURED' | undefined;
 }
 
@@ -90,7 +87,7 @@ const orderColumns = {
 } as const;
 
 export async function searchOrders(tx: Tx, productId: string, query: OrderQuery) {
-  const { page, size, sort = '-createdTime', status, keyword } = query;
+  const { status, keyword } = query;
   let found = tx
     .selectFrom('product_order as o')
     .innerJoin('customer as c', join =>
@@ -99,16 +96,8 @@ export async function searchOrders(tx: Tx, productId: string, query: OrderQuery)
     .where('o.product_id', '=', productId);
   if (status) found = found.where('o.status', '=', status);
   if (keyword) found = found.where(contains(sql`lower(c.username)`, keyword));
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('o')
-    .select('c.username')
-    .orderBy(orderColumns[fieldOf(sort)], wayOf(sort))
-    .orderBy('o.order_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+  const order = { columns: orderColumns, otherwise: '-createdTime', id: 'o.order_id' };
+  return readPage(found.selectAll('o').select('c.username'), query, order);
 }
 
 export interface MaturityDay {

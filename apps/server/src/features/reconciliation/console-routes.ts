@@ -1,6 +1,7 @@
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { pageOf } from '../../kernel/paging/page-query.ts';
 import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
@@ -12,18 +13,6 @@ import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';
 
 /** More than a day can have. */
 const all = { ascending: true, limit: 1_000, offset: 0 } as const;
-
-interface Listing {
-  page: number;
-  size: number;
-  sort?: string | undefined;
-}
-
-const pageOf = ({ page, size, sort = '-' }: Listing) => ({
-  ascending: !sort.startsWith('-'),
-  limit: size,
-  offset: (page - 1) * size,
-});
 
 export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliationConsoleCalls> = {
   'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),

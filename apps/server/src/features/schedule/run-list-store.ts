@@ -1,26 +1,21 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
-export interface RunQuery {
-  page: number;
-  size: number;
-  sort?: 'startedTime' | '-startedTime' | undefined;
+export interface RunQuery extends PageQuery<'startedTime'> {
   job?: string | undefined;
   failed?: boolean | undefined;
 }
 
-export async function searchRuns(tx: Tx, { page, size, sort, job, failed }: RunQuery) {
+export async function searchRuns(tx: Tx, query: RunQuery) {
+  const { job, failed } = query;
   let found = tx.selectFrom('schedule_run');
   if (job) found = found.where('job', '=', job);
   if (failed !== undefined) found = found.where('error', failed ? 'is not' : 'is', null);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('run_id', sort === 'startedTime' ? 'asc' : 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+  // Runs are numbered in the order in which they start.
+  const order = { columns: { startedTime: 'run_id' }, otherwise: '-startedTime', id: 'run_id' };
+  return readPage(found.selectAll(), query, order);
 }
 
 export function lastRun(tx: Tx, job: string) {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { maskNumber, seesMasked } from '../../kernel/masking/masking.ts';
+import { rangeOf } from '../../kernel/paging/page-query.ts';
 import { changeSettings, restoreSettings } from './change-settings.ts';
 import { addCode, changeCode } from './codes.ts';
 import {
@@ -48,8 +49,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
       const { rows, total } = await listChanges(tx, {
         section,
         ascending,
-        limit: size,
-        offset: (page - 1) * size,
+        ...rangeOf({ page, size }),
       });
       return { records: rows.map(changeRecord), total };
     }),
@@ -67,8 +67,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
         live: live === undefined ? undefined : live === 'true',
         sort: sort.replace('-', '') as CodeSort,
         descending: sort.startsWith('-'),
-        limit: size,
-        offset: (page - 1) * size,
+        ...rangeOf({ page, size }),
       });
       return { records: rows.map(codeRecord), total };
     }),
@@ -81,8 +80,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
       const { page, size, sort } = query;
       const { rows, total } = await listCodeUses(tx, params.kind, params.code, {
         ascending: sort === 'usedTime',
-        limit: size,
-        offset: (page - 1) * size,
+        ...rangeOf({ page, size }),
       });
       return { records: rows.map(row => codeUseRecord(row, seesMasked(context.caller))), total };
     }),

@@ -1,11 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
 import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
+import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
-export interface StaffQuery {
-  page: number;
-  size: number;
-  sort?: 'username' | '-username' | 'createdTime' | '-createdTime' | 'seenTime' | '-seenTime' | undefined;
+export interface StaffQuery extends PageQuery<'username' | 'createdTime' | 'seenTime'> {
   search?: string | undefined;
   role?: StaffRole | undefined;
   status?: 'active' | 'disabled' | undefined;
@@ -14,26 +13,20 @@ export interface StaffQuery {
 const sortColumns = { username: 'username_key', createdTime: 'created_at', seenTime: 'seen_at' } as const;
 
 export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
-  const { page, size, sort = 'username', search, role, status } = query;
+  const { search, role, status } = query;
   let found = tx.selectFrom('staff');
-  if (search) found = found.where(sql<boolean>`strpos(username_key, ${search.toLowerCase()}) > 0`);
+  if (search) found = found.where(contains(sql`username_key`, search));
   if (role) found = found.where(sql<boolean>`${role} = any (roles)`);
   if (status) found = found.where('disabled_at', status === 'active' ? 'is' : 'is not', null);
-  const { total } = await found.select(eb => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
+  const shown = found
     .select(['staff_id', 'username', 'username_key', 'roles', 'disabled_at', 'factor_confirmed_at'])
     .select(['must_change_password', 'created_at', 'password_expires_at', 'reset_by', 'reset_until'])
     .select(
       sql<Date | null>`(select max(last_seen_at) from staff_session s
         where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
-    )
-    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], order =>
-      sort.startsWith('-') ? order.desc().nullsLast() : order.asc().nullsFirst(),
-    )
-    .orderBy('staff_id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+    );
+  const order = { columns: sortColumns, otherwise: 'username', id: 'staff_id', nulls: 'lowest' } as const;
+  const { rows, total } = await readPage(shown, query, order);
   const records = rows.map(row => ({
     id: row.staff_id,
     username: row.username,
@@ -46,7 +39,7 @@ export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
     createdTime: row.created_at.getTime(),
     seenTime: row.seen_at?.getTime() ?? null,
   }));
-  return { records, total: Number(total) };
+  return { records, total };
 }
 
 const openUntil = (until: Date | null) => (until && until > new Date() ? until.getTime() : null);

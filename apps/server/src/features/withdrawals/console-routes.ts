@@ -10,8 +10,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { consoleCustomer, type Eyes, eyesOf } from '../../kernel/masking/console-customer.ts';
-import { type Listing, readPage } from '../../kernel/paging/read-page.ts';
+import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 import { consoleHold } from '../../kernel/reviews/holds.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
 import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
@@ -38,14 +39,19 @@ export const withdrawalConsoleHandlers: ConsoleHandlers<typeof withdrawalConsole
 
 const columns = { createdTime: 'w.created_at', amount: 'w.amount', decidedTime: 'w.decided_at' };
 
-async function list(tx: Tx, { caller }: StaffContext, query: Listing & WithdrawalFilter) {
+async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & WithdrawalFilter) {
   // The queues begin with whoever waits longest; what is done begins with the newest.
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
   const found = readRows(selectWithdrawals(tx, query));
-  const { rows, total } = await readPage(found, query, { columns, otherwise, id: 'w.withdrawal_id' });
-  const eyes = eyesOf(caller);
-  return { records: rows.map(row => asListed(row, eyes)), total };
+  const { rows, total } = await readPage(found, query, {
+    columns,
+    otherwise,
+    id: 'w.withdrawal_id',
+    nulls: 'last',
+  });
+  const masking = maskingFor(caller);
+  return { records: rows.map(row => asListed(row, masking)), total };
 }
 
 const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
@@ -54,17 +60,17 @@ const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
     .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')]);
 type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 
-function asListed(row: Row, eyes: Eyes) {
+function asListed(row: Row, masking: Masking) {
   return {
     id: row.withdrawal_id,
     number: row.number,
-    customer: consoleCustomer({ ...row, account_number: row.customer_account }, eyes),
+    customer: consoleCustomer({ ...row, account_number: row.customer_account }, masking),
     amount: formatAmount(row.amount, moneyDecimals),
     currency: row.currency,
     usdt: row.usdt,
-    accountName: eyes.name(row.account_name),
+    accountName: masking.name(row.account_name),
     bank: row.bank,
-    accountNumber: eyes.number(row.account_number),
+    accountNumber: masking.number(row.account_number),
     status: row.status,
     stage: stageOf(row),
     createdTime: row.created_at.getTime(),
@@ -123,7 +129,7 @@ function warningsOf(row: Row): (typeof withdrawalWarnings)[number][] {
 }
 
 async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
-  const eyes = eyesOf(caller);
+  const masking = maskingFor(caller);
   const row = isUuid(withdrawalId)
     ? await readRows(selectWithdrawals(tx, {})).where('w.withdrawal_id', '=', withdrawalId).executeTakeFirst()
     : undefined;
@@ -134,12 +140,12 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
     .limit(10)
     .execute();
   return {
-    ...asListed(row, eyes),
-    masked: eyes.masked,
+    ...asListed(row, masking),
+    masked: masking.masked,
     branch: row.branch,
     bankCode: row.bank_code,
-    extraCode: row.extra_code && eyes.number(row.extra_code),
-    verifiedName: eyes.name(row.name_then),
+    extraCode: row.extra_code && masking.number(row.extra_code),
+    verifiedName: masking.name(row.name_then),
     address: row.address,
     accountSavedTime: row.account_saved_at.getTime(),
     accountChangedTime: row.account_changed_at.getTime(),
@@ -152,7 +158,7 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
       amount: formatAmount(other.amount, moneyDecimals),
       currency: other.currency,
       bank: other.bank,
-      accountNumber: eyes.number(other.account_number),
+      accountNumber: masking.number(other.account_number),
       status: other.status,
       createdTime: other.created_at.getTime(),
     })),

@@ -10,25 +10,25 @@ export interface CustomerColumns {
 }
 
 /** What a reader may see of names and numbers. */
-export interface Eyes {
+export interface Masking {
   masked: boolean;
   name(name: string): string;
   number(number: string): string;
 }
 
-export function eyesOf(reader: { roles: readonly StaffRole[] }): Eyes {
+export function maskingFor(reader: { roles: readonly StaffRole[] }): Masking {
   const masked = seesMasked(reader);
   const plain = (text: string) => text;
   return { masked, name: masked ? maskName : plain, number: masked ? maskNumber : plain };
 }
 
 /** Who a record belongs to, as lists of the console name them. */
-export function consoleCustomer(row: CustomerColumns, eyes: Eyes) {
+export function consoleCustomer(row: CustomerColumns, masking: Masking) {
   return {
     id: row.customer_id,
     username: row.username,
-    account: eyes.number(row.account_number),
-    name: row.verified_name && eyes.name(row.verified_name),
+    account: masking.number(row.account_number),
+    name: row.verified_name && masking.name(row.verified_name),
     status: row.customer_status,
   };
 }

@@ -1,11 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-
-export interface Listing {
-  page: number;
-  size: number;
-  /** `field` or `-field`. */
-  sort?: string | undefined;
-}
+import { type PageQuery, rangeOf } from './page-query.ts';
 
 interface Order {
   /** The column of each field that can be sorted by. */
@@ -14,27 +8,35 @@ interface Order {
   otherwise: string;
   /** Decides between equals. */
   id: string;
+  /** Where rows without a value come, where a column may have none: always last, or below all others. */
+  nulls?: 'last' | 'lowest';
 }
 
 /** One page of what a query finds, and how much it finds on all pages. */
 export async function readPage<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
-  { page, size, sort }: Listing,
-  { columns, otherwise, id }: Order,
+  query: PageQuery,
+  { columns, otherwise, id, nulls }: Order,
 ) {
   const { total } = await found
     .clearSelect()
     .select(sql<bigint>`count(*)`.as('total'))
     .$castTo<{ total: bigint }>()
     .executeTakeFirstOrThrow();
-  const order = sort ?? otherwise;
+  const order = query.sort ?? otherwise;
   const column = columns[order.replace('-', '')];
   if (!column) throw new Error(`Nothing is sorted by ${order}`);
+  const { limit, offset } = rangeOf(query);
   const rows = await found
-    .orderBy(sql.ref(column), by => (order.startsWith('-') ? by.desc() : by.asc()).nullsLast())
+    .orderBy(sql.ref(column), by => {
+      const descends = order.startsWith('-');
+      const way = descends ? by.desc() : by.asc();
+      if (!nulls) return way;
+      return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
+    })
     .orderBy(sql.ref(id))
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return { rows, total: Number(total) };
 }
