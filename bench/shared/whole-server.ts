@@ -3,6 +3,7 @@ import { openDatabase } from '@openfloor/db/database';
 import { post } from '@openfloor/ledger/post';
 import { createApp } from '@openfloor/server/app';
 import { seedDemo } from '@openfloor/server/demo/seed';
+import { readEnvironment } from '@openfloor/server/environment';
 import { openSession } from '@openfloor/server/features/access/session-store';
 import { createDraft, publishOffer } from '@openfloor/server/features/offers/write-offer';
 import { describeTenant } from '@openfloor/server/features/tenants/describe-tenant';
@@ -10,24 +11,23 @@ import { createLogger } from '@openfloor/server/http/logging';
 import { startMarket } from '@openfloor/server/market/market';
 import { createMetrics } from '@openfloor/server/metrics';
 import { makeParts } from '@openfloor/server/parts';
-import { readSettings } from '@openfloor/server/settings';
 import { sql } from 'kysely';
 import { answerParent, tellParent } from './child.ts';
 
 /** The server under test: the whole product in a process of its own, with customers who have money. */
 const [url = '', customersText = '64'] = process.argv.slice(2);
 const log = createLogger('error');
-const settings = readSettings({
+const environment = readEnvironment({
   NODE_ENV: 'production',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   DATABASE_URL: url,
   RATE_LIMIT_PER_MINUTE: '10000000',
   LOG_LEVEL: 'error',
 });
-const database = await openDatabase({ url, poolMax: settings.databasePoolMax });
+const database = await openDatabase({ url, poolMax: environment.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated' });
-const app = await createApp(await makeParts({ settings, database, market }), {
+const app = await createApp(await makeParts({ environment, database, market }), {
   metrics: createMetrics(),
   log,
 });

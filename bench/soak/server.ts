@@ -10,12 +10,12 @@ import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
 import { createApp } from '@openfloor/server/app';
 import { seedDemo } from '@openfloor/server/demo/seed';
+import { readEnvironment } from '@openfloor/server/environment';
 import { createLogger } from '@openfloor/server/http/logging';
 import { SimulatedFeed } from '@openfloor/server/market/feed/simulated/simulated-feed';
 import { startMarket } from '@openfloor/server/market/market';
 import { createMetrics } from '@openfloor/server/metrics';
 import { makeParts } from '@openfloor/server/parts';
-import { readSettings } from '@openfloor/server/settings';
 import { answerParent, tellParent } from '../shared/child.ts';
 import type { SoakReady, SoakSample } from './protocol.ts';
 import { TickMemory } from './staleness.ts';
@@ -39,13 +39,13 @@ const feed = new SimulatedFeed({
 });
 const metrics = createMetrics();
 const market = await startMarket({ database, log, feed, hubMetrics: metrics.market.hub });
-const settings = readSettings({
+const environment = readEnvironment({
   NODE_ENV: 'production',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',
 });
-const app = await createApp(await makeParts({ settings, database, market }), { metrics, log });
+const app = await createApp(await makeParts({ environment, database, market }), { metrics, log });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 

@@ -30,17 +30,17 @@ export async function createApp(
   parts: Parts,
   { metrics, log }: { metrics: Metrics; log: Logger },
 ): Promise<FastifyInstance> {
-  const { settings, database, market, tenants } = parts;
-  const app = await createHttpServer({ log, ...settings });
+  const { environment, database, market, tenants } = parts;
+  const app = await createHttpServer({ log, ...environment });
   observeResponses(app, metrics.registry);
-  serveMetrics(app, metrics.registry, settings.metricsToken);
+  serveMetrics(app, metrics.registry, environment.metricsToken);
   serveHealth(app, () => database.ping().then(() => true));
 
   const handlers = foldFeatures(features, parts);
   const shared = {
     database,
     tenantByHost: (host: string) => tenants.byHost(host),
-    checkReplies: !settings.production,
+    checkReplies: !environment.production,
   };
   serveHotReads(app, { ...parts, ...shared });
   serveCalls(
@@ -49,7 +49,7 @@ export async function createApp(
       ...shared,
       base: '/api',
       calls: allCalls,
-      authenticate: customerAuthenticator(database, settings.sessionLimits),
+      authenticate: customerAuthenticator(database, environment.sessionLimits),
       admit: async (_tenant, customer, asked) => admitCustomer(customer, asked),
       callerId: customer => customer.customerId,
     },
@@ -81,13 +81,13 @@ export async function createApp(
 
   const quotes = market.attachSocket(app.server, {
     tenantAllows: async host => (await tenants.byHost(host)) !== undefined,
-    ...forwardedReader(settings.trustedProxies),
-    limits: { connectionsPerAddress: settings.socketsPerAddress },
+    ...forwardedReader(environment.trustedProxies),
+    limits: { connectionsPerAddress: environment.socketsPerAddress },
     metrics: metrics.market.sockets,
   });
   // The HTTP server waits for every open connection, and these never end by themselves.
   app.addHook('preClose', () => quotes.close());
-  await serveOpenApi(app, handlers.calls, { browsable: !settings.production });
+  await serveOpenApi(app, handlers.calls, { browsable: !environment.production });
   await serveBuiltApps(app, { tenants, ask: guestCalls({ database, log: app.log }, handlers.calls) });
   return app;
 }

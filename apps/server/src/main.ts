@@ -7,6 +7,7 @@ import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
 import { welcomeText } from './demo/welcome.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
@@ -17,13 +18,12 @@ import { createMetrics } from './metrics.ts';
 import { makeParts } from './parts.ts';
 import { startPruning } from './prune.ts';
 import { serverJobs } from './server-jobs.ts';
-import { readSettings, type Settings } from './settings.ts';
 import { startProblem } from './start-problem.ts';
 
 /** Work to undo at the end, last begun first ended. */
 const endings: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
-let settings: Settings | undefined;
+let environment: Environment | undefined;
 
 async function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
@@ -35,32 +35,32 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  settings = readSettings(process.env);
-  const log = createLogger(settings.logLevel);
+  environment = readEnvironment(process.env);
+  const log = createLogger(environment.logLevel);
   const say = (line: string) => log.info(line);
 
-  let databaseUrl = settings.databaseUrl;
+  let databaseUrl = environment.databaseUrl;
   if (!databaseUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+    const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say });
     endings.push(() => embedded.stop());
     databaseUrl = embedded.url;
   }
   await migrate({ url: databaseUrl, log: say });
-  const database = await openDatabase({ url: databaseUrl, poolMax: settings.databasePoolMax, log: say });
+  const database = await openDatabase({ url: databaseUrl, poolMax: environment.databasePoolMax, log: say });
   endings.push(() => database.close());
-  if (settings.demo) await seedDemo(database, say);
+  if (environment.demo) await seedDemo(database, say);
 
   const metrics = createMetrics();
   const market = await startMarket({
     database,
     log,
-    feed: settings.marketFeed,
+    feed: environment.marketFeed,
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());
-  const parts = await makeParts({ settings, database, market });
+  const parts = await makeParts({ environment, database, market });
   await sealIdNumbers(database, await listTenantIds(database), parts.idNumbers);
-  if (settings.demo) {
+  if (environment.demo) {
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
     await seedTrading(database, market.hub, Date.now(), undefined, histories);
   }
@@ -68,12 +68,12 @@ async function start(): Promise<void> {
   endings.push(() => jobs.stop());
   const app = await createApp(parts, { metrics, log });
   endings.push(() => closeGently(app));
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: environment.port, host: environment.host });
   const pruning = startPruning(parts, log);
   endings.push(() => pruning.stop());
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  if (settings.demo) console.log(welcomeText(port));
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  if (environment.demo) console.log(welcomeText(port));
   else console.log(`Openfloor serves on port ${port}`);
 }
 
@@ -86,6 +86,6 @@ process.on('unhandledRejection', error => {
 
 start().catch(error => {
   // A start that was called off fails somewhere, which is no news.
-  if (!stopping) console.error(startProblem(error, settings));
+  if (!stopping) console.error(startProblem(error, environment));
   void stop(1);
 });

@@ -1,22 +1,22 @@
 import type { Database } from '@openfloor/db/database';
+import type { Environment } from './environment.ts';
 import { createFileVault } from './features/documents/create-vault.ts';
 import type { FileVault } from './features/documents/file-vault.ts';
 import { IdNumbers } from './features/identity/id-numbers.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
-import { OrderDesk } from './features/trading/order-desk.ts';
+import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys } from './kernel/crypto/secrets-keys.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
-import type { Settings } from './settings.ts';
 
 interface Given {
-  settings: Settings;
+  environment: Environment;
   database: Database;
   market: Market;
   /** Tests bring their own, with a clock that they set. */
-  desk?: OrderDesk;
+  orderEntry?: OrderEntry;
 }
 
 /** What features share, made once for the process. Each feature asks for what it uses of it. */
@@ -36,25 +36,25 @@ export interface Parts extends Required<Given> {
 }
 
 export async function makeParts({
-  settings,
+  environment,
   database,
   market,
-  desk = new OrderDesk({ database, hub: market.hub }),
+  orderEntry = new OrderEntry({ database, hub: market.hub }),
 }: Given): Promise<Parts> {
-  const secretsKeys = await loadSecretsKeys(settings);
+  const secretsKeys = await loadSecretsKeys(environment);
   return {
-    settings,
+    environment,
     database,
     market,
-    desk,
+    orderEntry,
     hub: market.hub,
-    now: desk.now,
+    now: orderEntry.now,
     tenants: new TenantDirectory(database, market.hub.simulated),
-    vault: createFileVault(settings, secretsKeys),
+    vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
     secrets: createSealedBox(secretsKeys),
-    sessionLimits: settings.sessionLimits,
-    refuseDemoAccounts: settings.production,
-    requireSecondFactor: !settings.demo,
+    sessionLimits: environment.sessionLimits,
+    refuseDemoAccounts: environment.production,
+    requireSecondFactor: !environment.demo,
   };
 }

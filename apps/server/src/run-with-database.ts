@@ -1,10 +1,10 @@
 import { type Database, openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
-import { readSettings } from './settings.ts';
+import { readEnvironment } from './environment.ts';
 
 type Work = (database: Database) => Promise<void>;
 
-/** For commands beside the server: runs the work on the database that the settings name, or on the embedded one. */
+/** For commands beside the server: runs the work on the database that the environment name, or on the embedded one. */
 export function runWithDatabase(applicationName: string, work: Work): void {
   withDatabase(applicationName, work).catch(error => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -13,7 +13,7 @@ export function runWithDatabase(applicationName: string, work: Work): void {
 }
 
 async function withDatabase(applicationName: string, work: Work): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = readEnvironment(process.env);
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
   try {
     const database = await openDatabase({

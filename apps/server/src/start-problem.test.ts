@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readEnvironment } from './environment.ts';
 import { startProblem } from './start-problem.ts';
 
-const settings = readSettings({ PORT: '8099', HOST: 'nowhere.example', DATA_DIR: '/srv/data' });
-const withDatabase = readSettings({ DATABASE_URL: 'postgres://user:s3cret@db.example:5433/name' });
+const environment = readEnvironment({ PORT: '8099', HOST: 'nowhere.example', DATA_DIR: '/srv/data' });
+const withDatabase = readEnvironment({ DATABASE_URL: 'postgres://user:s3cret@db.example:5433/name' });
 const failure = (message: string, extra: object) => Object.assign(new Error(message), extra);
 
 test.each([
-  ['a taken port', settings, failure('listen EADDRINUSE', { code: 'EADDRINUSE' }), /port 8099 is taken/],
+  ['a taken port', environment, failure('listen EADDRINUSE', { code: 'EADDRINUSE' }), /port 8099 is taken/],
   [
     'a port of the system',
-    settings,
+    environment,
     failure('listen EACCES', { code: 'EACCES', syscall: 'listen' }),
     /PORT 8099/,
   ],
   [
     'a host that is not here',
-    settings,
+    environment,
     failure('getaddrinfo ENOTFOUND', {
       code: 'ENOTFOUND',
       syscall: 'getaddrinfo',
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'a folder that cannot be written',
-    settings,
+    environment,
     failure('EROFS: mkdir', { code: 'EROFS', path: '/srv/data' }),
     /DATA_DIR \/srv\/data/,
   ],

@@ -7,7 +7,8 @@ import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { OrderDesk } from '../features/trading/order-desk.ts';
+import { readEnvironment } from '../environment.ts';
+import { OrderEntry } from '../features/trading/order-entry.ts';
 import { createLogger } from '../http/logging.ts';
 import type { FeedName } from '../market/feed/adapters.ts';
 import type { MarketFeed } from '../market/feed/feed.ts';
@@ -15,7 +16,6 @@ import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
 import { makeParts, type Parts } from '../parts.ts';
-import { readSettings } from '../settings.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
 
@@ -49,23 +49,23 @@ export interface TestApp {
 
 /** The real server on a database of its own with the demo in it. */
 export async function createTestApp(
-  environment: Record<string, string> = {},
+  variables: Record<string, string> = {},
   options: { feed?: FeedName | MarketFeed; marketNow?: () => number; now?: () => number } = {},
 ): Promise<TestApp> {
   const { database, url, drop } = await createTestDatabase('demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
-  const settings = readSettings({
+  const environment = readEnvironment({
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-    ...environment,
+    ...variables,
   });
   const log = createLogger('silent');
   const { feed = new HandFeed([]), marketNow, now } = options;
   const market = await startMarket({ database, log, feed, ...(marketNow && { now: marketNow }) });
-  const desk = new OrderDesk({ database, hub: market.hub, ...(now && { now }) });
-  const parts = await makeParts({ settings, database, market, desk });
+  const orderEntry = new OrderEntry({ database, hub: market.hub, ...(now && { now }) });
+  const parts = await makeParts({ environment, database, market, orderEntry });
   const app = await createApp(parts, { metrics: createMetrics(), log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];

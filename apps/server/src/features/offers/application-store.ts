@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { ApplicationTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import type { Page } from './offer-store.ts';
 
 type NewApplication = Omit<Insertable<ApplicationTable>, 'tenant_id'>;
@@ -182,9 +182,9 @@ export async function lockDueFunding(tx: Tx, at: Date, due: Date, choice: Choice
   return rows.map(row => row.id);
 }
 
-export async function fundingOutlook(tx: Tx, at: Date): Promise<Outlook> {
+export async function fundingsDue(tx: Tx, at: Date): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(funding_due_at) as next, count(*) filter (where funding_due_at <= ${at})::integer as due
     from application where status = 'FUNDING'`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { listHash, totalUnits } from '@openfloor/rules/allotment';
 import { sql } from 'kysely';
-import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import { type ApplicationList, listOfOffer, lockDueOffers, storeClosing } from './allotment-store.ts';
 import { lockOffer } from './offer-store.ts';
 
@@ -32,10 +32,10 @@ export async function fixList(tx: Tx, offerId: string, at: Date): Promise<Applic
 }
 
 /** When the next open offer ends. */
-export async function closingOutlook(tx: Tx, at: Date): Promise<Outlook> {
+export async function closingsDue(tx: Tx, at: Date): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(t.ends_at) as next, count(*) filter (where t.ends_at <= ${at})::integer as due from offer o
     join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
     where o.state = 'published' and o.closed_at is null`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }

@@ -315,7 +315,7 @@ test('a job that fails is in the console with why, since when and its next try, 
     name: 'maturity',
     title: 'Fixed terms end',
     repeats: 'When a term ends',
-    outlook: async () => ({ next: new Date(nowMs - 1_000), due: 1 }),
+    nextDue: async () => ({ next: new Date(nowMs - 1_000), due: 1 }),
     async run() {
       if (broken) throw new Error('The custodian did not answer within 30 s');
       return 0;

@@ -1,7 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
-import { fundingOutlook } from './application-store.ts';
-import { closeOffers, closingOutlook } from './close-offers.ts';
+import { fundingsDue } from './application-store.ts';
+import { closeOffers, closingsDue } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
 
 export function offerJobs({ database }: { database: Database }): ScheduledJob[] {
@@ -10,14 +10,14 @@ export function offerJobs({ database }: { database: Database }): ScheduledJob[] 
       name: 'offer-closing',
       title: 'Offers close: their lists are fixed',
       repeats: 'When an offer ends',
-      outlook: closingOutlook,
+      nextDue: closingsDue,
       run: (tenantId, at, due) => closeOffers(database, tenantId, at, due),
     },
     {
       name: 'funding-deadline',
       title: 'Funding deadlines: what was paid for is delivered, the rest returned',
       repeats: 'At each deadline',
-      outlook: fundingOutlook,
+      nextDue: fundingsDue,
       run: (tenantId, at, due) => endFunding(database, tenantId, at, due),
     },
   ];

@@ -2,7 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import type { Page } from './product-store.ts';
 
 export interface NewOrder {
@@ -142,11 +142,11 @@ export async function storeMatured(tx: Tx, at: Date, ended: readonly EndedOrder[
     where o.order_id = e."orderId"`.execute(tx);
 }
 
-export async function maturityOutlook(tx: Tx, at: Date): Promise<Outlook> {
+export async function maturitiesDue(tx: Tx, at: Date): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(matures_at) as next, count(*) filter (where matures_at <= ${at})::integer as due
     from product_order o where profit is null and (
       status = 'HOLDING' or exists (select from product_rate r where r.product_id = o.product_id
         and r.from_at <= o.matures_at and o.matures_at < r.until_at))`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }

@@ -11,7 +11,7 @@ export function reconciliationDayJob(database: Database): ScheduledJob {
     name: reconciliationJob,
     title: 'Reconciliation of the day: trial balance, customers’ money against the bank’s',
     repeats: 'Daily',
-    async outlook(tx, at) {
+    async nextDue(tx, at) {
       const tenant = await findTenant(tx);
       if (!tenant) return { next: undefined, due: 0 };
       const zone = tenantZone(tenant.default_currency);

@@ -51,7 +51,7 @@ afterAll(() => world.close());
 
 const job = () => reconciliationDayJob(world.server.database);
 const run = (at: Date) => job().run(world.tenantId, at, at);
-const outlook = (at: Date) => world.server.database.tenant(world.tenantId, tx => job().outlook(tx, at));
+const nextDue = (at: Date) => world.server.database.tenant(world.tenantId, tx => job().nextDue(tx, at));
 const day = async (name: string) =>
   (await world.call('GET /reconciliation/days/{day}', { params: { day: name } })).data;
 const breaks = async (query: Record<string, string> = {}) =>
@@ -64,9 +64,9 @@ describe('the daily job', () => {
 
   test('runs after the tenant’s midnight, once, whoever asks', async () => {
     const early = new Date(midnightAfter(first).getTime() - 1);
-    expect(await outlook(early)).toMatchObject({ due: 1 });
+    expect(await nextDue(early)).toMatchObject({ due: 1 });
     expect(await run(justAfter(dayBefore(5)))).toBe(1);
-    expect(await outlook(early)).toEqual({ due: 0, next: new Date(midnightAfter(first).getTime() + 60_000) });
+    expect(await nextDue(early)).toEqual({ due: 0, next: new Date(midnightAfter(first).getTime() + 60_000) });
     expect(await run(early)).toBe(0);
     const made = await Promise.all([run(justAfter(first)), run(justAfter(first)), run(justAfter(first))]);
     expect(made.reduce((sum, count) => sum + count)).toBe(1);

@@ -76,7 +76,7 @@ export function scheduleConsoleHandlers({
 }
 
 async function describeJob(tx: Tx, job: ScheduledJob, retry: Retry | undefined, at: Date) {
-  const { next, due } = await job.outlook(tx, at);
+  const { next, due } = await job.nextDue(tx, at);
   const last = await lastRun(tx, job.name);
   return {
     name: job.name,

@@ -73,7 +73,7 @@ test('what fails waits longer each time, is shown, and keeps nobody waiting', as
     name: 'failing',
     title: 'Failing',
     repeats: 'Always',
-    outlook: async () => ({ next: broken || done === 0 ? due : undefined, due: 1 }),
+    nextDue: async () => ({ next: broken || done === 0 ? due : undefined, due: 1 }),
     async run() {
       if (broken) throw new Error('the bank did not answer');
       done++;
@@ -85,7 +85,7 @@ test('what fails waits longer each time, is shown, and keeps nobody waiting', as
     name: 'other',
     title: 'Other',
     repeats: 'Once',
-    outlook: async () => ({ next: others === 0 ? new Date(openTimeMs) : undefined, due: 1 }),
+    nextDue: async () => ({ next: others === 0 ? new Date(openTimeMs) : undefined, due: 1 }),
     run: async () => {
       others++;
       return 1;

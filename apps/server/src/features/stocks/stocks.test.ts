@@ -124,8 +124,12 @@ test.each([
   '%s %s tells a guest the same, with the same headers, as it tells others',
   async (method, url, payload) => {
     const ask = async (headers: object) => {
-      const asked = { method, url, headers: { host: hosts.savanna, ...headers }, payload };
-      const reply = await server.app.inject(asked);
+      const reply = await server.app.inject({
+        method,
+        url,
+        headers: { host: hosts.savanna, ...headers },
+        ...(payload && { payload }),
+      });
       const { date: _, vary: __, 'content-length': ___, ...rest } = reply.headers;
       return { headers: rest, shape: Object.keys(reply.json().data) };
     };

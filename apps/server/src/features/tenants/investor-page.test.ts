@@ -8,9 +8,9 @@ import { createLogger } from '../../http/logging.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { contentHandlers } from '../content/routes.ts';
 import { stockHandlers } from '../stocks/routes.ts';
-import { FirstViews } from './first-views.ts';
 import { investorPage } from './investor-page.ts';
-import type { PageArtist } from './page-artist.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { ServerRendering } from './server-rendering.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 
 const webFolder = fileURLToPath(new URL('../../../../web', import.meta.url));
@@ -22,7 +22,7 @@ const log = createLogger('silent');
 
 let server: TestApp;
 let vite: ViteDevServer;
-let artist: PageArtist;
+let renderer: PageRenderer;
 beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
   // The app's own code from its sources: a test needs no build.
@@ -35,7 +35,7 @@ beforeAll(async () => {
     optimizeDeps: { noDiscovery: true },
     appType: 'custom',
   });
-  artist = (await vite.ssrLoadModule('/src/first-view-server.tsx')) as PageArtist;
+  renderer = (await vite.ssrLoadModule('/src/first-view-server.tsx')) as PageRenderer;
 });
 afterAll(async () => {
   await vite.close();
@@ -43,14 +43,19 @@ afterAll(async () => {
 });
 
 /** The page as a server that has just started sends it. */
-async function pageAt(host: string, url: string, drawnBy: PageArtist | undefined = artist): Promise<string> {
+async function pageAt(
+  host: string,
+  url: string,
+  drawnBy: PageRenderer | undefined = renderer,
+): Promise<string> {
   const { database, market } = server;
   const handlers = { ...contentHandlers, ...stockHandlers(market) };
   const page = investorPage({
     tenants: new TenantDirectory(database, true),
     appFolder: '/nowhere',
-    firstViews:
-      drawnBy && new FirstViews({ artist: drawnBy, ask: guestCalls({ database, log }, handlers), log }),
+    rendering:
+      drawnBy &&
+      new ServerRendering({ renderer: drawnBy, ask: guestCalls({ database, log }, handlers), log }),
   });
   return page(rawPage, { host, url, headers: {} } as FastifyRequest);
 }
@@ -146,8 +151,8 @@ test('other addresses get the brand alone, and a host without a tenant the plain
 test('without the app’s code, or where it fails, the page goes out with the brand alone', async () => {
   const logged = vi.spyOn(log, 'error');
   const broken = {
-    ...artist,
-    callsOfPage: artist.callsOfPage,
+    ...renderer,
+    callsOfPage: renderer.callsOfPage,
     drawPage: () => Promise.reject(new Error('a bug')),
   };
   const [withBroken, without] = [
@@ -155,7 +160,7 @@ test('without the app’s code, or where it fails, the page goes out with the br
     await investorPage({
       tenants: new TenantDirectory(server.database, true),
       appFolder: '/nowhere',
-      firstViews: undefined,
+      rendering: undefined,
     })(rawPage, { host: hosts.savanna, url: '/' } as FastifyRequest),
   ];
   expect(withBroken).toBe(without);

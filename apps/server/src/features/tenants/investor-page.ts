@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { hostName } from '../../http/host-name.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { firstFilesReader } from './first-files.ts';
-import type { FirstView, FirstViews } from './first-views.ts';
+import type { RenderedPage, ServerRendering } from './server-rendering.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 interface InvestorPageParts {
   tenants: TenantDirectory;
   /** Where the app's build is. */
   appFolder: string;
-  firstViews: FirstViews | undefined;
+  rendering: ServerRendering | undefined;
 }
 
 /**
@@ -17,14 +17,14 @@ interface InvestorPageParts {
  * arrive also what a guest sees there, so that the first paint wears the right brand without waiting for a call. A host
  * without a tenant gets the plain page; the app then asks, is refused, and says so.
  */
-export function investorPage({ tenants, appFolder, firstViews }: InvestorPageParts) {
+export function investorPage({ tenants, appFolder, rendering }: InvestorPageParts) {
   const firstFiles = firstFilesReader(appFolder);
   return async (rawPage: string, request: FastifyRequest): Promise<string> => {
     const host = hostName(request.host);
     const tenant = host ? await tenants.byHost(host) : undefined;
     if (!tenant) return rawPage;
     const [path = ''] = request.url.split('?');
-    const view = await firstViews?.of(tenant, path);
+    const view = await rendering?.of(tenant, path);
     const files = firstFiles(path, tenant);
     const links = [view?.links ?? '', ...files.map(file => fileLink(file, view !== undefined))];
     const page = brandPage(rawPage, tenant).replace('</head>', () => `${links.join('')}</head>`);
@@ -40,7 +40,7 @@ function fileLink(file: string, isDrawn: boolean): string {
   return `<link rel="modulepreload" crossorigin${priority} href="/${file}">`;
 }
 
-function showFirst(page: string, { html, replies }: FirstView): string {
+function showFirst(page: string, { html, replies }: RenderedPage): string {
   const data = `<script type="application/json" id="first-replies">${jsonInHtml(replies)}</script>`;
   return page.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${data}`);
 }

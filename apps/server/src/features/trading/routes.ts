@@ -3,17 +3,21 @@ import type { CustomerContext } from '../../http/call-context.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { OrderAsk } from './order.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderEntry } from './order-entry.ts';
 import { dayTradeReply, orderRecordReply } from './order-record.ts';
 import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
 
-export function tradingHandlers({ desk }: { desk: OrderDesk }): CustomerHandlers<typeof tradingCalls> {
-  const { hub } = desk;
+export function tradingHandlers({
+  orderEntry,
+}: {
+  orderEntry: OrderEntry;
+}): CustomerHandlers<typeof tradingCalls> {
+  const { hub } = orderEntry;
   const place = (context: CustomerContext<Tenant>, ask: OrderAsk) => {
     const { caller, address, userAgent, identity } = context;
     const origin = { kind: 'customer', sessionId: caller.sessionId, address, userAgent } as const;
-    return desk.place(context.tenant, ask, { customerId: caller.customerId, origin, identity });
+    return orderEntry.place(context.tenant, ask, { customerId: caller.customerId, origin, identity });
   };
   const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page) => {
     const records = await context.query(tx => listOrderRecords(tx, context.caller.customerId, side, page));

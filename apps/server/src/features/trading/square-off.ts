@@ -2,7 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderEntry } from './order-entry.ts';
 import { orderAtQuote } from './prepare-order.ts';
 
 type TradingTenant = Pick<Tenant, 'tenantId' | 'tradeTerms'>;
@@ -21,17 +21,21 @@ const atOnceMax = 500;
  * twice. Gives how many positions it closed.
  */
 export async function squareOffDayTrades(
-  desk: OrderDesk,
+  orderEntry: OrderEntry,
   tenant: TradingTenant,
-  due: Date = new Date(desk.now()),
+  due: Date = new Date(orderEntry.now()),
 ): Promise<number> {
-  const positions = await desk.database.tenant(tenant.tenantId, tx => listDue(tx, due));
-  const closed = await Promise.all(positions.map(position => squareOff(desk, tenant, position)));
+  const positions = await orderEntry.database.tenant(tenant.tenantId, tx => listDue(tx, due));
+  const closed = await Promise.all(positions.map(position => squareOff(orderEntry, tenant, position)));
   return closed.filter(Boolean).length;
 }
 
-async function squareOff(desk: OrderDesk, tenant: TradingTenant, position: DuePosition): Promise<boolean> {
-  const { hub } = desk;
+async function squareOff(
+  orderEntry: OrderEntry,
+  tenant: TradingTenant,
+  position: DuePosition,
+): Promise<boolean> {
+  const { hub } = orderEntry;
   const { customerId, instrumentId, shares } = position;
   const instrument = hub.state(instrumentId);
   const quote = hub.quote(instrumentId);
@@ -39,9 +43,9 @@ async function squareOff(desk: OrderDesk, tenant: TradingTenant, position: DuePo
   if (!instrument || !quote || quote.delayed) return false;
   const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;
   try {
-    const order = orderAtQuote(desk, tenant, ask, instrument, quote);
+    const order = orderAtQuote(orderEntry, tenant, ask, instrument, quote);
     const orderer = { customerId, origin: { kind: 'square-off' }, identity: undefined } as const;
-    await desk.placePrepared(tenant.tenantId, order, orderer);
+    await orderEntry.placePrepared(tenant.tenantId, order, orderer);
     return true;
   } catch (error) {
     // Sold meanwhile, or the venue has not answered yet: the next round sees what is left.

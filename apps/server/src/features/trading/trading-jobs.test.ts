@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createTradingWorld({ aroundTheClock: false });
   const log = { error: (details: object) => failures.push(details) };
   // Several servers at once; the test says when a round is due.
-  const { database, now } = world.desk;
+  const { database, now } = world.orderEntry;
   nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world), 1e9));
 });
 afterAll(async () => {

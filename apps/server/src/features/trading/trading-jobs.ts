@@ -1,32 +1,32 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type Outlook, outlookOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
-import type { OrderDesk } from './order-desk.ts';
+import type { OrderEntry } from './order-entry.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { settleLots } from './settle-lots.ts';
 import { squareOffDayTrades } from './square-off.ts';
 
-export function tradingJobs({ desk }: { desk: OrderDesk }): ScheduledJob[] {
-  const { database, venue } = desk;
+export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): ScheduledJob[] {
+  const { database, venue } = orderEntry;
   const settlement: ScheduledJob = {
     name: 'settlement',
     title: 'Settlement and listing: locked shares become available',
     repeats: 'When shares settle or list',
-    outlook: settlementOutlook,
+    nextDue: settlementsDue,
     run: (tenantId, at, due) => settleLots(database, tenantId, at, due),
   };
   const squareOff: ScheduledJob = {
     name: 'square-off',
     title: 'Square-off: what is left of day trades is sold',
     repeats: 'Each trading day',
-    outlook: squareOffOutlook,
+    nextDue: squareOffsDue,
     async run(tenantId, _at, due) {
       // A suspended tenant's customers are not left with their day trades.
       const row = await database.tenant(tenantId, findTenant);
-      return row ? squareOffDayTrades(desk, { tenantId, tradeTerms: tradeTermsOf(row) }, due) : 0;
+      return row ? squareOffDayTrades(orderEntry, { tenantId, tradeTerms: tradeTermsOf(row) }, due) : 0;
     },
   };
   if (venue.fills !== 'by-answer') return [settlement, squareOff];
@@ -34,29 +34,29 @@ export function tradingJobs({ desk }: { desk: OrderDesk }): ScheduledJob[] {
     name: 'order-reconciliation',
     title: 'Orders without an answer: their venue is asked',
     repeats: 'While orders wait',
-    outlook: reconciliationOutlook,
-    run: tenantId => reconcileOrders(desk, venue, tenantId),
+    nextDue: answersDue,
+    run: tenantId => reconcileOrders(orderEntry, venue, tenantId),
   };
   return [settlement, squareOff, reconciliation];
 }
 
-async function settlementOutlook(tx: Tx, at: Date): Promise<Outlook> {
+async function settlementsDue(tx: Tx, at: Date): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(due_at) as next, count(*) filter (where due_at <= ${at})::integer as due
     from settlement_lot where settled_at is null`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }
 
-async function squareOffOutlook(tx: Tx, at: Date): Promise<Outlook> {
+async function squareOffsDue(tx: Tx, at: Date): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(close_at) as next, count(*) filter (where close_at <= ${at})::integer as due
     from day_trade_lot where sold_shares < shares`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }
 
-async function reconciliationOutlook(tx: Tx): Promise<Outlook> {
+async function answersDue(tx: Tx): Promise<NextDue> {
   const { rows } = await sql<{ next: Date | null; due: number }>`
     select min(received_at) as next, count(*)::integer as due
     from trade_order where state in ('accepted', 'unknown')`.execute(tx);
-  return outlookOf(rows[0]);
+  return nextDueOf(rows[0]);
 }

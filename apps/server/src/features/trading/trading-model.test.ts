@@ -19,7 +19,7 @@ import { type Market, startMarket } from '../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../market/testing/hand-feed.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
 import type { OrderAsk, OrderReply } from './order.ts';
-import { OrderDesk } from './order-desk.ts';
+import { OrderEntry } from './order-entry.ts';
 import { settleLots } from './settle-lots.ts';
 import { squareOffDayTrades } from './square-off.ts';
 import { type AccountModel, modelBuy, modelJobs, modelSell, newAccount } from './testing/account-model.ts';
@@ -81,12 +81,16 @@ class Lane {
   #lost: Trouble = 'none';
   readonly tenant: Tenant;
   readonly symbol: string;
-  readonly desk: OrderDesk;
+  readonly orderEntry: OrderEntry;
 
   private constructor(tenant: Tenant, symbol: string) {
     this.tenant = tenant;
     this.symbol = symbol;
-    this.desk = new OrderDesk({ database: this.#losingDatabase(), hub: market.hub, now: () => this.nowMs });
+    this.orderEntry = new OrderEntry({
+      database: this.#losingDatabase(),
+      hub: market.hub,
+      now: () => this.nowMs,
+    });
   }
 
   static async open(lane: number): Promise<Lane> {
@@ -177,11 +181,11 @@ class History {
   }
 
   async #pass(ms: number): Promise<void> {
-    const { tenant, desk } = this.#lane;
+    const { tenant, orderEntry } = this.#lane;
     this.#lane.nowMs += ms;
     this.account.nowMs = this.#lane.nowMs;
     await settleLots(database, tenant.tenantId, new Date(this.#lane.nowMs));
-    while ((await squareOffDayTrades(desk, tenant)) > 0);
+    while ((await squareOffDayTrades(orderEntry, tenant)) > 0);
     modelJobs(this.account);
   }
 
@@ -190,7 +194,7 @@ class History {
     trouble: Trouble,
     expected: string,
   ): Promise<void> {
-    const { tenant, desk, instrumentId } = this.#lane;
+    const { tenant, orderEntry, instrumentId } = this.#lane;
     const shownPrice = (Number(this.account.priceCents) / 100).toFixed(2);
     const ask = { ...wanted, instrumentId, shownPrice };
     const keyHash = createHash('sha256')
@@ -198,7 +202,7 @@ class History {
       .digest();
     const identity = { keyHash, fingerprint: Buffer.from(JSON.stringify(ask, (_, v) => `${v}`)) };
     const origin = { kind: 'customer', sessionId: randomUUID(), address: '::1', userAgent: 'model' } as const;
-    const send = () => desk.place(tenant, ask, { ...this.#customer, origin, identity });
+    const send = () => orderEntry.place(tenant, ask, { ...this.#customer, origin, identity });
     if (trouble !== 'none') {
       this.#lane.lose(trouble);
       await expect(send()).rejects.toThrow('connection lost');

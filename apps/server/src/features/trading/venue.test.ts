@@ -47,7 +47,7 @@ const states = (customer: TestCustomer) =>
   });
 const reconcile = () => {
   world.clock.nowMs = openTimeMs + 60_000;
-  return reconcileOrders(world.desk, venue, world.tenantIds.ngn);
+  return reconcileOrders(world.orderEntry, venue, world.tenantIds.ngn);
 };
 const consistent = async () =>
   expect((await verifyLedger(world.database, world.tenantIds.ngn)).difference).toBeUndefined();

@@ -61,7 +61,7 @@ async function dueJobs(
   const due = await database.tenant(tenantId, async tx => {
     const found: DueJob[] = [];
     for (const job of jobs) {
-      const { next } = await job.outlook(tx, at);
+      const { next } = await job.nextDue(tx, at);
       if (next && next <= at) found.push({ job, next });
     }
     return found;

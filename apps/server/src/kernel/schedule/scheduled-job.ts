@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import type { Outlook } from './next-due.ts';
+import type { NextDue } from './next-due.ts';
 
 /** Work that happens by the clock. What is due is in the rows it works on, so nothing is forgotten while nobody runs. */
 export interface ScheduledJob {
@@ -8,7 +8,7 @@ export interface ScheduledJob {
   title: string;
   /** For the operator: what it goes by. */
   repeats: string;
-  outlook(tx: Tx, at: Date): Promise<Outlook>;
+  nextDue(tx: Tx, at: Date): Promise<NextDue>;
   /**
    * Does what was due by `due`, at the moment `at`, and gives how much that was. Rows under locks decide, so that
    * whoever else does the same at the same time does nothing twice.

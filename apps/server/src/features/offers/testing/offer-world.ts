@@ -52,7 +52,7 @@ const applyCalls = {
 export async function createOfferWorld(options: WorldOptions = {}): Promise<OfferWorld> {
   const world = await createTradingWorld({
     ...options,
-    more: desk => ({ ...offerHandlers(desk), ...productHandlers(desk) }),
+    more: orderEntry => ({ ...offerHandlers(orderEntry), ...productHandlers(orderEntry) }),
   });
   const { database, clock } = world;
   const kinds = new Map<string, keyof typeof applyCalls>();

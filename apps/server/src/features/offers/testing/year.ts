@@ -83,9 +83,9 @@ export class Year {
     await this.#subscribe();
     await this.#payOrDecline();
     await this.#putIntoProducts();
-    const { database, desk } = this.#world;
+    const { database, orderEntry } = this.#world;
     const log = { error: (details: object) => void this.failures.push(details) };
-    const jobs = [...offerJobs({ database }), ...productJobs({ database }), ...tradingJobs({ desk })];
+    const jobs = [...offerJobs({ database }), ...productJobs({ database }), ...tradingJobs({ orderEntry })];
     await runDueFor({ database, now: () => this.#nowMs, log }, this.#tenantId, jobs);
   }
 

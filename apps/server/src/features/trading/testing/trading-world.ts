@@ -16,7 +16,7 @@ import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/
 import { customerAuthenticator } from '../../access/authenticate.ts';
 import { accountHandlers } from '../../account/routes.ts';
 import { TenantDirectory } from '../../tenants/tenant-directory.ts';
-import { OrderDesk } from '../order-desk.ts';
+import { OrderEntry } from '../order-entry.ts';
 import { tradingHandlers } from '../routes.ts';
 import type { Venue } from '../venue.ts';
 
@@ -48,7 +48,7 @@ export interface TradingWorld {
   databaseUrl: string;
   market: Market;
   feed: HandFeed;
-  desk: OrderDesk;
+  orderEntry: OrderEntry;
   clock: { nowMs: number };
   tenantIds: { ngn: string; inr: string };
   newCustomer(cash?: { NGN?: bigint; INR?: bigint; USD?: bigint }, host?: string): Promise<TestCustomer>;
@@ -80,7 +80,7 @@ export interface WorldOptions {
   venue?: Venue;
   aroundTheClock?: boolean;
   /** Calls served beside those of trading. */
-  more?: (desk: OrderDesk) => Partial<CustomerHandlers>;
+  more?: (orderEntry: OrderEntry) => Partial<CustomerHandlers>;
 }
 
 /** The calls of trading and of the account on a server of their own, over prices and a clock that the test sets. */
@@ -106,13 +106,13 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
   const tenantIds = { ngn: randomUUID(), inr: randomUUID() };
   await insertTenant(database, tenantIds.ngn, 'first', 'NGN', hosts.ngn);
   await insertTenant(database, tenantIds.inr, 'second', 'INR', hosts.inr);
-  const desk = new OrderDesk({
+  const orderEntry = new OrderEntry({
     database,
     hub: market.hub,
     now,
     ...(options.venue && { venue: options.venue }),
   });
-  const app = await serve(database, market, desk, options.more?.(desk));
+  const app = await serve(database, market, orderEntry, options.more?.(orderEntry));
   let count = 0;
   const call: TradingWorld['call'] = async (key, customer, { body, query, key: idempotencyKey } = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
@@ -147,7 +147,7 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     databaseUrl: url,
     market,
     feed,
-    desk,
+    orderEntry,
     clock,
     tenantIds,
     give,
@@ -172,7 +172,7 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
 async function serve(
   database: Database,
   market: Market,
-  desk: OrderDesk,
+  orderEntry: OrderEntry,
   more: Partial<CustomerHandlers> = {},
 ): Promise<FastifyInstance> {
   const app = await createHttpServer({
@@ -190,7 +190,7 @@ async function serve(
     callerId: (customer: { customerId: string }) => customer.customerId,
     checkReplies: true,
   };
-  serveCalls(app, parts, { ...accountHandlers(desk), ...tradingHandlers({ desk }), ...more });
+  serveCalls(app, parts, { ...accountHandlers(orderEntry), ...tradingHandlers({ orderEntry }), ...more });
   return app;
 }
 

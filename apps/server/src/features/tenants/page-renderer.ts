@@ -18,17 +18,17 @@ export interface Drawing {
 }
 
 /** The investor app's own code, built for the server: apps/web/src/first-view-server.tsx. */
-export interface PageArtist {
+export interface PageRenderer {
   /** The calls whose replies a page is drawn from; undefined where the page is not drawn here. */
   callsOfPage(path: string, tenant: TenantConfig): CallName[] | undefined;
   drawPage(path: string, tenant: TenantConfig, replies: FirstReply[]): Promise<Drawing>;
 }
 
 /** Without it pages go out plain, and browsers draw them. */
-export async function loadPageArtist(
+export async function loadPageRenderer(
   builtFile: string,
   log: FastifyBaseLogger,
-): Promise<PageArtist | undefined> {
+): Promise<PageRenderer | undefined> {
   if (!existsSync(builtFile)) return undefined;
   try {
     return await import(pathToFileURL(builtFile).href);

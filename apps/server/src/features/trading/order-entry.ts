@@ -10,7 +10,7 @@ import { prepareOrder } from './prepare-order.ts';
 import { embeddedVenue, type Venue } from './venue.ts';
 import { placeThroughVenue } from './venue-orders.ts';
 
-export interface DeskOptions {
+export interface OrderEntryOptions {
   database: Database;
   hub: MarketHub;
   venue?: Venue;
@@ -19,7 +19,7 @@ export interface DeskOptions {
 }
 
 /** Where every order goes through, whoever wants it: customers' and those the server places at the close. */
-export class OrderDesk {
+export class OrderEntry {
   readonly database: Database;
   readonly hub: MarketHub;
   readonly venue: Venue;
@@ -27,7 +27,7 @@ export class OrderDesk {
   readonly #inFlightMax: number;
   readonly #batchers = new Map<string, OrderBatcher<OrderItem, OrderOutcome>>();
 
-  constructor({ database, hub, venue = embeddedVenue, now = Date.now, inFlightMax = 2 }: DeskOptions) {
+  constructor({ database, hub, venue = embeddedVenue, now = Date.now, inFlightMax = 2 }: OrderEntryOptions) {
     this.database = database;
     this.hub = hub;
     this.venue = venue;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readEnvironment } from './environment.ts';
 
 const aKey = Buffer.alloc(32, 7).toString('base64');
 
 describe('settings', () => {
   test('nothing set gives the embedded demo on 8080', () => {
-    expect(readSettings({})).toMatchObject({
+    expect(readEnvironment({})).toMatchObject({
       port: 8080,
       dataDir: './data',
       demo: true,
@@ -20,18 +20,18 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
   ])('%j has demo %s', (variables, demo) => {
-    expect(readSettings(variables).demo).toBe(demo);
+    expect(readEnvironment(variables).demo).toBe(demo);
   });
 
   test('every wrong one is named at once, in one line', () => {
     const read = () =>
-      readSettings({ PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'yes', LOG_LEVEL: 'loud' });
+      readEnvironment({ PORT: 'abc', DATABASE_URL: 'mysql://x', DEMO: 'yes', LOG_LEVEL: 'loud' });
     expect(read).toThrow(/^Cannot start.*PORT.*DATABASE_URL.*DEMO.*LOG_LEVEL[^\n]*$/);
   });
 
   test('what is wrong only together is named in the same line', () => {
     const read = () =>
-      readSettings({
+      readEnvironment({
         PORT: 'abc',
         NODE_ENV: 'production',
         DEMO: 'on',
@@ -41,40 +41,42 @@ describe('settings', () => {
   });
 
   test.each(['banana', 'true', '*', '10.0.0.0/99'])('%j is no proxy to trust', TRUST_PROXY => {
-    expect(() => readSettings({ TRUST_PROXY })).toThrow(/^Cannot start.*TRUST_PROXY must be addresses/);
+    expect(() => readEnvironment({ TRUST_PROXY })).toThrow(/^Cannot start.*TRUST_PROXY must be addresses/);
   });
 
   test('proxies are addresses and networks', () => {
-    expect(readSettings({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).trustedProxies).toEqual([
+    expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,' }).trustedProxies).toEqual([
       '127.0.0.1',
       '10.0.0.0/8',
     ]);
   });
 
   test('public passwords and production do not go together', () => {
-    expect(() => readSettings({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
+    expect(() => readEnvironment({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
       /DEMO must be off in production/,
     );
   });
 
   test('production does not start without a key for its secrets', () => {
-    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/SECRETS_KEY must be set in production/);
+    expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
+      /SECRETS_KEY must be set in production/,
+    );
   });
 
   test.each(['short', `${aKey},short`, aKey.slice(1), ','])('%j is no key', SECRETS_KEY => {
-    expect(() => readSettings({ SECRETS_KEY })).toThrow(/SECRETS_KEY must be 32 bytes in base64/);
+    expect(() => readEnvironment({ SECRETS_KEY })).toThrow(/SECRETS_KEY must be 32 bytes in base64/);
   });
 
   test('keys are bytes, the newest first', () => {
     const older = Buffer.alloc(32, 9);
-    const { secretsKeys } = readSettings({ SECRETS_KEY: `${aKey}, ${older.toString('base64')}` });
+    const { secretsKeys } = readEnvironment({ SECRETS_KEY: `${aKey}, ${older.toString('base64')}` });
     expect(secretsKeys).toEqual([Buffer.alloc(32, 7), older]);
   });
 
   test('files go to a store that speaks S3 where one is named, with both halves of its key or none', () => {
-    expect(readSettings({}).filesS3).toBeUndefined();
+    expect(readEnvironment({}).filesS3).toBeUndefined();
     const bucket = { FILES_S3_BUCKET: 'documents', FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' };
-    expect(readSettings(bucket).filesS3).toEqual({
+    expect(readEnvironment(bucket).filesS3).toEqual({
       bucket: 'documents',
       region: 'us-east-1',
       endpoint: 'http://127.0.0.1:9000',
@@ -85,6 +87,6 @@ describe('settings', () => {
       [{ FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' }, /FILES_S3_BUCKET must be set/],
       [{ ...bucket, FILES_S3_ENDPOINT: 'ftp://x' }, /FILES_S3_ENDPOINT must be/],
     ];
-    for (const [variables, problem] of wrong) expect(() => readSettings(variables)).toThrow(problem);
+    for (const [variables, problem] of wrong) expect(() => readEnvironment(variables)).toThrow(problem);
   });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../http/logging.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { FirstViews } from './first-views.ts';
-import type { CallName, Drawing } from './page-artist.ts';
+import type { CallName, Drawing } from './page-renderer.ts';
+import { ServerRendering } from './server-rendering.ts';
 
 const savanna = { tenantId: 'savanna', config: { title: 'Savanna' } } as Tenant;
 const aurora = { tenantId: 'aurora', config: { title: 'Aurora' } } as Tenant;
@@ -17,16 +17,16 @@ const drawPage = vi.fn(
     html: `${tenant.title} at ${price}`,
   }),
 );
-const artist = { callsOfPage: (path: string) => (path === '/' ? calls : undefined), drawPage };
+const renderer = { callsOfPage: (path: string) => (path === '/' ? calls : undefined), drawPage };
 const log = createLogger('silent');
 const logged = vi.spyOn(log, 'error');
 
-let views: FirstViews;
+let views: ServerRendering;
 beforeEach(() => {
   nowMs = 1_000_000;
   price = 1;
   vi.clearAllMocks();
-  views = new FirstViews({ artist, ask, log, now: () => nowMs });
+  views = new ServerRendering({ renderer, ask, log, now: () => nowMs });
 });
 
 test('a page is drawn from the replies that go out with it', async () => {

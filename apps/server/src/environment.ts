@@ -37,7 +37,7 @@ function areNetworks(entries: string[]): boolean {
 
 const keyPattern = /^[A-Za-z0-9+/]{43}=$/;
 
-const environment = z.object({
+const variablesOf = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -75,7 +75,8 @@ const environment = z.object({
   SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
 });
 
-export interface Settings {
+/** What the machine’s owner sets when the server starts. */
+export interface Environment {
   port: number;
   host: string;
   dataDir: string;
@@ -100,7 +101,7 @@ export interface Settings {
 }
 
 /** Every bad variable at once, so that nobody mends them one start at a time. */
-export class BadSettings extends Error {
+export class BadEnvironment extends Error {
   constructor(problems: string[]) {
     super(`Cannot start, wrong settings: ${problems.join('; ')}`);
   }
@@ -121,7 +122,7 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
   return problems;
 }
 
-function filesS3(values: z.output<typeof environment>): S3Options | undefined {
+function filesS3(values: z.output<typeof variablesOf>): S3Options | undefined {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY_ID: accessKeyId } = values;
   const { FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket) return undefined;
@@ -133,14 +134,14 @@ function filesS3(values: z.output<typeof environment>): S3Options | undefined {
   };
 }
 
-export function readSettings(variables: Record<string, string | undefined>): Settings {
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = variablesOf.safeParse(given);
   const wrongAlone = parsed.error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [...wrongAlone, ...wrongTogether(given)];
-  if (!parsed.success || problems.length > 0) throw new BadSettings(problems);
+  if (!parsed.success || problems.length > 0) throw new BadEnvironment(problems);
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   return {
