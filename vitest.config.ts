@@ -112,8 +112,6 @@ export default defineConfig({
           globalSetup: ['e2e/testing/global-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Against machines that stall for seconds, not against lost taps: look for those with `--retry=0`.
-          retry: 1,
           maxWorkers: 2,
           // Journeys side by side share the cores with another file's.
           maxConcurrency: 2,
