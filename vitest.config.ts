@@ -40,6 +40,7 @@ function componentsOf(
       include: ['src/**/*.component.test.tsx'],
       setupFiles: ['src/testing/component-setup.ts'],
       testTimeout: 60_000,
+      expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
       fileParallelism: false,

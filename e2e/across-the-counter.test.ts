@@ -34,6 +34,7 @@ import {
   withdraw,
 } from './testing/counter-customer.ts';
 import { aurora, lotus, type Shop, savanna } from './testing/counter-words.ts';
+import { coinsComeAndGo } from './testing/usdt-counter.ts';
 
 const timeout = 300_000;
 const shops = [savanna, aurora, lotus];
@@ -131,6 +132,9 @@ describe.concurrent('across the counter', { timeout }, () => {
       }
     },
   );
+
+  it('USDT comes in as dollars and goes out to an address, and both sides read the same', () =>
+    coinsComeAndGo(counter.port));
 
   it('a refusal says why, and money that is not paid out returns', () => refuseAndReturn(lotus));
 });

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { demo, logIn, registerCustomer } from './testing/customers.ts';
+import { demo, logIn } from './testing/customers.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 
 const code = 'DEMO2026';
@@ -106,114 +106,6 @@ describe('a deposit', () => {
     await page.waitForURL('**/depositRecord');
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    await close();
-  });
-
-  it('below the minimum or in another name is refused beside its field', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, demo);
-    await choose(page, /Corporate account/);
-    await page.getByText('Pay into this account').waitFor();
-    await page.getByLabel('Amount').fill('1');
-    await page.getByLabel('Name on your account').fill('Somebody Else');
-    await page.getByRole('button', { name: 'Submit ₦1.00 deposit' }).click();
-    await page.getByText('The amount is below the minimum').waitFor();
-    await page.getByText('The account must be in your verified name').waitFor();
-    await page.getByText('Please upload the receipt').waitFor();
-    expectNoBrowserErrors();
-    await close();
-  });
-
-  it.each([
-    ['aurora', /Conta corporativa/, 'Código do atendimento', 'Continuar', 'Chave PIX'],
-    ['lotus', /Corporate account/, 'Code from customer service', 'Continue', 'IFSC code'],
-  ] as const)('shows the details of the country of %s', async (tenant, way, field, go, detail) => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
-    await logIn(page, demo);
-    await page.goto('/depositList');
-    await page.getByRole('button', { name: way }).click();
-    await page.getByLabel(field).fill(code);
-    await page.getByRole('button', { name: go }).click();
-    await page.getByText(detail).waitFor();
-    expectNoBrowserErrors();
-    await close();
-  });
-
-  it('is not offered by USDT without the US market', async () => {
-    const { page, close } = await openPage({ tenant: 'lotus' });
-    await logIn(page, demo);
-    await page.goto('/depositList');
-    await page.getByRole('button', { name: /Corporate account/ }).waitFor();
-    expect(await page.getByText('USDT').count()).toBe(0);
-    await close();
-  });
-
-  it('asks somebody unverified to verify first', async () => {
-    const { page, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, await registerCustomer(page));
-    await page.goto('/depositList');
-    await page.getByText('Verify your identity before you send money').waitFor();
-    await page.getByRole('link', { name: 'Verify identity' }).click();
-    await page.waitForURL('**/openKyc');
-    await close();
-  });
-});
-
-it.each(['/depositMethod', '/depositUSDT'])('%s without a choice has no information', async path => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  await logIn(page, demo);
-  await page.goto(path);
-  await page.getByText('No information obtained').waitFor();
-  await page.getByRole('link', { name: 'Choose a method' }).click();
-  await page.waitForURL('**/depositList');
-  expectNoBrowserErrors();
-  await close();
-});
-
-describe('the records', () => {
-  it('are empty, fail and come back', async () => {
-    const { page, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, await registerCustomer(page));
-    await page.route('**/api/finance/depositRecord', route => route.fulfill(reply(null, 10500, 'Broken')));
-    await page.goto('/depositRecord');
-    await page.getByText('Load failed, please try again.').waitFor();
-    await page.unroute('**/api/finance/depositRecord');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByText('No data').waitFor();
-    await page.getByRole('link', { name: 'Make a deposit' }).click();
-    await page.waitForURL('**/depositList');
-    await close();
-  });
-
-  it('say why a deposit was rejected and end', async () => {
-    const { page, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, await registerCustomer(page));
-    await page.route('**/api/finance/depositRecord', route =>
-      route.fulfill(
-        reply({
-          records: [
-            {
-              id: '1',
-              amount: '250.00',
-              usdt: false,
-              createdTime: 1,
-              status: 'REJECTED',
-              currencyType: 'NGN',
-              reason: 'No such transfer arrived.',
-              reviewedTime: 2,
-              receiptUrl: null,
-              holds: [],
-              bank: null,
-              accountName: null,
-            },
-          ],
-        }),
-      ),
-    );
-    await page.goto('/depositRecord');
-    await page.getByText('Rejected').waitFor();
-    await page.getByText('No such transfer arrived.').waitFor();
-    await page.getByText('No more data').waitFor();
     await close();
   });
 });

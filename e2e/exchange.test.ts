@@ -41,28 +41,3 @@ it('exchanges there and back, by the figures that were shown', async () => {
   expectNoBrowserErrors();
   await close();
 });
-
-it('cannot be confirmed beyond the balance', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'aurora' });
-  await logIn(page, demo);
-  await page.goto('/moneyExchange');
-  const pay = page.locator('input[name="amount"]');
-  await pay.fill('99999999999');
-  await page.getByText('Saldo insuficiente').waitFor();
-  expect(await page.locator('footer button').isDisabled()).toBe(true);
-  await button(page, 'MÁX').click();
-  await page.getByText('Saldo insuficiente').waitFor({ state: 'hidden' });
-  expect(await page.locator('footer button').isDisabled()).toBe(false);
-  expectNoBrowserErrors();
-  await close();
-});
-
-it('is not offered without the US market', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
-  await logIn(page, demo);
-  expect(await page.getByRole('link', { name: 'Exchange', exact: true }).count()).toBe(0);
-  await page.goto('/moneyExchange');
-  await page.getByText('Exchange is not offered at the moment').waitFor();
-  expectNoBrowserErrors();
-  await close();
-});

@@ -64,69 +64,6 @@ describe('an identity', () => {
     expectNoBrowserErrors();
     await close();
   });
-
-  it('names what is missing beside each field', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, await registerCustomer(page));
-    await page.goto('/kyc');
-    await page.getByLabel('Full name').waitFor();
-    await page.getByRole('button', { name: 'Submit for review' }).click();
-    for (const sentence of [
-      'Name is required',
-      'ID type is required',
-      'ID number is required',
-      'Please upload your ID photo',
-      'Bank is required',
-      'Account number is required',
-    ]) {
-      await page.getByText(sentence).waitFor();
-    }
-    expectNoBrowserErrors();
-    await close();
-  });
-
-  it.each([
-    ['aurora', 'Tipo de documento', /RIC/],
-    ['lotus', 'ID type', /Aadhaar/],
-  ] as const)('has the document of the country of %s and no bank', async (tenant, label, document) => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
-    await logIn(page, await registerCustomer(page));
-    await page.goto('/kyc');
-    const type = page.getByRole('combobox', { name: new RegExp(label) });
-    await type.waitFor();
-    expect(await type.innerText()).toMatch(document);
-    expect(await page.getByRole('combobox').count()).toBe(1);
-    expectNoBrowserErrors();
-    await close();
-  });
-
-  it('can be corrected after a rejection, which says why', async () => {
-    const { page, close } = await openPage({ tenant: 'lotus' });
-    await logIn(page, await registerCustomer(page));
-    await page.route('**/api/kyc', route =>
-      route.fulfill(
-        reply({
-          name: 'Asha Rao',
-          idType: 'AADHAAR',
-          idNumber: '123412341234',
-          bank: null,
-          cardNo: null,
-          photo: [],
-          status: 'REJECTED',
-          reason: 'The photo was out of focus.',
-          requestedInfo: null,
-          submittedTime: 1,
-          reviewedTime: 2,
-        }),
-      ),
-    );
-    await page.goto('/kyc');
-    await page.getByText('Not Verified').waitFor();
-    await page.getByText('The photo was out of focus.').waitFor();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao');
-    await page.getByRole('button', { name: 'Submit for review' }).waitFor();
-    await close();
-  });
 });
 
 describe('a photo', () => {

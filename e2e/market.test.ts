@@ -33,34 +33,6 @@ describe.each(tenantTexts)('the market screen of $title', ({ tenant, simulated, 
   });
 });
 
-it('moves between tabs with the arrow keys', async () => {
-  const { page, close } = await openPage({ tenant: 'savanna' });
-  await page.goto('/market?tab=1');
-  await page.getByRole('tab', { name: 'NGX' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.waitForURL('**/market?tab=2');
-  await selectedTab(page).getByText('Rising', { exact: true }).waitFor();
-  await close();
-});
-
-it('sorts by a column’s head: ascending, descending, not at all', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  await page.goto('/market?tab=1');
-  await rows(page).first().waitFor();
-  const asked = () => page.waitForRequest('**/api/stock/rank');
-  const tap = async (name: RegExp) => {
-    const [request] = await Promise.all([asked(), page.getByRole('button', { name }).click()]);
-    return request.postDataJSON();
-  };
-  expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'ASC' });
-  expect(await tap(/^24h %/)).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'DESC' });
-  await page.getByRole('button', { name: /^24h %, descending/ }).click();
-  await page.getByRole('button', { name: /^24h %, not sorted/ }).waitFor();
-  expect(await tap(/^Price/)).toMatchObject({ sortType: 'CHANGE', direction: 'ASC' });
-  expectNoBrowserErrors();
-  await close();
-});
-
 it('loads more as it is scrolled, until the end', async () => {
   const { page, close } = await openPage({ tenant: 'savanna' });
   await page.goto('/market?tab=1');
@@ -105,31 +77,5 @@ it('follows the prices of the rows on screen only', async () => {
   );
   expect(followed.size).toBeGreaterThan(5);
   expect(followed.size).toBeLessThan(20);
-  await close();
-});
-
-it('says that loading failed and loads when tried again', async () => {
-  const { page, close } = await openPage({ tenant: 'aurora' });
-  await page.route('**/api/stock/rank', route =>
-    route.fulfill({ status: 500, json: { code: 10500, msg: '', data: null } }),
-  );
-  await page.goto('/market');
-  await page.getByText('Falha ao carregar, tente novamente.').waitFor();
-  await page.unroute('**/api/stock/rank');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await rows(page).first().waitFor();
-  await close();
-});
-
-it('says that prices are delayed where their source is silent', async () => {
-  const { page, close } = await openPage({ tenant: 'savanna' });
-  await page.route('**/api/stock/rank', async route => {
-    const reply = await route.fetch();
-    const body = await reply.json();
-    for (const stock of body.data.records) stock.delayed = true;
-    await route.fulfill({ response: reply, json: body });
-  });
-  await page.goto('/market');
-  await page.getByText('Prices delayed').waitFor();
   await close();
 });

@@ -111,15 +111,6 @@ describe('a guest', () => {
     await close();
   });
 
-  it('is told that a stock is not yet listed', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await page.goto('/stock/NSENG-ZOBOBEV');
-    await page.getByRole('heading', { name: 'Not Yet Listed' }).waitFor();
-    await page.getByText('Issue price').waitFor();
-    expectNoBrowserErrors();
-    await close();
-  });
-
   it('logs in from the footer and comes back', async () => {
     const { page, close } = await openPage({ tenant: 'savanna' });
     const customer = await registerCustomer(page);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { type RequestOptions, request } from 'node:http';
 import { expect } from 'vitest';
 import { addressOf, type Tenant } from './browser.ts';
 
@@ -30,7 +30,7 @@ export async function call<Data>(
   return reply.data;
 }
 
-function send(options: Parameters<typeof request>[0] & object, body?: object): Promise<string> {
+function send(options: RequestOptions, body?: object): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(options, response => {
       let text = '';

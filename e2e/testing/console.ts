@@ -2,8 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { type OpenedPage, openPage, type PageOptions, type Tenant } from './browser.ts';
 
-const passwords = { maker: 'Maker!2026', checker: 'Checker!2026', auditor: 'Auditor!2026' } as const;
-export type DemoStaff = keyof typeof passwords;
+export const staffPasswords = {
+  maker: 'Maker!2026',
+  checker: 'Checker!2026',
+  auditor: 'Auditor!2026',
+} as const;
+export type DemoStaff = keyof typeof staffPasswords;
 
 /** Fills the log-in form that is on screen, of staff or of the platform. */
 export async function fillConsoleLogIn(page: Page, username: string, password: string): Promise<void> {
@@ -38,7 +42,7 @@ export async function openConsole(
 /** Logs one of the demo's staff in at the form that is on screen. */
 export async function logInStaff(page: Page, username: DemoStaff): Promise<void> {
   await page.getByRole('heading', { name: 'Operator console' }).waitFor();
-  await fillConsoleLogIn(page, username, passwords[username]);
+  await fillConsoleLogIn(page, username, staffPasswords[username]);
   await personButton(page, username).waitFor();
 }
 

@@ -6,7 +6,7 @@ import { startNode, stop } from './long-running.mjs';
 import { cacheFolder, serverEntry } from './paths.mjs';
 import { freePort } from './ports.mjs';
 
-const readyWithin = 90_000;
+const readyWithin = 240_000;
 
 /**
  * Starts the built server with the demo on a random port and an empty data folder of its own.

@@ -5,6 +5,7 @@ import { disconnect } from '@openfloor/client/testing/fake-network';
 import { watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { withoutOverlays } from '@/lib/overlay-entries.ts';
 
 beforeEach(() => {
   watched.servers = [];
@@ -16,6 +17,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  // A sheet that was still open leaves the history a moment later, and would take the next test's address with it.
+  await new Promise<void>(resolve => withoutOverlays(resolve));
   disconnect();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { connect, type FakeSocket } from '@openfloor/client/testing/fake-network';
+import { connect } from '@openfloor/client/testing/fake-network';
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import { FakeServer } from '@openfloor/client/testing/fake-server';
 import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
@@ -30,21 +30,23 @@ export interface ScreenOptions {
 
 export interface ShownScreen {
   server: FakeServer<Calls>;
-  sockets: FakeSocket[];
 }
+
+let sessions = 0;
 
 /** The whole app at this address, as a browser starts it, with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
   forgetEverything();
-  if (signedIn) startSession('a-token');
+  // Another one each time: some things on the device belong to a session.
+  if (signedIn) startSession(`token-${++sessions}`);
   if (language) storeLanguage(language);
   chooseAppearance(theme);
   const server = new FakeServer('/api', allCalls, {
     'GET /tenant/config': tenantConfigs[tenant],
     ...replies,
   });
-  const sockets = connect(server);
+  connect(server);
   window.history.replaceState(null, '', path);
   const first = await start();
   await screenAt(window.location.pathname)?.load();
@@ -59,7 +61,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       )}
     />,
   );
-  return { server, sockets };
+  return { server };
 }
 
 /** All tests share one page: what an earlier one left on the device or in memory goes. */

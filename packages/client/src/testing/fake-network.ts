@@ -1,33 +1,61 @@
+import type { ClientMessage, QuoteTopic, ServerMessage } from '@openfloor/contract/stocks/live-quotes';
 import { watched } from './watched.ts';
 
 const realFetch = window.fetch.bind(window);
 const RealWebSocket = window.WebSocket;
 
+let current: FakeSocket | undefined;
+
 /** The socket of live prices: it opens, answers pings, and says nothing else but what a test has it say. */
-export class FakeSocket {
+class FakeSocket {
+  /** What the app sent, as text. */
+  heard: string[] = [];
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
   constructor() {
+    current = this;
     queueMicrotask(() => this.onopen?.());
   }
 
   send(text: string): void {
-    const message: unknown = JSON.parse(text);
-    const isPing =
-      typeof message === 'object' && message !== null && 'event' in message && message.event === 'PING';
-    if (isPing) queueMicrotask(() => this.say({ event: 'PONG', delayed: [] }));
+    this.heard.push(text);
+    const { event }: ClientMessage = JSON.parse(text);
+    if (event === 'PING') queueMicrotask(() => this.say({ event: 'PONG', delayed: [] }));
   }
 
-  say(message: object): void {
+  say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
   close(): void {
+    if (current === this) current = undefined;
     this.onclose?.();
   }
+}
+
+export interface Price extends QuoteTopic {
+  price: number;
+}
+
+/** Says a price as soon as the app follows it. The app keeps its socket from one screen to the next. */
+export async function tellPrice({ symbol, exchange, price }: Price): Promise<void> {
+  const follows = () =>
+    current?.heard.some(text => text.includes('"SUBSCRIBE"') && text.includes(`"${symbol}"`)) ?? false;
+  while (!follows()) await new Promise(resolve => setTimeout(resolve, 20));
+  const timestamp = Math.floor(Date.now() / 1000);
+  current?.say({
+    event: 'PRICE',
+    symbol,
+    exchange,
+    timestamp,
+    price,
+    volume: 1,
+    priceChange: 0,
+    percentChange: 0,
+  });
 }
 
 /** What answers a part of the addresses: see FakeServer. */
@@ -38,8 +66,8 @@ export interface Answerer {
 }
 
 /** Calls go to these servers; all else (modules, the test runner) goes where it always goes. */
-export function connect(...servers: Answerer[]): FakeSocket[] {
-  const sockets: FakeSocket[] = [];
+export function connect(...servers: Answerer[]): void {
+  if (current) current.heard = [];
   watched.servers = servers;
   window.fetch = (input, init) => {
     const request = new Request(input, init);
@@ -48,13 +76,9 @@ export function connect(...servers: Answerer[]): FakeSocket[] {
   };
   window.WebSocket = new Proxy(RealWebSocket, {
     construct(target, parameters: ConstructorParameters<typeof WebSocket>) {
-      if (!String(parameters[0]).endsWith('/api/ws')) return new target(...parameters);
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
+      return String(parameters[0]).endsWith('/api/ws') ? new FakeSocket() : new target(...parameters);
     },
   });
-  return sockets;
 }
 
 export function disconnect(): void {

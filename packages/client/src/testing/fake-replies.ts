@@ -1,5 +1,6 @@
 import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
 import { type ErrorName, errorCodes } from '@openfloor/contract/error-codes';
+import { errors, problems } from '@openfloor/contract/messages/en';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 
 /** Instead of data: what a call can meet beside success. */
@@ -15,10 +16,11 @@ export class Refusal {
   }
 }
 
-export const refused = (name: ErrorName, msg = name as string): Refusal => new Refusal(name, msg);
+/** In the server's own words, unless a test has others. */
+export const refused = (name: ErrorName, msg: string = errors[name]): Refusal => new Refusal(name, msg);
 
 export const refusedField = (field: string, problem: FieldProblem): Refusal =>
-  new Refusal('invalidInput', problem, { field, problem });
+  new Refusal('invalidInput', problems[problem], { field, problem });
 
 /** The connection breaks before an answer. */
 export const noAnswer = Symbol('no answer');

@@ -1,8 +1,81 @@
+import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { button, expectAddress, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { user } from '@/testing/samples/customer.ts';
 
-it('shows the form', async () => {
-  await renderScreen('/login', { signedIn: false });
-  await expect.element(page.getByLabelText('Username')).toBeVisible();
+async function logIn(): Promise<void> {
+  await page.getByLabelText('Username').fill('demo');
+  await page.getByLabelText('Password', { exact: true }).fill('Demo!2026');
+  await button('Log in').click();
+}
+
+const account = { 'GET /user': user, 'POST /userBank': { records: [] } };
+
+it('repeats an unanswered submit under the same key', async () => {
+  const { server } = await renderScreen('/login', {
+    signedIn: false,
+    replies: { 'POST /user/login': noAnswer, ...account },
+  });
+  await logIn();
+  await expectShown('Network Error');
+  server.answer({ 'POST /user/login': { token: 'a-token' } });
+  await button('Log in').click();
+  await expectAddress('/account');
+  const keys = server.asked('POST /user/login').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('says what the server says of a wrong password, and keeps the user name', async () => {
+  await renderScreen('/login', {
+    signedIn: false,
+    replies: { 'POST /user/login': refused('invalidInput', 'Username or password is incorrect') },
+  });
+  await logIn();
+  await expectShown('Username or password is incorrect');
+  await expect.element(page.getByLabelText('Username')).toHaveValue('demo');
+});
+
+it.each(['/position', '/orderRecords', '/dayTradingRecords', '/applyOrder'])(
+  'a guest logs in on the way to %s',
+  async path => {
+    const nothing = { records: [] };
+    await renderScreen(path, {
+      signedIn: false,
+      replies: {
+        'POST /user/login': { token: 'a-token' },
+        'POST /stockTrade/position': nothing,
+        'POST /stockTrade/buyRecord': nothing,
+        'POST /stockDailyTrade/pageRecord': nothing,
+        'POST /ipo/pageApply': nothing,
+        'GET /user': user,
+      },
+    });
+    await expectAddress('/LoginUp');
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await logIn();
+    await expectAddress(path);
+    await expectShown('No data');
+  },
+);
+
+it.each(['/favorite', '/searchFavorite', '/account', '/withdraw', '/depositList', '/kyc', '/transaction'])(
+  'a guest who opens %s is sent to the gate',
+  async path => {
+    await renderScreen(path, { signedIn: false });
+    await expectAddress('/LoginUp');
+  },
+);
+
+it('a button that waits for its answer says so and takes no second tap', async () => {
+  const { server } = await renderScreen('/login', {
+    signedIn: false,
+    replies: { 'POST /user/login': stillWaiting },
+  });
+  await logIn();
+  await expect.element(page.getByRole('button', { name: /Log in/ })).toHaveAttribute('aria-busy', 'true');
+  expect(server.asked('POST /user/login')).toHaveLength(1);
 });

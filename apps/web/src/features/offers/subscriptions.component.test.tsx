@@ -8,6 +8,7 @@ import { button, dialog, expectAddress, expectGone, expectShown, region, textOf 
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { balance } from '@/testing/samples/customer.ts';
 import {
+  type Block,
   block,
   dayMs,
   hourMs,
@@ -17,6 +18,7 @@ import {
   subscription,
   subscriptions,
 } from '@/testing/samples/offers.ts';
+import { stock } from '@/testing/samples/stocks.ts';
 
 const noApplications = { 'POST /ipo/pageApply': { records: [] } } satisfies FakeReplies<Calls>;
 
@@ -111,22 +113,29 @@ describe.each<DemoTenant>(['savanna', 'aurora', 'lotus'])('a customer of %s', te
   });
 });
 
+const blocks = (changes: Partial<Block>): FakeReplies<Calls> => ({
+  'POST /blockTrade': { records: [block(changes)] },
+  'GET /user/balance': balance,
+  'GET /stock/detail': stock({
+    id: 'NSENG-SAHELMFB',
+    symbol: 'SAHELMFB',
+    name: 'Sahel Microfinance',
+    price: 6.4,
+  }),
+});
+
 const notYet = { state: 'NOT_STARTED', startTime: Date.now() + dayMs } as const;
 const ended = { state: 'ENDED', endTime: Date.now() - hourMs } as const;
 
 describe('an offer', () => {
-  it.each([
+  it.each<[string, string, FakeReplies<Calls>]>([
     ['/stockIpo', 'Not Started', kinds['/stockIpo'](notYet)],
     ['/stockIpo', 'End', kinds['/stockIpo'](ended)],
     ['/preemptively/index', 'Not Started', kinds['/preemptively/index'](notYet)],
     ['/preemptively/index', 'End', kinds['/preemptively/index'](ended)],
-    [
-      '/blockTrade',
-      'Not Started',
-      { 'POST /blockTrade': { records: [block(notYet)] }, 'GET /user/balance': balance },
-    ],
-    ['/blockTrade', 'End', { 'POST /blockTrade': { records: [block(ended)] }, 'GET /user/balance': balance }],
-  ] as const)('at %s that reads %s only shows its terms', async (path, label, replies) => {
+    ['/blockTrade', 'Not Started', blocks(notYet)],
+    ['/blockTrade', 'End', blocks(ended)],
+  ])('at %s that reads %s only shows its terms', async (path, label, replies) => {
     await renderScreen(path, { replies });
     await expect.element(button(label)).toBeDisabled();
     await page.getByRole('button', { name: /^Terms/ }).click();
@@ -172,10 +181,14 @@ describe('an offer', () => {
   });
 
   it('is refused by the server with its own words once the window has closed', async () => {
-    const server = await openFirst('/stockIpo', {
-      'POST /ipo/applyIpo': refused('outsideWindow', 'This offer is not open at the moment.'),
+    const { server } = await renderScreen('/stockIpo', {
+      replies: {
+        ...kinds['/stockIpo'](),
+        'POST /ipo/applyIpo': refused('outsideWindow', 'This offer is not open at the moment.'),
+      },
     });
-    await expect.element(region('LAGWIND').getByRole('timer')).toBeInTheDocument();
+    await expect.element(region('LAGWIND').getByRole('timer')).toBeVisible();
+    await button('Subscribe').click();
     await dialog().getByLabelText('Quantity').fill('1');
     server.answer({ 'POST /ipo/pageIpo': subscriptions(subscription(ended)) });
     await button('Subscribe 1 lot', dialog()).click();

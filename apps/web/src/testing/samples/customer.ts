@@ -23,7 +23,7 @@ export const user: ReplyOf<'GET /user'> = {
 export const balance: ReplyOf<'GET /user/balance'> = { balance: '6819370.09', balanceUSD: '11697.73' };
 export const noBalance: ReplyOf<'GET /user/balance'> = { balance: '0.00', balanceUSD: '0.00' };
 
-export const identity: ReplyOf<'GET /kyc'> = {
+export const identity: NonNullable<ReplyOf<'GET /kyc'>> = {
   name: 'Adaeze Okonkwo',
   idType: 'NIN',
   idNumber: '7204 118 3956',

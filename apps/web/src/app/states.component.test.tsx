@@ -1,0 +1,64 @@
+import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
+import { tenantConfigs } from '@openfloor/client/testing/tenant-configs';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+import { user } from '@/testing/samples/customer.ts';
+
+it('asks to try again when the tenant cannot be read', async () => {
+  const { server } = await renderScreen('/login', {
+    signedIn: false,
+    replies: { 'GET /tenant/config': noAnswer },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Network Error' })).toBeVisible();
+  server.answer({ 'GET /tenant/config': tenantConfigs.savanna });
+  await button('Retry').click();
+  await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+it('says that the host is not authorized', async () => {
+  await renderScreen('/market', {
+    signedIn: false,
+    replies: { 'GET /tenant/config': refused('tenantNotAuthorised') },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
+  await expectShown('This domain is not authorized. Please contact support.');
+  await expectAddress('/unauthorized');
+});
+
+it('shows and takes back the notice that nobody answers', async () => {
+  const { server } = await renderScreen('/account', {
+    replies: { 'GET /user': noAnswer, 'POST /userBank': noAnswer },
+  });
+  await expectShown('The service cannot be reached.');
+  server.answer({ 'GET /user': user, 'POST /userBank': { records: [] } });
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expectGone(page.getByText('The service cannot be reached.'));
+});
+
+it('shows a friendly page for an unknown address', async () => {
+  await renderScreen('/no/such/page', { signedIn: false });
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+});
+
+it.each([
+  ['en', 'Welcome back', 'Log in'],
+  ['pt', 'Bem-vindo de volta', 'Entrar'],
+  ['zh', null, null],
+] as const)('the log-in page speaks %s', async (language, title, action) => {
+  await renderScreen('/login', { signedIn: false, language });
+  expect(document.documentElement.lang).toBe(language);
+  if (title) await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  if (action) await expect.element(button(action)).toBeVisible();
+  else expect(document.body.innerText).not.toMatch(/Log in|Entrar/);
+});
+
+it.each([
+  ['light', 'rgb(244, 245, 246)'],
+  ['dark', 'rgb(9, 11, 14)'],
+] as const)('is %s for whoever chose so', async (theme, background) => {
+  await renderScreen('/login', { signedIn: false, theme });
+  await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe(background);
+});

@@ -1,0 +1,117 @@
+import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
+import { refused } from '@openfloor/client/testing/fake-replies';
+import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
+import type { Calls } from '@openfloor/contract/all-calls';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+import { user } from '@/testing/samples/customer.ts';
+import { depositMethods } from '@/testing/samples/money.ts';
+
+const ways = {
+  'GET /finance/depositMethod': depositMethods,
+  'GET /finance/checkAuthCode': true,
+  'GET /user': user,
+  'GET /finance/bankList': ['Zenith Bank'],
+} satisfies FakeReplies<Calls>;
+
+describe('a deposit', () => {
+  it('below the minimum or in another name is refused beside its field', async () => {
+    await renderScreen('/depositList', { replies: ways });
+    await page.getByRole('button', { name: /Corporate account/ }).click();
+    await page.getByLabelText('Code from customer service').fill('DEMO2026');
+    await button('Continue').click();
+    await expectShown('Pay into this account');
+    await page.getByLabelText('Amount').fill('1');
+    await page.getByLabelText('Name on your account').fill('Somebody Else');
+    await button('Submit ₦1.00 deposit').click();
+    await expectShown(
+      'The amount is below the minimum',
+      'The account must be in your verified name',
+      'Please upload the receipt',
+    );
+  });
+
+  it.each<[DemoTenant, RegExp, string, string, string]>([
+    ['aurora', /Conta corporativa/, 'Código do atendimento', 'Continuar', 'Chave PIX'],
+    ['lotus', /Corporate account/, 'Code from customer service', 'Continue', 'IFSC code'],
+  ])('shows the details of the country of %s', async (tenant, way, field, go, detail) => {
+    const corporate = {
+      bank: 'Demo Bank',
+      cardNo: '0012345678',
+      account: 'Clients',
+      branch: null,
+      bankCode: 'DEMO0123456',
+      extraCode: 'pix@example.com',
+    };
+    await renderScreen('/depositList', {
+      tenant,
+      replies: { ...ways, 'GET /finance/depositMethod': { ...depositMethods, corporate } },
+    });
+    await page.getByRole('button', { name: way }).click();
+    await page.getByLabelText(field).fill('DEMO2026');
+    await button(go).click();
+    await expectShown(detail);
+  });
+
+  it('is not offered by USDT without the US market', async () => {
+    await renderScreen('/depositList', {
+      tenant: 'lotus',
+      replies: { ...ways, 'GET /finance/depositMethod': { ...depositMethods, crypto: null, moreCrypto: [] } },
+    });
+    await expect.element(page.getByRole('button', { name: /Corporate account/ })).toBeVisible();
+    await expectGone(page.getByText('USDT'));
+  });
+
+  it('asks somebody unverified to verify first', async () => {
+    await renderScreen('/depositList', { replies: { ...ways, 'GET /user': { ...user, name: null } } });
+    await expectShown('Verify your identity before you send money');
+    await expect
+      .element(page.getByRole('link', { name: 'Verify identity' }))
+      .toHaveAttribute('href', '/openKyc');
+  });
+
+  it.each(['/depositMethod', '/depositUSDT'])('%s without a choice has no information', async path => {
+    await renderScreen(path, { replies: ways });
+    await expectShown('No information obtained');
+    await page.getByRole('link', { name: 'Choose a method' }).click();
+    await expectAddress('/depositList');
+  });
+});
+
+describe('the records', () => {
+  it('are empty, fail and come back', async () => {
+    const { server } = await renderScreen('/depositRecord', {
+      replies: { 'POST /finance/depositRecord': refused('internal', 'Broken') },
+    });
+    await expectShown('Load failed, please try again.');
+    server.answer({ 'POST /finance/depositRecord': { records: [] } });
+    await button('Retry').click();
+    await expectShown('No data');
+    await expect
+      .element(page.getByRole('link', { name: 'Make a deposit' }))
+      .toHaveAttribute('href', '/depositList');
+  });
+
+  it('say why a deposit was rejected and end', async () => {
+    const rejected = {
+      id: '1',
+      amount: '250.00',
+      usdt: false,
+      createdTime: 1,
+      status: 'REJECTED' as const,
+      currencyType: 'NGN' as const,
+      reason: 'No such transfer arrived.',
+      reviewedTime: 2,
+      receiptUrl: null,
+      holds: [],
+      bank: null,
+      accountName: null,
+    };
+    await renderScreen('/depositRecord', {
+      replies: { 'POST /finance/depositRecord': { records: [rejected] } },
+    });
+    await expectShown('Rejected', 'No such transfer arrived.', 'No more data');
+  });
+});

@@ -1,0 +1,177 @@
+import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
+import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectAddress, expectGone, expectShown, mainText, textOf } from '@/testing/look.ts';
+import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
+import { balance, user } from '@/testing/samples/customer.ts';
+import { bought, type Stock, stock } from '@/testing/samples/stocks.ts';
+
+const kancem = '/stock/NSENG-KANCEM';
+
+async function openStock(changes: Partial<Stock> = {}, { replies, ...options }: ScreenOptions = {}) {
+  const { server } = await renderScreen(kancem, {
+    ...options,
+    replies: {
+      'GET /stock/detail': stock(changes),
+      // The chart is another test's matter.
+      'GET /stock/historyKline': stillWaiting,
+      'GET /user/balanceAndPosition': { ...balance, availableAmount: '0' },
+      'POST /stockTrade/buy': bought(),
+      'POST /stockTrade/position': { records: [] },
+      'GET /user': refused('internal'),
+      ...replies,
+    },
+  });
+  return server;
+}
+
+async function openTicket(options: ScreenOptions = {}, changes: Partial<Stock> = {}) {
+  const server = await openStock(changes, options);
+  await button('Buy').click();
+  await expect.element(dialog()).toBeVisible();
+  return server;
+}
+
+describe('a ticket', () => {
+  it('counts in lots, by buttons, steps and typing', async () => {
+    await openTicket();
+    await expect.element(button('10')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Less')).toBeDisabled();
+    await button('50').click();
+    await expect.element(page.getByLabelText('Quantity')).toHaveValue('50');
+    await button('More').click();
+    await expect.element(page.getByLabelText('Quantity')).toHaveValue('60');
+    await page.getByLabelText('Quantity').fill('20');
+    await expect.element(button('50')).toHaveAttribute('aria-pressed', 'false');
+    expect(textOf(dialog())).toMatch(/Estimated total[\s\S]*Balance after[\s\S]*may fluctuate/);
+  });
+
+  it.each([
+    ['15', 'Enter a whole number of shares: at least 10, in steps of 10'],
+    ['', 'Amount is required'],
+    ['1000000000', 'Insufficient Balance'],
+  ])('of %j shares says why it cannot be sent', async (shares, reason) => {
+    await openTicket();
+    await page.getByLabelText('Quantity').fill(shares);
+    await expect.element(dialog().getByText(reason)).toBeVisible();
+    await expect.element(dialog().getByRole('button', { name: /^Buy/ })).toBeDisabled();
+  });
+
+  it('can be confirmed again after the price has moved', async () => {
+    const server = await openTicket({
+      replies: { 'POST /stockTrade/buy': refused('priceMoved', 'The price has moved.') },
+    });
+    await button('Buy 10 shares').click();
+    await expectShown('The price has moved.');
+    server.answer({ 'POST /stockTrade/buy': bought() });
+    await button('Buy 10 shares').click();
+    await expectAddress('/position');
+  });
+
+  it('that got no answer goes out again as it was, under the same key', async () => {
+    const server = await openTicket({ replies: { 'POST /stockTrade/buy': noAnswer } });
+    await page.getByLabelText('Quantity').fill('20');
+    await button('Buy 20 shares').click();
+    await expect.element(button('Send again')).toBeVisible();
+    await expect.element(page.getByLabelText('Quantity')).toBeDisabled();
+    await button('Close').click();
+    await expectGone(dialog());
+    server.answer({ 'POST /stockTrade/buy': bought() });
+    await button('Buy').click();
+    await button('Send again').click();
+    await expectAddress('/position');
+    const sent = server.asked('POST /stockTrade/buy');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.args).toEqual(sent[0]?.args);
+    expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
+  });
+
+  it('closes by the way back', async () => {
+    await openTicket();
+    window.history.back();
+    await expectGone(dialog());
+    await expectAddress(kancem);
+  });
+
+  it.each<[DemoTenant, Partial<Stock>]>([
+    ['savanna', { market: 'US', currencyType: 'USD' }],
+    ['lotus', { market: 'INDIA', currencyType: 'INR' }],
+  ])('is not offered for the day by %s in %o', async (tenant, changes) => {
+    await openTicket({ tenant }, changes);
+    await expect.element(dialog().getByText('Estimated total')).toBeVisible();
+    await expectGone(page.getByRole('checkbox'));
+  });
+});
+
+describe('the footer', () => {
+  it('offers no Sell to whoever has nothing, and tells them what buying lacks', async () => {
+    const nothing = { balance: '0.00', balanceUSD: '0.00', availableAmount: '0' };
+    await openTicket({ replies: { 'GET /user/balanceAndPosition': nothing } });
+    await expectShown('Insufficient Balance');
+    await expectGone(button('Sell'));
+  });
+
+  it('is that of a guest where the balance cannot be read', async () => {
+    await openStock({}, { replies: { 'GET /user/balanceAndPosition': refused('internal') } });
+    await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('is absent on an index', async () => {
+    await openStock({ isIndex: true });
+    await expectShown('Simulated market');
+    expect(document.querySelectorAll('footer')).toHaveLength(0);
+  });
+});
+
+it('a stock that is not yet listed says so', async () => {
+  await openStock(
+    { listed: false, price: 12.5 },
+    { signedIn: false, replies: { 'GET /stock/historyKline': [] } },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Not Yet Listed' })).toBeVisible();
+  await expectShown('Issue price');
+});
+
+it('an unknown stock is told of', async () => {
+  await renderScreen('/stock/NOWHERE', { replies: { 'GET /stock/detail': refused('notFound') } });
+  await expect.element(page.getByRole('heading', { name: 'Stock not found' })).toBeVisible();
+});
+
+it.each<[DemoTenant, Partial<Stock>, string, RegExp]>([
+  ['savanna', {}, 'Holdings', /₦[\d,]+/],
+  ['aurora', { market: 'BMFBOVESPA', currencyType: 'BRL' }, 'Posições', /R\$\s[\d.]+/],
+  ['lotus', { market: 'INDIA', currencyType: 'INR' }, 'Holdings', /₹[\d,]+/],
+])('%s writes its own currency, also on a narrow screen', async (tenant, changes, title, money) => {
+  await page.viewport(320, 640);
+  const { currencyType = 'NGN', market = 'NSENG' } = changes;
+  const held = {
+    stockId: 'NSENG-KANCEM',
+    stockName: 'Kano Cement',
+    stockExchange: market,
+    stockSymbol: 'KANCEM',
+    availableAmount: '20',
+    lockedAmount: '0',
+    avgPrice: '379.39',
+    currentPrice: '379.39',
+    currencyType,
+    delayed: false,
+  };
+  await openStock(changes, {
+    tenant,
+    replies: {
+      'POST /stockTrade/buy': bought({ currencyType, stockExchange: market }),
+      'POST /stockTrade/position': { records: [held] },
+      'GET /user': user,
+    },
+  });
+  await page.getByRole('button', { name: /^(Buy|Comprar)$/ }).click();
+  await expect.element(dialog()).toBeVisible();
+  expect(textOf(dialog())).toMatch(money);
+  await dialog().getByRole('button').last().click();
+  await expectAddress('/position');
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(mainText).toMatch(money);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await page.viewport(390, 844);
+});

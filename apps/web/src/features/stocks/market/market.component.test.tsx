@@ -1,0 +1,71 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import { refused } from '@openfloor/client/testing/fake-replies';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectAddress, expectShown } from '@/testing/look.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+
+type Listed = ReplyOf<'POST /stock/rank'>['records'][number];
+
+const row = (changes: Partial<Listed> = {}): Listed => ({
+  id: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  name: 'Kano Cement',
+  market: 'NSENG',
+  price: 379.39,
+  change: 6.06,
+  up: 1.62,
+  currencyType: 'NGN',
+  precision: 2,
+  delayed: false,
+  ...changes,
+});
+const ranked = {
+  'POST /stock/rank': { records: [row()] },
+  'GET /stock/index': [row({ id: 'NSENG-LAGALL' })],
+  'GET /app/quickAccess': [],
+};
+
+it('moves between tabs with the arrow keys', async () => {
+  await renderScreen('/market?tab=1', { signedIn: false, replies: ranked });
+  const tab = page.getByRole('tab', { name: 'NGX' }).element();
+  if (tab instanceof HTMLElement) tab.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expectAddress('/market?tab=2');
+  await expect.element(page.getByRole('tab', { name: 'Rising' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('sorts by a column’s head: ascending, descending, not at all', async () => {
+  const { server } = await renderScreen('/market?tab=1', { signedIn: false, replies: ranked });
+  const last = () => server.asked('POST /stock/rank').at(-1)?.args.body;
+  await page.getByRole('button', { name: /^24h %/ }).click();
+  await expect.poll(last).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'ASC' });
+  await page.getByRole('button', { name: /^24h %/ }).click();
+  await expect.poll(last).toMatchObject({ sortType: 'CHANGE_PERCENT', direction: 'DESC' });
+  await page.getByRole('button', { name: /^24h %, descending/ }).click();
+  await expect.element(page.getByRole('button', { name: /^24h %, not sorted/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Price/ }).click();
+  await expect.poll(last).toMatchObject({ sortType: 'CHANGE', direction: 'ASC' });
+});
+
+it('says that loading failed and loads when tried again', async () => {
+  const { server } = await renderScreen('/market', {
+    signedIn: false,
+    tenant: 'aurora',
+    replies: { ...ranked, 'POST /stock/rank': refused('internal') },
+  });
+  await expectShown('Falha ao carregar, tente novamente.');
+  server.answer(ranked);
+  await button('Tentar novamente').click();
+  await expectShown('KANCEM');
+});
+
+it('says that prices are delayed where their source is silent', async () => {
+  const delayed = {
+    ...ranked,
+    'POST /stock/rank': { records: [row({ delayed: true })] },
+    'GET /stock/index': [row({ delayed: true })],
+  };
+  await renderScreen('/market', { signedIn: false, replies: delayed });
+  await expectShown('Prices delayed');
+});

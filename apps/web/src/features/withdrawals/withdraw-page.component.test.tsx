@@ -1,0 +1,100 @@
+import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
+import { noAnswer, refused, refusedField } from '@openfloor/client/testing/fake-replies';
+import type { Calls } from '@openfloor/contract/all-calls';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectAddress, expectGone, expectShown, mainText } from '@/testing/look.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+import { user } from '@/testing/samples/customer.ts';
+import { withdrawInfo } from '@/testing/samples/money.ts';
+
+async function openForm(replies: FakeReplies<Calls> = {}) {
+  const { server } = await renderScreen('/withdraw', {
+    replies: {
+      'GET /finance/withdrawInfo': withdrawInfo,
+      'GET /user/opPwd': true,
+      'GET /user': user,
+      'POST /finance/withdrawRecord': { records: [] },
+      ...replies,
+    },
+  });
+  await expect.element(page.getByLabelText('Withdrawal password')).toBeVisible();
+  return server;
+}
+
+async function fillForm(amount: string, password = '123456') {
+  await page.getByLabelText('Amount').fill(amount);
+  await page.getByLabelText('Withdrawal password').fill(password);
+}
+
+describe('a withdrawal', () => {
+  it('says what is wrong beside the field and keeps what was typed', async () => {
+    const server = await openForm({ 'POST /finance/withdraw': refusedField('amount', 'belowMinimum') });
+    await button('Withdraw').click();
+    await expectShown('Amount is required', 'Password is required');
+    expect(server.asked('POST /finance/withdraw')).toHaveLength(0);
+
+    await page.getByLabelText('Amount').fill('999999999999');
+    await expectShown('Insufficient Balance');
+    await expect.element(button('Withdraw ₦999,999,999,999.00')).toBeDisabled();
+
+    await fillForm('0.01');
+    await button('Withdraw ₦0.01').click();
+    await expectShown('The amount is below the minimum');
+
+    server.answer({
+      'POST /finance/withdraw': refused('withdrawalPassword', 'The withdrawal password is incorrect'),
+    });
+    await fillForm('2000', '654321');
+    await button('Withdraw ₦2,000.00').click();
+    await expectShown('The withdrawal password is incorrect');
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('2,000');
+  });
+
+  it('takes everything there is by MAX, and goes to a USDT address in dollars', async () => {
+    await openForm();
+    await page.getByRole('radio', { name: 'USDT' }).click();
+    await expectShown('TRC20');
+    await button('MAX').click();
+    expect(mainText()).toMatch(/Left after this\s+\$0\.00/);
+    await expect.element(button(/^Withdraw \$/)).toBeVisible();
+  });
+
+  it('offers accounts that are still cooling off, but does not let them be chosen', async () => {
+    await openForm();
+    await page.getByRole('combobox').click();
+    const waiting = dialog('Choose an account').getByRole('button', {
+      name: /Usable from \d{4}-\d\d-\d\d \d\d:\d\d/,
+    });
+    await expect.element(waiting).toBeDisabled();
+    window.history.back();
+    await expectGone(dialog());
+    await expectAddress('/withdraw');
+  });
+
+  it('that got no answer is sent again under the same key', async () => {
+    const server = await openForm({ 'POST /finance/withdraw': noAnswer });
+    await fillForm('2000');
+    await button('Withdraw ₦2,000.00').click();
+    await expectShown('it counts only once');
+    await expect.element(page.getByLabelText('Amount')).toBeDisabled();
+    server.answer({ 'POST /finance/withdraw': { id: 'withdrawal-1' } });
+    await button('Send again').click();
+    await expectAddress('/withdrawRecord');
+    const keys = server.asked('POST /finance/withdraw').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('needs a verified name first', async () => {
+    await renderScreen('/withdraw', {
+      replies: {
+        'GET /finance/withdrawInfo': { ...withdrawInfo, verifiedName: null, userBanks: [] },
+        'GET /user/opPwd': false,
+        'GET /user': { ...user, name: null },
+        'GET /kyc': null,
+      },
+    });
+    await expectAddress('/openKyc');
+  });
+});

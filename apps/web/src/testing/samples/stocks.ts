@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@openfloor/client/client';
+
+export type Stock = ReplyOf<'GET /stock/detail'>;
+
+export const stock = (changes: Partial<Stock> = {}): Stock => ({
+  id: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  name: 'Kano Cement',
+  market: 'NSENG',
+  price: 379.39,
+  change: 6.06,
+  up: 1.62,
+  currencyType: 'NGN',
+  precision: 2,
+  delayed: false,
+  high: 379.78,
+  low: 370.93,
+  open: 371.41,
+  close: 373.33,
+  isIndex: false,
+  marketOpen: true,
+  quoteTime: Date.now(),
+  listed: true,
+  favorite: false,
+  ...changes,
+});
+
+type Order = ReplyOf<'POST /stockTrade/buy'>;
+
+export const bought = (changes: Partial<Order> = {}): Order => ({
+  id: 'order-1',
+  stockId: 'NSENG-KANCEM',
+  stockName: 'Kano Cement',
+  stockExchange: 'NSENG',
+  stockSymbol: 'KANCEM',
+  price: '379.39',
+  currentPrice: '379.39',
+  amount: '20',
+  fee: '18.97',
+  createdTime: Date.now(),
+  currencyType: 'NGN',
+  dailyTrade: false,
+  shownPrice: '379.39',
+  quoteTime: Date.now(),
+  quoteSource: 'simulated',
+  tolerance: '0.01000000',
+  lockedUntil: null,
+  ...changes,
+});
