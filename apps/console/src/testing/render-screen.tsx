@@ -6,8 +6,10 @@ import { allCalls } from '@openfloor/contract/all-calls';
 import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '@/lib/api.ts';
+import type { StaffRole } from '@/lib/roles.ts';
 import { platformSession, staffSession } from '@/lib/session.ts';
 import { type Appearance, chooseAppearance } from '@/lib/theme.ts';
+import { shellReplies } from './staff.ts';
 
 export interface ScreenOptions {
   /** What the server answers; a call without a reply fails the test. */
@@ -16,6 +18,8 @@ export interface ScreenOptions {
   theme?: Appearance;
   /** A member of the tenant's staff, unless it says otherwise. */
   signedIn?: 'staff' | 'platform' | false;
+  /** What that member is; absent: everything that works. */
+  roles?: readonly StaffRole[];
 }
 
 export interface ShownScreen {
@@ -24,12 +28,15 @@ export interface ShownScreen {
 
 /** The whole console at this address (without `/console`), with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
-  const { replies = {}, tenant = 'savanna', theme = 'light', signedIn = 'staff' } = options;
+  const { replies = {}, tenant = 'savanna', theme = 'light', signedIn = 'staff', roles } = options;
   forgetEverything();
   if (signedIn === 'staff') staffSession.start('a-token');
   if (signedIn === 'platform') platformSession.start('a-token');
   chooseAppearance(theme);
-  const server = new FakeServer('/console/api', consoleCalls, replies);
+  const server = new FakeServer('/console/api', consoleCalls, {
+    ...(signedIn === 'staff' && shellReplies(roles)),
+    ...replies,
+  });
   connect(server, new FakeServer('/api', allCalls, { 'GET /tenant/config': tenantConfigs[tenant] }));
   window.history.pushState(null, '', `/console${path}`);
   // The router reads the address when it is first made; later it is told of a step.

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBreak, aClose, aDashboard, aReconciledDay, aSeries, aWeek } from '@/testing/dashboard-records.ts';
+import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
+import { savedFile } from '@/testing/saved-files.ts';
+import { list } from '@/testing/staff.ts';
+
+const panel = (name: string) => page.getByRole('region', { name, exact: true });
+
+const openBoard = (path: string, roles: ScreenOptions['roles'] = ['auditor']) =>
+  renderScreen(path, {
+    roles,
+    replies: {
+      'GET /dashboard': aDashboard,
+      'GET /dashboard/week': aWeek,
+      'GET /dashboard/series': ({ args: { query } }) => aSeries(Number(query?.days ?? 30)),
+      'GET /reconciliation/days': list(aReconciledDay),
+      'GET /reconciliation/days/{day}': aClose,
+      'GET /reconciliation/breaks': list(aBreak),
+      'GET /schedule': [],
+    },
+  });
+
+it('shows the day, the queues, the money and the books', async () => {
+  await openBoard('/dashboard');
+  const strip = page.getByLabelText('Today', { exact: true });
+  await expect.element(strip).toBeVisible();
+  expect(
+    strip
+      .getByRole('term')
+      .elements()
+      .map(term => term.textContent),
+  ).toEqual(['Deposits today', 'Withdrawals today', 'Orders today', 'New customers']);
+  await expect.element(page.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d, Lagos time$/)).toBeVisible();
+  await expect
+    .element(strip.getByRole('img', { name: 'Deposits today: the last 14 days' }))
+    .toBeInTheDocument();
+  await expect.poll(() => panel('Queues').getByRole('row').elements().length).toBe(6);
+  for (const name of ['Money in and out', 'Within service level']) {
+    await expect.element(panel(name)).toBeInTheDocument();
+  }
+  await expect
+    .element(panel('Reconciliation').getByRole('row', { name: /NGN, trial balance/ }))
+    .toBeInTheDocument();
+  await expect.element(panel('Open breaks').getByRole('link', { name: /See all/ })).toBeInTheDocument();
+  await panel('Queues').getByRole('link', { name: 'Withdrawals' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Withdrawals', exact: true })).toBeVisible();
+});
+
+it('saves what it shows', async () => {
+  await openBoard('/dashboard');
+  await expect
+    .element(panel('Reconciliation').getByRole('row', { name: /NGN, trial balance/ }))
+    .toBeInTheDocument();
+  await expect.element(panel('Over time').getByText('14 days')).toBeInTheDocument();
+  const { text } = await savedFile(() => page.getByRole('button', { name: 'Export' }).click());
+  for (const part of ['Deposits credited,NGN', 'Withdrawals,', 'New customers', 'trial balance']) {
+    expect(text).toContain(part);
+  }
+  expect(text.match(/^\d{4}-\d\d-\d\d,\d/gm)).toHaveLength(14);
+});
+
+it('keeps the period that was chosen in the address', async () => {
+  await openBoard('/dashboard');
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByTitle('90 days', { exact: true }).click();
+  await expect.element(panel('Over time').getByText('90 days')).toBeInTheDocument();
+  expect(window.location.search).toBe('?days=90');
+  const { server } = await openBoard('/dashboard?days=90');
+  await expect.element(panel('Over time').getByText('90 days')).toBeInTheDocument();
+  await expect.element(panel('Over time').getByText('Orders filled').first()).toBeInTheDocument();
+  expect(server.asked('GET /dashboard/series').map(({ args }) => args.query?.days)).toContain('90');
+});
+
+it('shows dealing no books, and leads only where they may go', async () => {
+  await openBoard('/dashboard', ['dealing']);
+  const queues = panel('Queues');
+  await expect.element(queues.getByRole('link', { name: 'Approvals' })).toBeVisible();
+  expect(
+    queues
+      .getByRole('link')
+      .elements()
+      .map(link => link.textContent),
+  ).toEqual(['Approvals']);
+  await expect.element(panel('Within service level')).toBeInTheDocument();
+  for (const name of ['Reconciliation', 'Open breaks']) expect(panel(name).elements()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { anIdentity } from '@/testing/records.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+
+const details = page.getByRole('complementary', { name: 'Details' });
+const picture = details.getByAltText('Picture 1');
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="640"/>')}`;
+
+const openIdentity = (options = {}) =>
+  renderScreen('/identity?open=identity-1', {
+    replies: {
+      'GET /identity/{id}': anIdentity(),
+      'GET /documents/{id}/link': { url: drawing, expiresTime: Date.now() + 300_000 },
+    },
+    ...options,
+  });
+
+it('shows the picture larger, smaller and turned', async () => {
+  await openIdentity();
+  await expect.element(picture).toBeVisible();
+  const size = () => picture.element().getBoundingClientRect();
+  const { width, height } = size();
+  await details.getByRole('button', { name: 'Larger' }).click();
+  await expect.poll(() => size().width).toBeGreaterThan(width);
+  await details.getByRole('button', { name: 'Smaller' }).click();
+  await expect.poll(() => size().width).toBe(width);
+  await details.getByRole('button', { name: 'Turn' }).click();
+  await expect.poll(() => size().height).toBeGreaterThan(height);
+});
+
+it.each([
+  ['a', 'Verified'],
+  ['m', 'More information needed'],
+  ['r', 'Not verified'],
+])('chooses with the key %s: %s', async (key, name) => {
+  await openIdentity();
+  await expect.element(details.getByRole('radio', { name, exact: true })).toBeVisible();
+  await userEvent.keyboard(key);
+  await expect.element(details.getByRole('radio', { name, exact: true })).toBeChecked();
+});
+
+it('decides nothing without a reason for the customer', async () => {
+  await openIdentity();
+  await details.getByRole('radio', { name: 'More information needed' }).click();
+  await details.getByRole('button', { name: 'Ask for more information' }).click();
+  await expect.element(details.getByText('Write a note of at least 3 characters')).toBeVisible();
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+});
+
+it('shows support masked data and no documents', async () => {
+  await openIdentity({
+    roles: ['support'],
+    replies: { 'GET /identity/{id}': anIdentity({ masked: true, photos: [], name: 'B••••• L••••' }) },
+  });
+  await expect.element(details.getByText('Your role does not see documents.')).toBeVisible();
+  await expect.element(details.getByText('Your roles do not decide about identities.')).toBeVisible();
+});

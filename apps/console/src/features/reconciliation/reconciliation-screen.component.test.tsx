@@ -1,0 +1,89 @@
+import { refused } from '@openfloor/client/testing/fake-replies';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { aBreak } from '@/testing/dashboard-records.ts';
+import { someTime } from '@/testing/records.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+import { list } from '@/testing/staff.ts';
+
+const dialog = page.getByRole('dialog');
+const account = {
+  id: 'account-1',
+  name: 'Client money',
+  currency: 'NGN',
+  closedTime: null,
+  createdTime: someTime,
+} as const;
+
+it('adds a bank account with a name and a reason', async () => {
+  const { server } = await renderScreen('/reconciliation?tab=accounts', {
+    replies: { 'GET /reconciliation/accounts': list(), 'POST /reconciliation/accounts': { id: 'account-1' } },
+  });
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText('Account name is required')).toBeVisible();
+  await expect.element(dialog.getByText('Give a reason')).toBeVisible();
+  await dialog.getByLabelText('Name').fill('Client money');
+  await dialog.getByLabelText('Reason').fill('Opened at the second bank');
+  server.answer({ 'GET /reconciliation/accounts': list(account) });
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByRole('row', { name: 'Client money' }).getByText('In use')).toBeVisible();
+  expect(server.asked('POST /reconciliation/accounts')).toMatchObject([
+    { args: { body: { name: 'Client money', currency: 'NGN', reason: 'Opened at the second bank' } } },
+  ]);
+});
+
+it('says why an account was refused', async () => {
+  await renderScreen('/reconciliation?tab=accounts', {
+    replies: {
+      'GET /reconciliation/accounts': list(account),
+      'POST /reconciliation/accounts': refused('conflict', 'There is one of this name.'),
+    },
+  });
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await dialog.getByLabelText('Name').fill('Client money');
+  await dialog.getByLabelText('Reason').fill('By mistake');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByRole('alert').getByText('There is one of this name.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+});
+
+it('closes an account with a reason, and once only', async () => {
+  const { server } = await renderScreen('/reconciliation?tab=accounts', {
+    replies: {
+      'GET /reconciliation/accounts': list(account),
+      'POST /reconciliation/accounts/{id}/close': null,
+    },
+  });
+  const row = page.getByRole('row', { name: 'Client money' });
+  await row.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByLabelText('Reason').fill('Moved to the first bank');
+  server.answer({ 'GET /reconciliation/accounts': list({ ...account, closedTime: someTime }) });
+  await dialog.getByRole('button', { name: 'Close account' }).click();
+  await expect.element(row.getByText('Closed')).toBeVisible();
+  await expect.poll(() => row.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
+});
+
+it('closes a break only with its explanation, which then stands beside it', async () => {
+  const explanation = 'The bank was on strike';
+  const resolved = { ...aBreak, resolvedTime: someTime, resolvedBy: 'maker', resolution: explanation };
+  const { server } = await renderScreen('/reconciliation?tab=breaks', {
+    replies: {
+      'GET /reconciliation/breaks': list(aBreak),
+      'POST /reconciliation/breaks/{id}/resolve': null,
+    },
+  });
+  const row = page.getByRole('row', { name: /A bank statement is missing/ });
+  await row.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('button', { name: 'Close break' }).click();
+  await expect.element(dialog.getByText('Give a reason')).toBeVisible();
+  await dialog.getByLabelText('Reason').fill(explanation);
+  server.answer({ 'GET /reconciliation/breaks': list(resolved) });
+  await dialog.getByRole('button', { name: 'Close break' }).click();
+  await expect.element(page.getByRole('row', { name: explanation }).getByText('maker')).toBeVisible();
+  expect(row.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
+  expect(server.asked('POST /reconciliation/breaks/{id}/resolve')).toMatchObject([
+    { args: { params: { id: 'break-1' }, body: { reason: explanation } } },
+  ]);
+});

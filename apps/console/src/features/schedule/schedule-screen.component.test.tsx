@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { someTime } from '@/testing/records.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+
+it('shows an auditor what is done when, what is planned, and nothing to try', async () => {
+  await renderScreen('/scheduled-work', {
+    roles: ['auditor'],
+    replies: {
+      'GET /schedule': [
+        {
+          name: 'maturity',
+          title: 'Fixed terms end: the money comes back with its profit',
+          repeats: 'When a term ends',
+          due: 0,
+          nextTime: someTime,
+          lastRun: null,
+          failures: 0,
+          failedSince: null,
+          retryTime: null,
+          doneToday: 0,
+        },
+      ],
+      'GET /schedule/planned': [
+        { time: someTime, job: 'offer-opening', title: 'Offers open', what: 'EAGLEROCKA', count: 0 },
+      ],
+    },
+  });
+  await expect.element(page.getByRole('row', { name: /^Fixed terms end/ })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try now' }).elements()).toEqual([]);
+  await page.getByRole('tab', { name: 'Planned' }).click();
+  await expect.element(page.getByRole('row', { name: /Offers open/ })).toBeVisible();
+});

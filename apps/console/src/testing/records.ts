@@ -1,0 +1,172 @@
+import type { ReplyOf } from '@/lib/api.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
+
+const dayMs = 86_400_000;
+/** A fixed moment, so that texts do not change by the day. */
+export const someTime = Date.UTC(2026, 10, 14, 9, 30);
+
+export const aCustomer = {
+  id: 'customer-1',
+  username: 'gbenga',
+  account: '8820550522',
+  name: 'Gbenga Adewale',
+  status: 'active',
+} as const;
+
+type Proposal = ReplyOf<'GET /approvals/{id}'>;
+
+/** The roles of somebody new, which another person proposed and `maker` may decide about. */
+export const aProposal = (other: Partial<Proposal> = {}): Proposal => ({
+  id: 'proposal-1',
+  kind: 'staff.roles',
+  title: 'Roles of newcomer',
+  subject: 'staff/newcomer-id',
+  customerId: null,
+  before: { roles: [] },
+  after: { roles: ['support'] },
+  reason: 'Joins the help desk',
+  proposer: 'checker',
+  state: 'open',
+  createdTime: Date.now(),
+  expiresTime: Date.now() + dayMs,
+  decidedBy: null,
+  decidedTime: null,
+  decisionReason: null,
+  mayApprove: true,
+  mayCancel: false,
+  ...other,
+});
+
+type Member = RecordOf<'GET /staff'>;
+
+export const aMember = (other: Partial<Member> = {}): Member => ({
+  id: 'newcomer-id',
+  username: 'newcomer',
+  roles: ['content'],
+  status: 'active',
+  secondFactor: false,
+  mustChangePassword: false,
+  passwordExpiresTime: null,
+  resetUntilTime: null,
+  createdTime: someTime,
+  seenTime: null,
+  ...other,
+});
+
+type Withdrawal = ReplyOf<'GET /withdrawals/{id}'>;
+
+export const aWithdrawal = (other: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'withdrawal-1',
+  number: 'W-20261114-0004',
+  customer: aCustomer,
+  amount: '37500.00',
+  currency: 'NGN',
+  usdt: false,
+  accountName: 'Gbenga Adewale',
+  bank: 'Benue Savings',
+  accountNumber: '0081490235',
+  status: 'reviewing',
+  stage: 'to-review',
+  createdTime: someTime,
+  decidedTime: null,
+  firstChecker: null,
+  firstCheckedTime: null,
+  decider: null,
+  reason: null,
+  paidTime: null,
+  payer: null,
+  bankReference: null,
+  nameMatch: 'same',
+  warnings: ['newAccount'],
+  pending: null,
+  hold: null,
+  masked: false,
+  branch: null,
+  bankCode: null,
+  extraCode: null,
+  verifiedName: 'Gbenga Adewale',
+  address: '127.0.0.1',
+  accountSavedTime: someTime,
+  accountChangedTime: someTime,
+  accountUsedBefore: 0,
+  passwordChangedTime: null,
+  withdrawalPasswordChangedTime: null,
+  earlier: [],
+  ...other,
+});
+
+/** Checked by somebody, waiting for a second person. */
+export const aCheckedWithdrawal = (proposer: string): Withdrawal =>
+  aWithdrawal({
+    stage: 'second-approval',
+    firstChecker: proposer,
+    firstCheckedTime: someTime,
+    pending: {
+      proposalId: 'proposal-2',
+      proposer,
+      reason: 'Name and bank checked',
+      createdTime: someTime,
+      expiresTime: Date.now() + dayMs,
+    },
+  });
+
+type Identity = ReplyOf<'GET /identity/{id}'>;
+
+export const anIdentity = (other: Partial<Identity> = {}): Identity => ({
+  id: 'identity-1',
+  number: 'K-20261114-0001',
+  customer: { ...aCustomer, name: null },
+  name: 'Bashir Lawal',
+  idType: 'NIN',
+  idNumber: '7204 118 3900',
+  status: 'reviewing',
+  attempt: 1,
+  submittedTime: someTime,
+  reviewedTime: null,
+  reviewer: null,
+  reason: null,
+  duplicates: 0,
+  masked: false,
+  bank: 'Zuma Bank',
+  cardNo: '0081490244',
+  photos: [{ id: 'photo-1', width: 1000, height: 640 }],
+  registeredTime: someTime,
+  payoutAccounts: [],
+  found: [],
+  history: [],
+  ...other,
+});
+
+type Customer = ReplyOf<'GET /customers/{id}'>;
+
+export const aCustomerPage = (other: Partial<Customer> = {}): Customer => ({
+  ...aCustomer,
+  createdTime: someTime,
+  seenTime: null,
+  masked: false,
+  disabledTime: null,
+  disabledReason: null,
+  invitationCode: 'DEMO2026',
+  withdrawalPasswordSet: true,
+  openSessions: 0,
+  agreements: [],
+  balances: [{ currency: 'NGN', available: '1000.00', frozen: '0.00', advance: '0.00', locked: '0.00' }],
+  counts: { orders: 0, notes: 0, documents: 0, openDeposits: 0, openWithdrawals: 0 },
+  identity: null,
+  payoutAccount: null,
+  figures: {
+    totalAssets: '1000.00',
+    totalAssetsUSD: '0.65',
+    balance: '1000.00',
+    balanceUSD: '0.00',
+    advancePayment: '0.00',
+    advancePaymentUSD: '0.00',
+    totalBalance: '1000.00',
+    totalBalanceUSD: '0.65',
+    totalValue: '0.00',
+    totalValueUSD: '0.00',
+    totalPNL: '0.00',
+    totalPNLUSD: '0.00',
+  },
+  ...other,
+});

@@ -1,0 +1,36 @@
+import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
+import { isAmong, workingRoles } from '@openfloor/contract/console/roles';
+import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
+import type { Me, StaffRole } from '@/lib/roles.ts';
+
+/** Somebody called `maker`, with the calls that the contract opens to these roles. */
+export function memberWith(roles: readonly StaffRole[]): Me {
+  const allowed = Object.entries(consoleCalls).flatMap(([key, call]) =>
+    call.access === 'staff' && isAmong(roles, call.roles) ? [key] : [],
+  );
+  return {
+    id: 'maker-id',
+    username: 'maker',
+    roles: [...roles],
+    next: 'ready',
+    secondFactor: false,
+    platform: false,
+    allowed,
+    tenant: { title: 'Savanna', legalName: 'Savanna Demo Securities Ltd.', hosts: ['localhost'] },
+  };
+}
+
+const none = { records: [], total: 0 };
+
+export const list = <Row = never>(...records: Row[]) => ({ records, total: records.length });
+
+/** What the frame around every screen asks for: who is logged in, and what waits for them (nothing). */
+export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeReplies<ConsoleCalls> => ({
+  'GET /me': memberWith(roles),
+  'GET /approvals': none,
+  'GET /withdrawals': none,
+  'GET /deposits': none,
+  'GET /identity': none,
+  'GET /reconciliation/breaks': none,
+  'GET /platform-access': none,
+});
