@@ -1,64 +1,45 @@
-import { expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
+import type { StaffRole } from '@openfloor/homes/codes';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { endAll, openDesk } from './testing/desks.ts';
 import {
-  type DemoStaff,
-  fillConsoleLogIn,
-  logInStaff,
-  openConsole,
-  personButton,
-} from './testing/console.ts';
+  announceDeposit,
+  askWithdrawal,
+  newCustomer,
+  newCustomerWithMoney,
+  type OwnCustomer,
+  savePayoutAccount,
+  submitIdentity,
+} from './testing/own-customer.ts';
+import { addMember, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 
-interface Sight {
-  username: DemoStaff;
+let tenant: OwnTenant;
+let customer: OwnCustomer;
+
+/** Each queue has one record to look at. */
+beforeAll(async () => {
+  tenant = await makeTenant('aurora');
+  await submitIdentity(await newCustomer(tenant));
+  customer = await newCustomerWithMoney(tenant, '5000');
+  await announceDeposit(customer, '100');
+  await askWithdrawal(customer, await savePayoutAccount(customer), '250');
+});
+
+interface RoleSight {
+  role: StaffRole;
   sees: string[];
-  tabs: string[];
-  adds: boolean;
+  lacks: string[];
+  /** What this role is there for, or a limit of it. */
+  works: (page: Page) => Promise<void>;
 }
 
-const sights: Sight[] = [
-  {
-    username: 'maker',
-    sees: ['Approvals', 'Staff', 'Platform access', 'Audit log'],
-    tabs: ['To decide', 'Proposed by me', 'All open', 'History'],
-    adds: true,
-  },
-  {
-    username: 'checker',
-    sees: ['Approvals', 'Staff', 'Platform access', 'Audit log'],
-    tabs: ['To decide', 'Proposed by me', 'All open', 'History'],
-    adds: true,
-  },
-  {
-    username: 'auditor',
-    sees: ['Approvals', 'Staff', 'Platform access', 'Audit log'],
-    tabs: ['All open', 'History'],
-    adds: false,
-  },
-];
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+const firstRow = (page: Page) => page.locator('tbody tr[data-row-key]').first();
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const { username, sees, tabs, adds } of sights) {
-  it(`shows ${username} what their roles open`, async () => {
-    const { page, expectNoBrowserErrors, close } = await openConsole(username, { path: '/approvals' });
-    const navigation = page.getByRole('navigation', { name: 'Screens' });
-    for (const name of sees) await navigation.getByRole('link', { name }).waitFor();
-    await page.getByRole('tab', { name: 'History' }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(tabs);
-    await navigation.getByRole('link', { name: 'Staff' }).click();
-    await page.getByRole('heading', { name: 'Staff' }).waitFor();
-    await page.getByRole('row', { name: /^maker/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Add member' }).count()).toBe(adds ? 1 : 0);
-    expectNoBrowserErrors();
-    await close();
-  });
-}
-
-it('lets an auditor read a member and act on nobody', async () => {
-  const { page, expectNoBrowserErrors, close } = await openConsole('auditor', { path: '/staff' });
-  await page.getByRole('row', { name: /^checker/ }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByText('Only an owner changes members.').waitFor();
-  expect(await details.getByRole('button', { name: /Disable|Propose|Reset|End/ }).count()).toBe(0);
-  // Hiding is courtesy: the server refuses whoever asks anyway.
+/** Hiding is courtesy: the server refuses whoever asks anyway. */
+async function expectRefusalToAdd(page: Page): Promise<void> {
   const refused = await page.evaluate(async () => {
     const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
     const body = JSON.stringify({ username: 'intruder', roles: ['owner'], reason: 'because I can' });
@@ -67,40 +48,120 @@ it('lets an auditor read a member and act on nobody', async () => {
     return (await reply.json()).code;
   });
   expect(refused).toBe(10405);
-  expectNoBrowserErrors();
-  await close();
-});
+}
 
-it('keeps strangers out, and finds the page asked for after the log-in', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({
-    tenant: 'savanna',
-    width: 1280,
-    height: 800,
-  });
-  await page.goto('/console/audit?action=session');
-  await fillConsoleLogIn(page, 'nobody', 'Nothing!2026');
-  await page.getByRole('alert').waitFor();
-  await logInStaff(page, 'auditor');
-  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?action=session');
+const roles: RoleSight[] = [
+  {
+    role: 'owner',
+    sees: [
+      'Withdrawals',
+      'Deposits',
+      'Identity',
+      'Customers',
+      'Content',
+      'Reconciliation',
+      'Tenant',
+      'Staff',
+    ],
+    lacks: [],
+    works: async page => {
+      await page.goto('/console/staff');
+      await page.getByRole('button', { name: 'Add member' }).waitFor();
+    },
+  },
+  {
+    role: 'compliance',
+    sees: ['Identity', 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation'],
+    lacks: [],
+    works: async page => {
+      await page.goto('/console/identity');
+      await firstRow(page).click();
+      await details(page).getByRole('radio', { name: 'Verified', exact: true }).waitFor();
+      await page.goto('/console/deposits');
+      await firstRow(page).click();
+      await details(page).getByText('Your roles do not decide about deposits.').waitFor();
+    },
+  },
+  {
+    role: 'treasury',
+    sees: ['Withdrawals', 'Deposits', 'Customers', 'Reconciliation'],
+    lacks: ['Identity', 'Content'],
+    works: async page => {
+      await page.goto('/console/withdrawals');
+      await firstRow(page).click();
+      const approve = details(page).getByRole('button', { name: 'Approve as first person' });
+      await approve.waitFor();
+      expect(await approve.isEnabled()).toBe(true);
+    },
+  },
+  {
+    role: 'dealing',
+    sees: ['Customers', 'Tenant'],
+    lacks: ['Withdrawals', 'Deposits', 'Identity', 'Content', 'Reconciliation'],
+    works: async page => {
+      // The dashboard shows no books, and leads only where dealing may go.
+      const queues = panel(page, 'Queues');
+      await queues.getByRole('link', { name: 'Approvals' }).waitFor();
+      expect(await queues.getByRole('link').allInnerTexts()).toEqual(['Approvals']);
+      for (const name of ['Reconciliation', 'Open breaks']) expect(await panel(page, name).count()).toBe(0);
+      await page.goto('/console/settings?part=fees');
+      await page.getByRole('button', { name: 'Propose the change' }).waitFor();
+      await page.goto('/console/settings?part=exchange');
+      await heading(page, 'Exchange rates');
+      await page.getByText('A change needs two people.').waitFor();
+      expect(await page.getByRole('button', { name: 'Propose the change' }).count()).toBe(0);
+    },
+  },
+  {
+    role: 'content',
+    sees: ['Content', 'Tenant'],
+    lacks: ['Customers', 'Withdrawals', 'Deposits', 'Identity', 'Reconciliation'],
+    works: async page => {
+      await page.goto('/console/content');
+      await page.getByRole('button', { name: 'Write news' }).waitFor();
+    },
+  },
+  {
+    role: 'support',
+    sees: ['Customers', 'Identity'],
+    lacks: ['Staff', 'Reconciliation'],
+    works: async page => {
+      await page.goto(`/console/customers?search=${customer.account}`);
+      await firstRow(page).click();
+      await page.getByText('Personal data masked').waitFor();
+      expect(await page.getByRole('button', { name: /Disable|Propose adjustment/ }).count()).toBe(0);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain(customer.name);
+    },
+  },
+  {
+    role: 'auditor',
+    sees: ['Approvals', 'Staff', 'Platform access', 'Audit log', 'Content', 'Offers', 'Products'],
+    lacks: [],
+    works: async page => {
+      for (const name of ['Queues', 'Money in and out', 'Reconciliation', 'Within service level']) {
+        await panel(page, name).waitFor();
+      }
+      await page.goto('/console/staff?open=checker');
+      await details(page).getByText('Only an owner changes members.').waitFor();
+      await expectRefusalToAdd(page);
+      await page.goto('/console/withdrawals');
+      await firstRow(page).click();
+      const deciding = details(page).getByRole('button', { name: /Approve|Reject|Hold/ });
+      await deciding.first().waitFor();
+      for (const button of await deciding.all()) expect(await button.isDisabled()).toBe(true);
+    },
+  },
+];
 
-  // The session ends elsewhere: the next look at the server leads to the log-in, and from there back.
-  await page.evaluate(async () => {
-    const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
-    await fetch('/console/api/session', { method: 'DELETE', headers: { Token: token } });
-  });
-  await page.getByText('Your session has ended.').waitFor();
-  await logInStaff(page, 'auditor');
-  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-  await personButton(page, 'auditor').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('heading', { name: 'Operator console' }).waitFor();
-  expectNoBrowserErrors();
-  await close();
-});
-
-it('says that an address leads nowhere', async () => {
-  const { page, close } = await openConsole('auditor', { path: '/nowhere' });
-  await page.getByText('There is nothing at this address').waitFor();
-  await close();
-});
+it.each(roles)(
+  'opens to $role what the role is for, and nothing else',
+  async ({ role, sees, lacks, works }) => {
+    const member = await openDesk(tenant, await addMember(tenant, role), '/dashboard');
+    const { page } = member;
+    const navigation = page.getByRole('navigation', { name: 'Screens' });
+    for (const name of sees) await navigation.getByRole('link', { name, exact: false }).first().waitFor();
+    for (const name of lacks) expect(await navigation.getByRole('link', { name }).count(), name).toBe(0);
+    await works(page);
+    await endAll(member);
+  },
+);

@@ -1,108 +1,128 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
-import { approveChange, giveReason, openConsole } from './testing/console.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { customerAt } from './testing/caller.ts';
+import { approveChange, giveReason } from './testing/console.ts';
 import { newCredentials } from './testing/customers.ts';
-import { photo } from './testing/photos.ts';
+import { endAll, openBothDesks, openDesk, openVisitorDesk } from './testing/desks.ts';
+import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { newPicture } from './testing/pictures.ts';
 
-interface Config {
-  brand: { light: { ink: string } };
-  trading: { feeMinUSD: string };
-}
-
-const configOf = (page: Page): Promise<Config> =>
-  page.evaluate(async () => (await (await fetch('/api/tenant/config')).json()).data);
-
-/** Approves the open change of the fees as the second person. */
-async function approveFees(page: Page): Promise<void> {
-  await page.goto('/console/approvals');
-  await page
-    .getByRole('row', { name: /Change: Fees/ })
-    .first()
-    .click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('button', { name: 'Approve' }).click();
-  await giveReason(page, 'As agreed', 'Approve');
-  await details.getByText('Approved and done').waitFor();
-}
-
-// Lotus has no US market, so its fee in dollars concerns no other test.
-it('changes fees when two agree, and rolls them back', { timeout: 240_000 }, async () => {
-  const maker = await openConsole('maker', { tenant: 'lotus', path: '/settings?part=fees' });
-  const checker = await openConsole('checker', { tenant: 'lotus' });
-  const field = maker.page.getByLabel('At least, USD');
-  await field.waitFor();
-  const before = (await configOf(maker.page)).trading.feeMinUSD;
-  const after = `${randomInt(2, 9)}.${randomInt(11, 99)}`;
-  await field.fill('much');
-  await maker.page.getByRole('button', { name: 'Propose the change' }).click();
-  await maker.page.getByText('Digits with at most 2 decimals').waitFor();
-  await field.fill(after);
-  await maker.page.getByLabel('Reason').fill('New price list');
-  await maker.page.getByRole('button', { name: 'Propose the change' }).click();
-  await maker.page.getByText('waits for a second person').first().waitFor();
-  expect((await configOf(maker.page)).trading.feeMinUSD).toBe(before);
-
-  await approveFees(checker.page);
-  const feeSeen = async () => (await configOf(maker.page)).trading.feeMinUSD;
-  await expect.poll(feeSeen, { timeout: 5_000 }).toBe(after);
-  await maker.page.goto('/console/settings?part=history&section=fees');
-  const change = maker.page.getByRole('row', { name: /New price list/ }).first();
-  await change.getByRole('button', { name: 'What changed' }).click();
-  await maker.page.getByRole('dialog').getByText(after).waitFor();
-  await maker.page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await change.getByRole('button', { name: 'Roll back' }).click();
-  await giveReason(maker.page, 'The list was withdrawn', 'Bring back');
-  await approveFees(checker.page);
-  await expect.poll(feeSeen, { timeout: 5_000 }).toBe(before);
-  for (const { expectNoBrowserErrors, close } of [maker, checker]) {
-    expectNoBrowserErrors();
-    await close();
-  }
+let tenant: OwnTenant;
+beforeAll(async () => {
+  tenant = await makeTenant('savanna');
 });
 
-it('shows a new colour to investors within seconds, and rolls it back', { timeout: 180_000 }, async () => {
-  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
-    tenant: 'lotus',
-    path: '/settings?part=brand',
-  });
-  const investor = await openPage({ tenant: 'lotus' });
-  const seen = async () => {
-    await investor.page.goto('/login');
-    await investor.page.locator('form').first().waitFor();
-    return investor.page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--brand-ink-light').trim().toLowerCase(),
-    );
-  };
+/** Brings back what was before a change, by its reason. */
+async function rollBack(page: Page, changeReason: string, section: string): Promise<void> {
+  await page.goto(`/console/settings?part=history&section=${section}`);
+  const change = page.getByRole('row', { name: changeReason }).first();
+  await change.getByRole('button', { name: 'What changed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await change.getByRole('button', { name: 'Roll back' }).click();
+  await giveReason(page, `Back again: ${changeReason}`, 'Bring back');
+}
+
+it('changes fees when two agree, and rolls them back', async () => {
+  const { maker, checker } = await openBothDesks(tenant, '/settings?part=fees');
+  const { page } = maker;
+  const feeSeen = async () => (await customerAt(tenant).call('GET /tenant/config')).trading?.feeMinUSD;
+  const before = await feeSeen();
+  await page.getByLabel('At least, USD').fill('7.35');
+  await page.getByLabel('Reason').fill('New price list');
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await page.getByText('waits for a second person').first().waitFor();
+  expect(await feeSeen()).toBe(before);
+
+  await checker.page.goto('/console/approvals');
+  await approveChange(checker.page, /Change: Fees/);
+  await expect.poll(feeSeen, { timeout: 10_000 }).toBe('7.35');
+  await rollBack(page, 'New price list', 'fees');
+  await checker.page.goto('/console/approvals');
+  await approveChange(checker.page, /Change: Fees/);
+  await expect.poll(feeSeen, { timeout: 10_000 }).toBe(before);
+  await endAll(maker, checker);
+});
+
+it('shows new colours and pictures to investors within seconds, and rolls them back', async () => {
+  const maker = await openDesk(tenant, tenant.maker, '/settings?part=brand');
+  const { page } = maker;
+  const config = async () => JSON.stringify(await customerAt(tenant).call('GET /tenant/config'));
+  const before = await config();
+  const pictureIn = (mode: string, name: string) =>
+    page.getByRole('region', { name: `${mode} preview` }).getByRole('img', { name });
+  const addressOf = async (mode: string, name: string) =>
+    (await pictureIn(mode, name).count()) > 0 ? pictureIn(mode, name).getAttribute('src') : null;
   await page.getByText('Words and lines, light').waitFor();
-  const before = await seen();
   await page.locator('.ant-color-picker-trigger').nth(1).click();
   await page.locator('.ant-color-picker-hex-input input').fill('8A1C4B');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'light preview' }).waitFor();
-  await page.getByLabel('Reason').fill('The new house colour');
+  const addresses: string[] = [];
+  for (const [place, name] of ['Logo', 'Favicon', 'Avatar'].entries()) {
+    const old = await addressOf('light', name);
+    await page.locator('input[type=file]').nth(place).setInputFiles(newPicture(400, 400));
+    await expect.poll(() => addressOf('light', name), { timeout: 10_000 }).not.toBe(old);
+    const address = (await addressOf('light', name)) ?? '';
+    expect(await addressOf('dark', name)).toBe(address);
+    addresses.push(address);
+  }
+  expect(new Set(addresses).size).toBe(3);
+  expect(await config()).toBe(before);
+  await page.getByLabel('Reason').fill('The new house colours');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Changed', { exact: true }).waitFor();
-  await expect.poll(seen, { timeout: 5_000 }).toBe('#8a1c4b');
+  await expect.poll(config, { timeout: 10_000 }).toContain(addresses[0]);
+  for (const address of addresses) expect(await config()).toContain(address);
+  const investor = await openVisitorDesk(tenant);
+  await investor.page.goto('/login');
+  await investor.page.locator('form').first().waitFor();
+  const ink = await investor.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--brand-ink-light').trim().toLowerCase(),
+  );
+  expect(ink).toBe('#8a1c4b');
 
-  await page.goto('/console/settings?part=history');
-  const change = page.getByRole('row', { name: /The new house colour/ }).first();
-  await change.getByRole('button', { name: 'Roll back' }).click();
-  await giveReason(page, 'Too loud', 'Bring back');
+  await rollBack(page, 'The new house colours', 'brand');
   await page.getByText('Brought back').waitFor();
-  await expect.poll(seen, { timeout: 5_000 }).toBe(before);
-  expectNoBrowserErrors();
-  await close();
-  await investor.close();
+  await page
+    .getByRole('row', { name: 'Back again: The new house colours' })
+    .getByText(/brings back \d+/)
+    .waitFor();
+  await expect.poll(config, { timeout: 10_000 }).toBe(before);
+  await endAll(maker, investor);
 });
 
-it('adds a code that can be used once, and names who used it', { timeout: 120_000 }, async () => {
-  const code = `E2E-${randomBytes(4).toString('hex').toUpperCase()}`;
-  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
-    path: '/settings?part=invitation',
+it('publishes a new version of an agreement, and brings the old text back as another', async () => {
+  const maker = await openDesk(tenant, tenant.maker, '/settings?part=userAgreement');
+  const { page } = maker;
+  const published = async () =>
+    customerAt(tenant).call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
+  const before = await published();
+  const added = `Clause ${randomBytes(4).toString('hex')}.`;
+  await page.getByRole('tab', { name: 'English' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'English' });
+  await panel.getByLabel('Text').fill(`${before.paragraphs.join('\n\n')}\n\n\n${added}\n`);
+  const changeReason = `The lawyers added ${added}`;
+  await page.getByLabel('Reason').fill(changeReason);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Changed', { exact: true }).waitFor();
+  await expect.poll(published, { timeout: 10_000 }).toMatchObject({
+    version: before.version + 1,
+    title: before.title,
+    paragraphs: [...before.paragraphs, added],
   });
+  await rollBack(page, changeReason, 'userAgreement');
+  await page.getByText('Brought back').waitFor();
+  await expect
+    .poll(published, { timeout: 10_000 })
+    .toMatchObject({ version: before.version + 2, paragraphs: before.paragraphs });
+  await endAll(maker);
+});
+
+it('adds a code that can be used once, and names who used it', async () => {
+  const code = `E2E-${randomBytes(4).toString('hex').toUpperCase()}`;
+  const maker = await openDesk(tenant, tenant.maker, '/settings?part=invitation');
+  const { page } = maker;
   await page.getByRole('button', { name: 'Add a code' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Code/).fill(code);
@@ -113,14 +133,10 @@ it('adds a code that can be used once, and names who used it', { timeout: 120_00
   await row.getByText('0 of 1').waitFor();
 
   const [first, second] = [newCredentials(), newCredentials()];
-  const register = (credentials: object) =>
-    page.evaluate(
-      async body => {
-        const headers = { 'Content-Type': 'application/json' };
-        return (await (await fetch('/api/user/register', { method: 'POST', headers, body })).json()).code;
-      },
-      JSON.stringify({ ...credentials, authCode: code, agreements: ['USER', 'REGISTRATION'] }),
-    );
+  const register = async (credentials: object) => {
+    const body = { ...credentials, authCode: code, agreements: ['USER', 'REGISTRATION'] };
+    return (await customerAt(tenant).answer('POST /user/register', { body })).code;
+  };
   expect(await register(first)).toBe(0);
   expect(await register(second)).not.toBe(0);
   await page.reload();
@@ -143,134 +159,8 @@ it('adds a code that can be used once, and names who used it', { timeout: 120_00
   await dialog.locator('.ant-form-item-explain-error').waitFor();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.waitFor({ state: 'hidden' });
-
   await row.getByRole('button', { name: 'Who used it' }).click();
   await page.getByRole('link', { name: first.username }).waitFor();
   await page.getByRole('link', { name: second.username }).waitFor();
-  // The list of uses has a place of its own: sorting it leaves the codes behind it alone.
-  await page.getByRole('columnheader', { name: 'Used' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('uses.sort')).toBe('usedTime');
-  expect(new URL(page.url()).searchParams.get('sort')).toBeNull();
-  await page.reload();
-  await page.getByRole('link', { name: first.username }).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('?part=invitation');
-  expectNoBrowserErrors();
-  await close();
-});
-
-/** Brings back what was before a change, by its reason. */
-async function rollBack(page: Page, changeReason: string): Promise<void> {
-  await page.goto('/console/settings?part=history');
-  const change = page.getByRole('row', { name: changeReason }).first();
-  await change.getByRole('button', { name: 'Roll back' }).click();
-  await giveReason(page, `Back again: ${changeReason}`, 'Bring back');
-  await page.getByText('Brought back').waitFor();
-  await page
-    .getByRole('row', { name: `Back again: ${changeReason}` })
-    .getByText(/brings back \d+/)
-    .waitFor();
-}
-
-it('shows new pictures in both modes before they are saved, and rolls them back', {
-  timeout: 180_000,
-}, async () => {
-  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
-    tenant: 'lotus',
-    path: '/settings?part=brand',
-  });
-  const config = async () => JSON.stringify(await configOf(page));
-  await page.getByRole('region', { name: 'light preview' }).waitFor();
-  const before = await config();
-  const addresses: string[] = [];
-  for (const [place, name] of ['Logo', 'Favicon', 'Avatar'].entries()) {
-    const picture = (mode: string) =>
-      page.getByRole('region', { name: `${mode} preview` }).getByRole('img', { name });
-    const addressOf = async (mode: string) =>
-      (await picture(mode).count()) > 0 ? picture(mode).getAttribute('src') : null;
-    const old = await addressOf('light');
-    const file = await photo(page, 400, 400, randomInt(1_000_000));
-    await page.locator('input[type=file]').nth(place).setInputFiles(file);
-    await expect.poll(() => addressOf('light'), { timeout: 10_000 }).not.toBe(old);
-    const address = (await addressOf('light')) ?? '';
-    expect(await addressOf('dark')).toBe(address);
-    addresses.push(address);
-  }
-  expect(new Set(addresses).size).toBe(3);
-  expect(await config()).toBe(before);
-  const changeReason = `New pictures ${randomBytes(3).toString('hex')}`;
-  await page.getByLabel('Reason').fill(changeReason);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Changed', { exact: true }).waitFor();
-  await expect.poll(config, { timeout: 5_000 }).toContain(addresses[0]);
-  for (const address of addresses) expect(await config()).toContain(address);
-
-  await page.goto('/console/settings?part=history&section=brand');
-  const change = page.getByRole('row', { name: changeReason });
-  await change.getByRole('button', { name: 'What changed' }).click();
-  await page.getByRole('dialog').getByText('Favicon').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await rollBack(page, changeReason);
-  await expect.poll(config, { timeout: 5_000 }).toBe(before);
-  expectNoBrowserErrors();
-  await close();
-});
-
-it('publishes a new version of an agreement, and brings the old text back as another', {
-  timeout: 120_000,
-}, async () => {
-  const { page, expectNoBrowserErrors, close } = await openConsole('maker', {
-    tenant: 'aurora',
-    path: '/settings?part=userAgreement',
-  });
-  interface Agreement {
-    version: number;
-    title: string;
-    paragraphs: string[];
-  }
-  const published = (): Promise<Agreement> =>
-    page.evaluate(async () => {
-      const headers = { 'Accept-Language': 'pt' };
-      return (await (await fetch('/api/tenant/agreement/USER', { headers })).json()).data;
-    });
-  await page.getByRole('tab', { name: 'Português' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Português' });
-  const before = await published();
-  const added = `Cláusula ${randomBytes(4).toString('hex')}.`;
-  await panel.getByLabel('Text').fill(`${before.paragraphs.join('\n\n')}\n\n\n${added}\n`);
-  const changeReason = `The lawyers added ${added}`;
-  await page.getByLabel('Reason').fill(changeReason);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Changed', { exact: true }).waitFor();
-  await expect.poll(published, { timeout: 5_000 }).toMatchObject({
-    version: before.version + 1,
-    title: before.title,
-    paragraphs: [...before.paragraphs, added],
-  });
-
-  await rollBack(page, changeReason);
-  await expect
-    .poll(published, { timeout: 5_000 })
-    .toMatchObject({ version: before.version + 2, paragraphs: before.paragraphs });
-  expectNoBrowserErrors();
-  await close();
-});
-
-it('changes the cooling-off of payout accounts when two agree', { timeout: 120_000 }, async () => {
-  const maker = await openConsole('maker', { tenant: 'aurora', path: '/settings?part=withdrawal' });
-  const checker = await openConsole('checker', { tenant: 'aurora', path: '/approvals' });
-  const arrival = maker.page.getByLabel('When money arrives, English');
-  await arrival.waitFor();
-  const text = `Within a day ${randomBytes(3).toString('hex')}`;
-  await arrival.fill(text);
-  await maker.page.getByLabel('Reason').fill('As the bank promised');
-  await maker.page.getByRole('button', { name: 'Propose the change' }).click();
-  await maker.page.getByText('waits for a second person').first().waitFor();
-  await approveChange(checker.page, /Change: Withdrawals/);
-  await maker.page.reload();
-  await expect.poll(() => arrival.inputValue(), { timeout: 10_000 }).toBe(text);
-  for (const { expectNoBrowserErrors, close } of [maker, checker]) {
-    expectNoBrowserErrors();
-    await close();
-  }
+  await endAll(maker);
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startThrowAwayServer } from '../scripts/shared/throw-away-server.mjs';
-import { callAsStaff } from './testing/console-calls.ts';
-import { dayMs, decideByCalls, staffPost } from './testing/console-offers.ts';
-import { callAsCustomer } from './testing/customer-calls.ts';
+import { expect, it } from 'vitest';
+import { dayMs, publishOffer } from './testing/console-offers.ts';
+import { endAll } from './testing/desks.ts';
 import {
   allot,
   cash,
@@ -14,49 +12,47 @@ import {
   openOfferCounter,
   ownApplication,
   payInFull,
-  publishOffer,
   subscribe,
 } from './testing/offer-counter.ts';
 import { offerShops } from './testing/offer-shops.ts';
+import { decideByTwo } from './testing/own-tenant.ts';
 
-/** A server of its own: balances are compared to the cent, and the demo customer is everybody's. */
-let server: { port: number; stop: () => Promise<void> };
-beforeAll(async () => {
-  server = await startThrowAwayServer('offers-counter', { RATE_LIMIT_PER_MINUTE: '1000000' });
-});
-afterAll(() => server.stop());
-
-/** Long enough for one subscription on a slow machine; the other kinds are done meanwhile. */
+/** Long enough for one subscription on a busy machine; the other kinds are done meanwhile. */
 const windowMs = 30_000;
-const inTime = (more: object = {}) => offerTerms(Date.now() + windowMs, more);
+
+const closing = [
+  { path: '/stockIpo', units: '3', kind: 'IPO', method: 'LOTTERY', more: {} },
+  { path: '/stockPlacement', units: null, kind: 'PLACEMENT', method: 'PRO_RATA', more: { unitsFixed: 4 } },
+  {
+    path: '/blockPlacement',
+    units: '2',
+    kind: 'BLOCK_PLACEMENT',
+    method: 'PRO_RATA',
+    more: { discountRate: '-8' },
+  },
+] as const;
 
 it.concurrent.each(offerShops)(
   'offers of every kind cross the counter of $tenant in $currency',
   { timeout: 420_000 },
   async shop => {
-    const counter = await openOfferCounter(shop, server.port);
+    const counter = await openOfferCounter(shop);
+    const { tenant } = counter;
     const untouched = await cash(counter);
-    const ipo = await publishOffer(counter, { kind: 'IPO', method: 'LOTTERY', terms: inTime() }, 0);
-    await subscribe(counter, '/stockIpo', ipo, '3');
-    const placement = await publishOffer(
-      counter,
-      { kind: 'PLACEMENT', method: 'PRO_RATA', terms: inTime({ unitsFixed: 4 }) },
-      1,
-    );
-    await subscribe(counter, '/stockPlacement', placement, null);
-    const blockPlacement = await publishOffer(
-      counter,
-      { kind: 'BLOCK_PLACEMENT', method: 'PRO_RATA', terms: inTime({ discountRate: '-8' }) },
-      2,
-    );
-    await subscribe(counter, '/blockPlacement', blockPlacement, '2');
+    const subscribed = [];
+    for (const [place, { path, units, kind, method, more }] of closing.entries()) {
+      const terms = offerTerms(Date.now() + windowMs, more);
+      const offer = await publishOffer(tenant, { kind, method, terms }, { listed: true, place });
+      await subscribe(counter, path, offer, units);
+      subscribed.push(offer);
+    }
     expect(await cash(counter)).toBe(untouched);
 
     await snapUp(counter);
     await blockTrade(counter);
     await product(counter);
 
-    for (const offer of [ipo, placement, blockPlacement]) {
+    for (const offer of subscribed) {
       await expectSameOnBothSides(counter, offer);
       await allot(counter, offer);
       await expectSameOnBothSides(counter, offer);
@@ -64,22 +60,21 @@ it.concurrent.each(offerShops)(
       await payInFull(counter, offer);
       await expectSameOnBothSides(counter, offer);
     }
+    const ipo = subscribed[0]!;
     await listNow(counter, ipo, (await ownApplication(counter, ipo)).id);
-    for (const side of [counter.customer, counter.maker, counter.checker]) {
-      side.expectNoBrowserErrors();
-      await side.close();
-    }
+    await endAll(counter.phone, counter.maker, counter.checker);
   },
 );
 
-async function expectProof({ customer: { page } }: OfferCounter, applicationId: string): Promise<void> {
+async function expectProof({ phone: { page } }: OfferCounter, applicationId: string): Promise<void> {
   await page.goto(`/applyOrder?application=${applicationId}&view=proof`);
   await page.locator('[data-verdict="matches"]').waitFor();
 }
 
 async function snapUp(counter: OfferCounter): Promise<void> {
   const terms = offerTerms(Date.now() + dayMs, { unitsOffered: 2, unitsMax: 2, resultTime: null });
-  const offer = await publishOffer(counter, { kind: 'SNAP_UP', method: 'FIRST_COME', terms }, 3);
+  const snapped = { kind: 'SNAP_UP', method: 'FIRST_COME', terms } as const;
+  const offer = await publishOffer(counter.tenant, snapped, { listed: true, place: 3 });
   await subscribe(counter, '/preemptively/index', offer, '2');
   await expectSameOnBothSides(counter, offer);
   await payInFull(counter, offer);
@@ -87,11 +82,11 @@ async function snapUp(counter: OfferCounter): Promise<void> {
 }
 
 async function blockTrade(counter: OfferCounter): Promise<void> {
-  const { shop, maker, customer } = counter;
-  const { page } = customer;
+  const { shop, tenant, phone } = counter;
+  const { page } = phone;
   const now = Date.now();
   const offer = await publishOffer(
-    counter,
+    tenant,
     {
       kind: 'BLOCK_TRADE',
       method: 'FIRST_COME',
@@ -106,7 +101,7 @@ async function blockTrade(counter: OfferCounter): Promise<void> {
         riskLabel: 'LOW',
       },
     },
-    4,
+    { listed: true, place: 4 },
   );
   const before = await cash(counter);
   await page.goto('/blockTrade');
@@ -119,18 +114,19 @@ async function blockTrade(counter: OfferCounter): Promise<void> {
   const { data: order } = await (await answer).json();
   await page.getByText(shop.bought).waitFor();
   expect(await cash(counter)).toBe(before - 20n * cents(order.price) - cents(order.fee));
-  const report = await callAsStaff(maker.page, 'GET', `/offers/${offer.id}/report`);
+  const report = await tenant.maker.staff.call('GET /offers/{id}/report', { params: { id: offer.id } });
   expect(report).toMatchObject({ orders: 1, sharesDelivered: '20' });
 }
 
 async function product(counter: OfferCounter): Promise<void> {
-  const { shop, maker, checker, customer } = counter;
-  const { page } = customer;
+  const { shop, tenant, customer, phone } = counter;
+  const { staff } = tenant.maker;
+  const { page } = phone;
   const now = Date.now();
   const body = {
     name: `Journey ${shop.currency}`,
     managerName: 'The desk',
-    currency: shop.currency,
+    currency: tenant.currency,
     terms: {
       minAmount: '100',
       totalAmount: '5000',
@@ -140,12 +136,12 @@ async function product(counter: OfferCounter): Promise<void> {
       productDesc: 'Short paper and cash.',
       startTime: now - 1_000,
       endTime: now + dayMs,
-      riskLabel: 'LOW',
+      riskLabel: 'LOW' as const,
     },
     reason: 'For a journey',
   };
-  const { id: productId } = await staffPost<{ id: string }>(maker.page, '/products', body);
-  await decideByCalls(maker.page, checker.page, 'product.publish', { productId });
+  const { id: productId } = await staff.call('POST /products', { body });
+  await decideByTwo(tenant, 'product.publish', { productId });
   const before = await cash(counter);
   await page.goto(`/quantitative/index?product=${productId}`);
   await page.getByLabel(shop.amount).fill('150');
@@ -157,14 +153,14 @@ async function product(counter: OfferCounter): Promise<void> {
   expect(await cash(counter)).toBe(before - 150_00n);
 
   const declared = { productId, rate: '1.25', fromTime: now, untilTime: now + 60 * dayMs };
-  await decideByCalls(maker.page, checker.page, 'product.declare-rate', declared);
-  const orders = await callAsStaff(maker.page, 'GET', `/products/${productId}/orders`);
-  expect(orders).toMatchObject({ records: [{ username: 'demo', amount: '150.00', status: 'HOLDING' }] });
-  const seen = await callAsStaff(maker.page, 'GET', `/products/${productId}`);
+  await decideByTwo(tenant, 'product.declare-rate', declared);
+  const params = { id: productId };
+  const orders = await staff.call('GET /products/{id}/orders', { params });
+  const { username } = customer.credentials;
+  expect(orders).toMatchObject({ records: [{ username, amount: '150.00', status: 'HOLDING' }] });
+  const seen = await staff.call('GET /products/{id}', { params });
   expect(seen).toMatchObject({ takenAmount: '150.00', rates: [{ rate: '1.25', declaredBy: 'maker' }] });
-  const { records } = (await callAsCustomer(page, 'POST', '/quantitative/orders', {})) as {
-    records: { productId: string }[];
-  };
+  const { records } = await customer.calls.call('POST /quantitative/orders', { body: {} });
   expect(records.filter(record => record.productId === productId)).toMatchObject([
     { applyAmount: '150.00', profitAmount: null },
   ]);

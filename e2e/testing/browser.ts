@@ -13,10 +13,14 @@ import { watchForErrors } from './browser-errors.ts';
 
 export type Tenant = 'savanna' | 'aurora' | 'lotus';
 
-const hosts: Record<Tenant, string> = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' };
+export const demoHosts: Record<Tenant, string> = {
+  savanna: 'localhost',
+  aurora: 'br.localhost',
+  lotus: 'in.localhost',
+};
 
 export function addressOf(tenant: Tenant, port: number = inject('serverPort')): string {
-  return `http://${hosts[tenant]}:${port}`;
+  return `http://${demoHosts[tenant]}:${port}`;
 }
 
 export interface PageOptions {
@@ -48,6 +52,11 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
   const context = await takeContext(options);
   const page = await context.newPage();
   whereabouts.set(page, { tenant: options.tenant, port: options.port });
+  return watched(page, () => giveBack(context, options));
+}
+
+/** The page with an eye on what goes wrong in it. */
+export function watched(page: Page, close: () => Promise<void>): OpenedPage {
   const errors = watchForErrors(page);
   return {
     page,
@@ -55,7 +64,7 @@ export async function openPage(options: PageOptions): Promise<OpenedPage> {
       const unexpected = errors.filter(error => !apartFrom?.test(error));
       expect(unexpected, unexpected.join('\n')).toEqual([]);
     },
-    close: () => giveBack(context, options),
+    close,
   };
 }
 
@@ -115,7 +124,7 @@ function contextOptions({
 
 let launching: Promise<Browser> | undefined;
 
-function sharedBrowser(): Promise<Browser> {
+export function sharedBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   launching ??= chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
   return launching;

@@ -1,6 +1,8 @@
+import type { CallArguments } from '@openfloor/contract/call';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { giveReason } from './console.ts';
+import { decideByTwo, type OwnTenant } from './own-tenant.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
@@ -11,75 +13,45 @@ export function fieldTime(timeMs: number): string {
   return new Date(timeMs - zoneMs).toISOString().slice(0, 16);
 }
 
-/** A state-changing call of the member of staff who is logged in on the page, for steps a test is not about. */
-export async function staffPost<Data>(page: Page, path: string, body: object): Promise<Data> {
-  const reply = await page.evaluate(
-    async ([address, text]) => {
-      const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
-      const headers = {
-        token,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': `e2e-${Math.random().toString(36).slice(2)}-${Date.now()}`,
-      };
-      const response = await fetch(`/console/api${address}`, { method: 'POST', headers, body: text });
-      return response.json();
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-  expect(reply).toMatchObject({ code: 0 });
-  return reply.data;
+export type NewOffer = Omit<CallArguments<ConsoleCalls['POST /offers']>['body'], 'stockId' | 'reason'>;
+
+export interface PublishedOffer {
+  id: string;
+  symbol: string;
 }
 
-/** Proposes as one and approves as the other. */
-export async function decideByCalls(
-  maker: Page,
-  checker: Page,
-  kind: string,
-  payload: object,
-): Promise<void> {
-  const reason = 'As agreed in the meeting';
-  const { id } = await staffPost<{ id: string }>(maker, '/approvals', { kind, payload, reason });
-  await staffPost(checker, `/approvals/${id}/approve`, { reason });
+/** Published by two people, in the tenant's own currency; the stock is the one at this place of those it may offer. */
+export async function publishOffer(
+  tenant: OwnTenant,
+  offer: NewOffer,
+  { listed, place = 0 }: { listed: boolean; place?: number },
+): Promise<PublishedOffer> {
+  const { staff } = tenant.maker;
+  const stocks = await staff.call('GET /offers/stocks', { query: { listed } });
+  const stock = stocks.filter(({ currency }) => currency === tenant.currency).at(-1 - place);
+  if (!stock) throw new Error(`${tenant.title} has no stock to offer`);
+  const body = { ...offer, stockId: stock.stockId, reason: 'For a journey' };
+  const { id } = await staff.call('POST /offers', { body });
+  await decideByTwo(tenant, 'offer.publish', { offerId: id });
+  return { id, symbol: stock.stockSymbol };
 }
 
-export interface OfferTimes {
-  startMs: number;
-  endMs: number;
-}
-
-/** An IPO of a stock that is not listed yet, published by two people. */
-export async function publishIpo(
-  maker: Page,
-  checker: Page,
-  { startMs, endMs }: OfferTimes,
-): Promise<string> {
-  const stockId = await firstStock(maker);
+/** An IPO of a stock that is not listed yet, open until then. */
+export function publishIpo(tenant: OwnTenant, endMs: number): Promise<PublishedOffer> {
   const terms = {
     price: '12.50',
     unitsOffered: 5,
     unitsMax: 4,
     feeRate: '0.5',
-    startTime: startMs,
+    startTime: Date.now() - minuteMs,
     endTime: endMs,
     resultTime: endMs,
     fundingDeadline: endMs + dayMs,
     listingTime: endMs + 2 * dayMs,
-    riskLabel: 'MEDIUM',
+    riskLabel: 'MEDIUM' as const,
     documents: [{ title: 'Prospectus', url: 'https://example.com/prospectus' }],
   };
-  const body = { kind: 'IPO', method: 'LOTTERY', stockId, terms, reason: 'For a journey' };
-  const { id } = await staffPost<{ id: string }>(maker, '/offers', body);
-  await decideByCalls(maker, checker, 'offer.publish', { offerId: id });
-  return id;
-}
-
-async function firstStock(page: Page): Promise<string> {
-  const stocks = await page.evaluate(async () => {
-    const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
-    const response = await fetch('/console/api/offers/stocks?listed=false', { headers: { token } });
-    return (await response.json()).data as { stockId: string; currency: string }[];
-  });
-  return stocks.find(({ currency }) => currency === 'NGN')?.stockId ?? '';
+  return publishOffer(tenant, { kind: 'IPO', method: 'LOTTERY', terms }, { listed: false });
 }
 
 /** The tag beside the title. */

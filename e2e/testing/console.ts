@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type OpenedPage, openPage, type PageOptions, type Tenant } from './browser.ts';
 
 export const staffPasswords = {
   maker: 'Maker!2026',
@@ -19,32 +18,6 @@ export async function fillConsoleLogIn(page: Page, username: string, password: s
 /** Who is logged in: the button that only the open console has. */
 export const personButton = (page: Page, username: string) =>
   page.getByRole('button', { name: `${username}, ` });
-
-/** A page of the tenant's console with one of the demo's staff logged in. */
-export async function openConsole(
-  username: DemoStaff,
-  options: Partial<PageOptions> & { path?: string } = {},
-): Promise<OpenedPage> {
-  const { path = '/', ...rest } = options;
-  // A dialog that still grows can move away under a click.
-  const opened = await openPage({
-    tenant: 'savanna',
-    width: 1280,
-    height: 800,
-    reducedMotion: true,
-    ...rest,
-  });
-  await opened.page.goto(`/console${path}`);
-  await logInStaff(opened.page, username);
-  return opened;
-}
-
-/** Logs one of the demo's staff in at the form that is on screen. */
-export async function logInStaff(page: Page, username: DemoStaff): Promise<void> {
-  await page.getByRole('heading', { name: 'Operator console' }).waitFor();
-  await fillConsoleLogIn(page, username, staffPasswords[username]);
-  await personButton(page, username).waitFor();
-}
 
 /** Writes the reason into the dialog that is open, and goes on. */
 export async function giveReason(page: Page, reason: string, action: string): Promise<void> {
@@ -96,33 +69,4 @@ export function authenticatorCode(secret: string, atMs: number): string {
   const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
   const number = mac.readUInt32BE(mac[19]! & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
-}
-
-/** A new member with one role alone, added by the maker, approved by the checker and logged in. */
-export async function addMember(tenant: Tenant, role: string): Promise<OpenedPage> {
-  const username = `e2e.${randomBytes(4).toString('hex')}`;
-  const maker = await openConsole('maker', { tenant, path: '/staff' });
-  await maker.page.getByRole('button', { name: 'Add member' }).click();
-  const dialog = maker.page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel(new RegExp(`^${role}`)).check();
-  await dialog.getByLabel('Reason').fill(`Joins ${role}`);
-  await dialog.getByRole('button', { name: 'Add and propose roles' }).click();
-  const firstPassword = await dialog.locator('code').innerText();
-  await maker.close();
-
-  const checker = await openConsole('checker', { tenant, path: '/approvals' });
-  await approveChange(checker.page, `Roles of ${username}`);
-  await checker.close();
-
-  const ownPassword = `Own.${randomBytes(6).toString('hex')}`;
-  const opened = await openPage({ tenant, width: 1280, height: 800 });
-  await opened.page.goto('/console/me');
-  await fillConsoleLogIn(opened.page, username, firstPassword);
-  await opened.page.getByLabel('Present password').fill(firstPassword);
-  await opened.page.getByLabel('New password', { exact: true }).fill(ownPassword);
-  await opened.page.getByLabel('Repeat new password').fill(ownPassword);
-  await opened.page.getByRole('button', { name: 'Change password' }).click();
-  await personButton(opened.page, username).waitFor();
-  return opened;
 }

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
+import type { Calls } from '@openfloor/contract/all-calls';
+import type { CallReply } from '@openfloor/contract/call';
 import { displayMoney } from '@openfloor/money/display';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type OpenedPage, openPage } from './browser.ts';
+import type { OpenedPage } from './browser.ts';
+import { customerAt } from './caller.ts';
 import type { Shop } from './counter-words.ts';
-import { type Credentials, fillLogIn, newCredentials } from './customers.ts';
-import type { Photo } from './photos.ts';
-
-const code = 'DEMO2026';
-export const withdrawalPassword = '246810';
+import { fillLogIn, newCredentials } from './customers.ts';
+import { openVisitorPhone } from './desks.ts';
+import { type OwnCustomer, withdrawalPassword } from './own-customer.ts';
+import { type OwnTenant, ownCode } from './own-tenant.ts';
+import { newPicture } from './pictures.ts';
 
 /** Somebody at the customers' side of the counter. */
-export interface Customer extends OpenedPage {
+export interface Customer extends OwnCustomer, OpenedPage {
   shop: Shop;
-  credentials: Credentials;
-  /** The account's number, by which staff find them. */
-  account: string;
 }
 
 /** A locator's text with single spaces: figures carry spaces that do not break. */
@@ -31,8 +31,8 @@ export function moneyText(
 }
 
 /** Opens an account by the form and logs in. */
-export async function register(shop: Shop, port: number): Promise<Customer> {
-  const opened = await openPage({ tenant: shop.tenant, port });
+export async function register(shop: Shop, tenant: OwnTenant): Promise<Customer> {
+  const opened = await openVisitorPhone(tenant);
   const { page } = opened;
   const credentials = newCredentials();
   await page.goto('/register');
@@ -40,7 +40,7 @@ export async function register(shop: Shop, port: number): Promise<Customer> {
   await form.locator('input[name="username"]').fill(credentials.username);
   await form.locator('input[name="password"]').fill(credentials.password);
   await form.locator('input[name="repeat"]').fill(credentials.password);
-  await form.locator('input[name="authCode"]').fill(code);
+  await form.locator('input[name="authCode"]').fill(ownCode);
   for (const agreement of await form.getByRole('checkbox').all()) await agreement.check();
   await page.locator('footer button[type="submit"]').click();
   await page.getByText(shop.words.agreed).waitFor();
@@ -48,52 +48,14 @@ export async function register(shop: Shop, port: number): Promise<Customer> {
   await fillLogIn(page, credentials);
   await page.waitForURL('**/account');
   await page.getByRole('heading', { name: credentials.username }).waitFor();
-  const { account } = await customerCall<{ account: string }>(page, '/user');
-  return { ...opened, shop, credentials, account };
-}
-
-/** A call of the customer's own, from inside the page: only the browser resolves every host under localhost. */
-export async function customerCall<Reply>(page: Page, path: string, body?: object): Promise<Reply> {
-  const reply = await page.evaluate(
-    async ([address, sent]) => {
-      const response = await fetch(`/api${address}`, {
-        method: sent ? 'POST' : 'GET',
-        headers: {
-          token: localStorage.getItem('STOCK_TOKEN')?.replaceAll('"', '') ?? '',
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        ...(sent && { body: sent }),
-      });
-      return response.json();
-    },
-    [path, body ? JSON.stringify(body) : null] as const,
-  );
-  expect(reply, `${path}: ${JSON.stringify(reply)}`).toMatchObject({ code: 0 });
-  return reply.data;
-}
-
-/** A picture that resembles no other. */
-async function newPhoto(page: Page): Promise<Photo> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 480;
-    const pen = canvas.getContext('2d');
-    for (let field = 0; pen && field < 64; field++) {
-      pen.fillStyle = `hsl(${Math.random() * 360} 70% ${Math.random() * 100}%)`;
-      pen.fillRect((field % 8) * 60, Math.floor(field / 8) * 60, 60, 60);
-    }
-    return canvas.toDataURL('image/jpeg', 0.8);
-  });
-  return {
-    name: 'card.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(address.split(',')[1] ?? '', 'base64'),
-  };
+  const token = (await page.evaluate(() => localStorage.getItem('STOCK_TOKEN'))) ?? '';
+  const calls = customerAt(tenant, token);
+  const { account } = await calls.call('GET /user');
+  return { ...opened, tenant, shop, credentials, account, name: shop.name, calls };
 }
 
 async function addPhoto({ page, shop: { words } }: Customer, place: string, caption = place): Promise<void> {
-  await page.getByLabel(`${place}: ${words.choosePhoto}`).setInputFiles(await newPhoto(page));
+  await page.getByLabel(`${place}: ${words.choosePhoto}`).setInputFiles(newPicture());
   await page.getByLabel(`${words.remove} ${caption}`).waitFor();
 }
 
@@ -145,13 +107,13 @@ export async function fillDeposit(customer: Customer, amount: string): Promise<v
   const { words } = shop;
   await page.goto('/depositList');
   await page.getByRole('button', { name: words.corporate }).click();
-  await page.getByLabel(words.depositCode).fill(code);
+  await page.getByLabel(words.depositCode).fill(ownCode);
   await page.getByRole('button', { name: words.goOn }).click();
   await page.getByText(words.payInto).waitFor();
   await page.locator('input[name="amount"]').fill(typed(shop, amount));
   await page.locator('input[name="bank"]').fill('Test Bank');
   await page.locator('input[name="accountNumber"]').fill('12345678');
-  await addPhoto(customer, words.receipt, 'card.jpg');
+  await addPhoto(customer, words.receipt, 'card.png');
   await page.getByRole('button', { name: words.submitDeposit(moneyText(shop, amount)) }).click();
 }
 
@@ -299,17 +261,12 @@ export async function accountFigures({ page, shop }: Customer): Promise<Figures>
   };
 }
 
-export interface Movement {
-  scene: string;
-  amount: string;
-  balance: string;
-  currencyType: Shop['currency'] | 'USD';
-}
+type Movement = CallReply<Calls['POST /finance/transaction']>['records'][number];
 
 /** The fund transactions, newest first; each stands on the screen as the server tells it. */
-export async function fundTransactions({ page, shop }: Customer): Promise<Movement[]> {
+export async function fundTransactions({ page, shop, calls }: Customer): Promise<Movement[]> {
   const body = { pageSize: 50, desc: true };
-  const { records } = await customerCall<{ records: Movement[] }>(page, '/finance/transaction', body);
+  const { records } = await calls.call('POST /finance/transaction', { body });
   await page.goto('/transaction');
   await scrollToEnd(page, shop);
   const rows = page.getByRole('region', { name: /^\d{4}-\d\d-\d\d$/ }).getByRole('button');

@@ -1,11 +1,14 @@
+import type { CallReply } from '@openfloor/contract/call';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import { displayDecimal } from '@openfloor/money/display';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
+import { expect, vi } from 'vitest';
 import type { OpenedPage } from './browser.ts';
-import { approveChange, type Decision, decideRecord, openConsole } from './console.ts';
+import { type Decision, decideRecord } from './console.ts';
 import { accountFigures, type Customer, fundTransactions, moneyText, textOf } from './counter-customer.ts';
 import type { Shop } from './counter-words.ts';
+import { openDesk } from './desks.ts';
+import type { OwnTenant } from './own-tenant.ts';
 
 /** Two different people behind the counter. */
 export interface Staff {
@@ -13,46 +16,11 @@ export interface Staff {
   checker: OpenedPage;
 }
 
-/**
- * A server of its own: the journeys change what all customers of a tenant are told. Payout accounts of these shops can
- * be used as soon as they are saved.
- */
-export async function startCounter(
-  shops: readonly Shop[],
-): Promise<{ port: number; stop: () => Promise<void> }> {
-  const server = await startThrowAwayServer('counter', { RATE_LIMIT_PER_MINUTE: '1000000' });
-  await Promise.all(shops.map(shop => endCoolingOff(shop, server.port)));
-  return server;
-}
-
 /** Both people's consoles. */
-export async function openCounter({ tenant }: Shop, port: number): Promise<Staff> {
-  const [maker, checker] = await Promise.all([
-    openConsole('maker', { tenant, port, path: '/identity' }),
-    openConsole('checker', { tenant, port, path: '/withdrawals' }),
-  ]);
+export async function openCounter(tenant: OwnTenant): Promise<Staff> {
+  const maker = await openDesk(tenant, tenant.maker, '/identity');
+  const checker = await openDesk(tenant, tenant.checker, '/withdrawals');
   return { maker, checker };
-}
-
-async function endCoolingOff({ tenant }: Shop, port: number): Promise<void> {
-  const maker = await openConsole('maker', { tenant, port, path: '/settings' });
-  const checker = await openConsole('checker', { tenant, port, path: '/approvals' });
-  if (await proposeNoCoolingOff(maker.page)) await approveChange(checker.page, /Change: Withdrawals/);
-  await maker.close();
-  await checker.close();
-}
-
-/** False where there is none already. */
-async function proposeNoCoolingOff(page: Page): Promise<boolean> {
-  await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
-  const hours = page.getByLabel('Cooling-off of new payout accounts, hours');
-  await hours.waitFor();
-  if ((await hours.inputValue()) === '0') return false;
-  await hours.fill('0');
-  await page.getByLabel('Reason').fill('New accounts are confirmed by telephone');
-  await page.getByRole('button', { name: 'Propose the change' }).click();
-  await page.getByText('waits for a second person').first().waitFor();
-  return true;
 }
 
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
@@ -83,8 +51,13 @@ export async function decide(
   const panel = details(page);
   const { choice, button } = decision;
   await panel.getByRole(choice ? 'radio' : 'button', { name: choice ?? button, exact: true }).waitFor();
-  const text = await textOf(panel);
-  for (const part of shows) expect(text).toMatch(part);
+  // Some of it the panel reads by calls of its own.
+  for (const part of shows) {
+    await vi.waitFor(async () => expect(await textOf(panel)).toMatch(part), {
+      timeout: 20_000,
+      interval: 100,
+    });
+  }
   await decideRecord(page, decision);
   await panel.locator('header').getByText(state, { exact: true }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -120,21 +93,21 @@ export async function openCustomer(page: Page, customer: Customer): Promise<stri
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-export interface Currency {
+export interface Cash {
   available: string;
   frozen: string;
 }
 
 /** What the customer's page in the console says of one currency. */
-export const cashFacts = async (page: Page, currency: string): Promise<Currency> => {
-  const cash = page.getByRole('table', { name: 'Currency', exact: true });
+export const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
+  const cash = page.getByRole('table', { name: 'Cash', exact: true });
   const account = page.getByRole('cell', { name: currency, exact: true });
   const cells = cash.getByRole('row').filter({ has: account }).getByRole('cell');
   return { available: await textOf(cells.nth(1)), frozen: await textOf(cells.nth(2)) };
 };
 
 /** Both sides of the counter read the same cash in the local currency. */
-export async function expectCash(page: Page, customer: Customer, expected: Currency): Promise<void> {
+export async function expectCash(page: Page, customer: Customer, expected: Cash): Promise<void> {
   const { shop } = customer;
   const available = moneyText(shop, expected.available);
   await openCustomer(page, customer);
@@ -143,22 +116,7 @@ export async function expectCash(page: Page, customer: Customer, expected: Curre
   expect((await accountFigures(customer)).available).toBe(available);
 }
 
-interface LedgerLine {
-  scene: string;
-  asset: string;
-  amount: string;
-  from: string;
-  to: string;
-}
-
-/** A call of the member of staff who is logged in on the page. */
-export function staffCall<Reply>(page: Page, path: string): Promise<Reply> {
-  return page.evaluate(async address => {
-    const token = sessionStorage.getItem('OPENFLOOR_STAFF_TOKEN') ?? '';
-    const response = await fetch(`/console/api${address}`, { headers: { token } });
-    return (await response.json()).data;
-  }, path);
-}
+type LedgerLine = CallReply<ConsoleCalls['GET /customers/{id}/ledger']>['records'][number];
 
 const minor = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const plain = (sum: bigint): string => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
@@ -167,15 +125,10 @@ export const minus = (amount: string, other: string): string => plain(minor(amou
 /** Every line of the ledger adds up to the balances, which are those of the customer's fund transactions. */
 export async function expectLedgerToAddUp(page: Page, customer: Customer): Promise<LedgerLine[]> {
   const id = await openCustomer(page, customer);
-  const ledger = await staffCall<{ records: LedgerLine[]; total: number }>(
-    page,
-    `/customers/${id}/ledger?size=100`,
-  );
+  const { staff } = customer.tenant.maker;
+  const ledger = await staff.call('GET /customers/{id}/ledger', { params: { id }, query: { size: 100 } });
   expect(ledger.records).toHaveLength(ledger.total);
-  const { balances } = await staffCall<{ balances: (Currency & { currency: string })[] }>(
-    page,
-    `/customers/${id}`,
-  );
+  const { balances } = await staff.call('GET /customers/{id}', { params: { id } });
   const movements = await fundTransactions(customer);
   for (const { currency, ...cash } of balances) {
     const own = ledger.records.filter(({ asset }) => asset === currency);

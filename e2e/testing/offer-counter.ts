@@ -1,61 +1,41 @@
-import { expect } from 'vitest';
-import { type OpenedPage, openPage } from './browser.ts';
-import { giveReason, openConsole } from './console.ts';
-import { callAsStaff } from './console-calls.ts';
-import { approvePending, dayMs, decideByCalls, pending, staffPost, stateTag } from './console-offers.ts';
-import { callAsCustomer } from './customer-calls.ts';
-import { demo, logIn } from './customers.ts';
+import type { Calls } from '@openfloor/contract/all-calls';
+import type { CallReply } from '@openfloor/contract/call';
+import { expect, vi } from 'vitest';
+import type { OpenedPage } from './browser.ts';
+import { giveReason } from './console.ts';
+import {
+  approvePending,
+  dayMs,
+  type NewOffer,
+  type PublishedOffer,
+  pending,
+  stateTag,
+} from './console-offers.ts';
+import { openBothDesks, openPhone } from './desks.ts';
 import type { OfferShop } from './offer-shops.ts';
+import { newCustomerWithMoney, type OwnCustomer } from './own-customer.ts';
+import { decideByTwo, makeTenant, type OwnTenant } from './own-tenant.ts';
 
-/** Two people behind the counter and one before it. */
+/** Two people behind the counter of a tenant and one before it. */
 export interface OfferCounter {
   shop: OfferShop;
+  tenant: OwnTenant;
   maker: OpenedPage;
   checker: OpenedPage;
-  customer: OpenedPage;
+  customer: OwnCustomer;
+  phone: OpenedPage;
 }
 
-export async function openOfferCounter(shop: OfferShop, port: number): Promise<OfferCounter> {
-  const { tenant } = shop;
-  const maker = await openConsole('maker', { tenant, port, path: '/offers' });
-  const checker = await openConsole('checker', { tenant, port, path: '/offers' });
-  const customer = await openPage({ tenant, port });
-  await logIn(customer.page, demo);
-  return { shop, maker, checker, customer };
-}
-
-export interface OfferWords {
-  kind: 'IPO' | 'PLACEMENT' | 'BLOCK_PLACEMENT' | 'SNAP_UP' | 'BLOCK_TRADE';
-  method: 'LOTTERY' | 'PRO_RATA' | 'FIRST_COME';
-  terms: object;
-}
-
-export interface PublishedOffer {
-  id: string;
-  symbol: string;
-}
-
-/** Published by two people, in the shop's own currency; the stock is the one at this place of those it may offer. */
-export async function publishOffer(
-  { shop, maker, checker }: OfferCounter,
-  { kind, method, terms }: OfferWords,
-  place: number,
-): Promise<PublishedOffer> {
-  const stocks = await callAsStaff<{ stockId: string; stockSymbol: string; currency: string }[]>(
-    maker.page,
-    'GET',
-    '/offers/stocks?listed=true',
-  );
-  const stock = stocks.filter(({ currency }) => currency === shop.currency).at(-1 - place);
-  if (!stock) throw new Error(`${shop.tenant} has no stock to offer`);
-  const body = { kind, method, stockId: stock.stockId, terms, reason: 'For a journey' };
-  const { id } = await staffPost<{ id: string }>(maker.page, '/offers', body);
-  await decideByCalls(maker.page, checker.page, 'offer.publish', { offerId: id });
-  return { id, symbol: stock.stockSymbol };
+export async function openOfferCounter(shop: OfferShop): Promise<OfferCounter> {
+  const tenant = await makeTenant(shop.tenant);
+  const customer = await newCustomerWithMoney(tenant, '400000');
+  const { maker, checker } = await openBothDesks(tenant, '/offers');
+  const phone = await openPhone(customer, '/account');
+  return { shop, tenant, maker, checker, customer, phone };
 }
 
 /** Terms of an offer that is open from now until `endMs`. */
-export function offerTerms(endMs: number, more: object = {}): object {
+export function offerTerms(endMs: number, more: Partial<NewOffer['terms']> = {}): NewOffer['terms'] {
   return {
     price: '2.50',
     unitsOffered: 40,
@@ -74,7 +54,7 @@ export function offerTerms(endMs: number, more: object = {}): object {
 
 /** The customer subscribes on their phone; `units` is null where the offer fixes them. */
 export async function subscribe(
-  { shop, customer: { page } }: OfferCounter,
+  { shop, phone: { page } }: OfferCounter,
   path: string,
   { symbol }: PublishedOffer,
   units: string | null,
@@ -90,25 +70,15 @@ export async function subscribe(
   await page.waitForURL('**/applyOrder');
 }
 
-export interface Application {
-  id: string;
-  offerId: string;
-  status: string;
-  applyUnit: string;
-  obtainUnit: string | null;
-  obtainNum: string | null;
-  deliveredNum: string | null;
-  remaining: string;
-  remainingFee: string;
-}
+type Application = CallReply<Calls['POST /ipo/pageApply']>['records'][number];
 
 /** The customer's own application, as the app reads it. */
 export async function ownApplication(
   { customer }: OfferCounter,
   { id }: PublishedOffer,
 ): Promise<Application> {
-  const list = await callAsCustomer(customer.page, 'POST', '/ipo/pageApply', { pageSize: 100 });
-  const found = (list as { records: Application[] }).records.find(({ offerId }) => offerId === id);
+  const { records } = await customer.calls.call('POST /ipo/pageApply', { body: { pageSize: 100 } });
+  const found = records.find(({ offerId }) => offerId === id);
   if (!found) throw new Error('The customer has no such application');
   return found;
 }
@@ -128,16 +98,15 @@ export async function allot({ maker, checker }: OfferCounter, { id }: PublishedO
 }
 
 export async function cash({ customer }: OfferCounter): Promise<bigint> {
-  const { balance } = (await callAsCustomer(customer.page, 'GET', '/user/balance')) as { balance: string };
-  return cents(balance);
+  return cents((await customer.calls.call('GET /user/balance')).balance);
 }
 
 export const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
 /** Pays what is left on the phone: exactly that and its fee leave the balance, and the shares are delivered. */
 export async function payInFull(counter: OfferCounter, offer: PublishedOffer): Promise<void> {
-  const { shop, customer } = counter;
-  const { page } = customer;
+  const { shop, phone } = counter;
+  const { page } = phone;
   const before = await ownApplication(counter, offer);
   expect(before.status).toBe('FUNDING');
   const cashBefore = await cash(counter);
@@ -151,40 +120,31 @@ export async function payInFull(counter: OfferCounter, offer: PublishedOffer): P
   expect(after).toMatchObject({ status: 'FINISH', remaining: '0.00', deliveredNum: before.obtainNum });
 }
 
-interface StaffApplication {
-  username: string;
-  status: string;
-  units: string;
-  allottedUnits: string | null;
-  cost: string | null;
-  paid: string;
-}
-
 /** What staff see of the offer agrees with what the customer sees of the application. */
-export async function expectSameOnBothSides(counter: OfferCounter, offer: PublishedOffer): Promise<void> {
-  const own = await ownApplication(counter, offer);
-  const path = `/offers/${offer.id}/applications`;
-  const { records } = await callAsStaff<{ records: StaffApplication[] }>(counter.maker.page, 'GET', path);
+export async function expectSameOnBothSides(
+  counter: OfferCounter,
+  { id, symbol }: PublishedOffer,
+): Promise<void> {
+  const own = await ownApplication(counter, { id, symbol });
+  const { staff } = counter.tenant.maker;
+  const { records } = await staff.call('GET /offers/{id}/applications', { params: { id } });
+  const { username } = counter.customer.credentials;
   expect(records).toMatchObject([
-    { username: 'demo', status: own.status, units: own.applyUnit, allottedUnits: own.obtainUnit },
+    { username, status: own.status, units: own.applyUnit, allottedUnits: own.obtainUnit },
   ]);
 }
 
 /** The listing is brought forward by two people; the clock does the rest. */
 export async function listNow(
-  { maker, checker, customer }: OfferCounter,
-  { id }: PublishedOffer,
+  { tenant, customer }: OfferCounter,
+  { id: offerId }: PublishedOffer,
   applicationId: string,
 ): Promise<void> {
-  const payload = { offerId: id, listingTime: Date.now() + 3_000 };
-  await decideByCalls(maker.page, checker.page, 'offer.listing', payload);
-  await customer.page.waitForFunction(isListed, applicationId, { polling: 500, timeout: 60_000 });
-}
-
-/** Runs in the page. */
-async function isListed(applicationId: string): Promise<boolean> {
-  const headers = { Token: localStorage.getItem('STOCK_TOKEN') ?? '' };
-  const reply = await fetch(`/api/ipo/application?id=${applicationId}`, { headers });
-  const { timeline } = (await reply.json()).data as { timeline: { step: string; planned: boolean }[] };
-  return timeline.some(({ step, planned }) => step === 'LISTED' && !planned);
+  await decideByTwo(tenant, 'offer.listing', { offerId, listingTime: Date.now() + 2_000 });
+  const steps = async () => {
+    const query = { id: applicationId };
+    const { timeline } = await customer.calls.call('GET /ipo/application', { query });
+    return timeline.filter(({ planned }) => !planned).map(({ step }) => step);
+  };
+  await vi.waitFor(async () => expect(await steps()).toContain('LISTED'), { timeout: 60_000, interval: 250 });
 }

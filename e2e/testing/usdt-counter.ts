@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -12,7 +12,6 @@ import {
 } from './counter.ts';
 import {
   type Customer,
-  customerCall,
   endedWithdrawal,
   expectCheck,
   expectStaffActions,
@@ -20,11 +19,13 @@ import {
   moneyText,
   register,
   setWithdrawalPassword,
-  withdrawalPassword,
 } from './counter-customer.ts';
 import { savanna } from './counter-words.ts';
-import { submitIdentity } from './customer-calls.ts';
-import { choosePhoto, photo } from './photos.ts';
+import { endAll } from './desks.ts';
+import { submitIdentity, withdrawalPassword } from './own-customer.ts';
+import type { OwnTenant } from './own-tenant.ts';
+import { choosePhoto } from './photos.ts';
+import { newPicture } from './pictures.ts';
 
 const dollars = (amount: string) => moneyText(savanna, amount, 'USD');
 const ethereumAddress = () => `0x${randomBytes(20).toString('hex')}`;
@@ -38,8 +39,8 @@ async function announceCoins({ page }: Customer, amount: string): Promise<void> 
   await page.getByRole('radio', { name: 'ERC20' }).check();
   await page.getByText('ERC20 address').waitFor();
   await page.getByLabel('Amount sent').fill(amount);
-  await choosePhoto(page, 'Receipt', await photo(page, 400, 800, randomInt(1_000_000)));
-  await page.getByLabel('Remove card.jpg').waitFor();
+  await choosePhoto(page, 'Receipt', newPicture(400, 800));
+  await page.getByLabel('Remove card.png').waitFor();
   await page.getByRole('button', { name: `I have sent ${amount} USDT` }).click();
   await page.waitForURL('**/depositRecord');
   await page.getByRole('button', { name: /USDT ERC20[\s\S]*Under review/ }).waitFor();
@@ -71,18 +72,18 @@ async function withdrawCoins(customer: Customer, amount: string): Promise<void> 
 async function expectDollars(console: Page, customer: Customer, available: string, frozen: string) {
   await openCustomer(console, customer);
   expect(await cashFacts(console, 'USD')).toEqual({ available: dollars(available), frozen: dollars(frozen) });
-  const { balanceUSD } = await customerCall<{ balanceUSD: string }>(customer.page, '/finance/withdrawInfo');
+  const { balanceUSD } = await customer.calls.call('GET /finance/withdrawInfo');
   expect(balanceUSD).toBe(available);
 }
 
 /** USDT comes in as dollars and goes out to an address, and both sides read the same. */
-export async function coinsComeAndGo(port: number): Promise<void> {
-  const staff = await openCounter(savanna, port);
+export async function coinsComeAndGo(tenant: OwnTenant): Promise<void> {
+  const staff = await openCounter(tenant);
   const [maker, checker] = [staff.maker.page, staff.checker.page];
-  const customer = await register(savanna, port);
+  const customer = await register(savanna, tenant);
   const { page } = customer;
-  const name = await submitIdentity(page);
-  await decide(maker, '/identity', customer, [name], {
+  await submitIdentity(customer);
+  await decide(maker, '/identity', customer, [customer.name], {
     choice: 'Verified',
     button: 'Verify',
     reason: 'The document agrees',
@@ -138,8 +139,5 @@ export async function coinsComeAndGo(port: number): Promise<void> {
     [savanna.words.activity.depositPassed, arrived],
     [savanna.words.activity.withdrawalPaid, 'Sent from the hot wallet'],
   ]);
-  for (const { expectNoBrowserErrors, close } of [customer, staff.maker, staff.checker]) {
-    expectNoBrowserErrors();
-    await close();
-  }
+  await endAll(customer, staff.maker, staff.checker);
 }

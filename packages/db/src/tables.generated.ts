@@ -1,13 +1,5 @@
 // Written by `npm run tables` from a migrated database: change a migration, or table-types/overrides.ts.
-import type {
-  Currency,
-  IdType,
-  Language,
-  LocalCurrency,
-  MarketCode,
-  OfferKind,
-  StaffRole,
-} from '@openfloor/homes/codes';
+import type { IdType } from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways, InsertType, JSONColumnType, SelectType } from 'kysely';
 import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
 
@@ -40,7 +32,7 @@ export interface AgreementTextTable {
   tenant_id: string;
   kind: 'USER' | 'REGISTRATION';
   version: number;
-  language: Language;
+  language: 'en' | 'zh' | 'pt';
   title: string;
   paragraphs: string[];
 }
@@ -154,11 +146,11 @@ export interface CurrencyExchangeTable {
   tenant_id: string;
   exchange_id: string;
   customer_id: string;
-  from_currency: Currency;
+  from_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   from_amount: bigint;
   fee: bigint;
   fee_rate: string;
-  to_currency: Currency;
+  to_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   to_amount: bigint;
   rate: string;
   session_id: string | null;
@@ -223,7 +215,7 @@ export interface DepositTable {
   tenant_id: string;
   deposit_id: string;
   customer_id: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   amount: bigint;
   usdt: boolean;
   account_name: string | null;
@@ -333,10 +325,10 @@ export interface InstrumentTable {
   instrument_id: string;
   instrument_no: GeneratedAlways<number>;
   source: string;
-  market: MarketCode;
+  market: 'NSENG' | 'INDIA' | 'BMFBOVESPA' | 'US';
   symbol: string;
   name: string;
-  currency: Currency;
+  currency: 'NGN' | 'INR' | 'BRL' | 'USD';
   is_index: boolean;
   price_decimals: number;
   tick_size: number;
@@ -413,7 +405,7 @@ export interface ManualAdjustmentTable {
   adjustment_id: string;
   proposal_id: string;
   customer_id: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   direction: 'credit' | 'debit';
   amount: bigint;
   reason: string;
@@ -464,9 +456,9 @@ export interface NewsItemTable {
 export interface OfferTable {
   tenant_id: string;
   offer_id: Generated<string>;
-  kind: OfferKind;
+  kind: 'BLOCK_TRADE' | 'IPO' | 'PLACEMENT' | 'BLOCK_PLACEMENT' | 'SNAP_UP';
   instrument_id: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   method: 'PRO_RATA' | 'LOTTERY' | 'FIRST_COME';
   state: Generated<'draft' | 'published' | 'allotted' | 'cancelled'>;
   terms_version: Generated<number>;
@@ -601,7 +593,7 @@ export interface ProductTable {
   product_id: Generated<string>;
   name: string;
   manager_name: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   state: Generated<'draft' | 'published' | 'cancelled'>;
   terms_version: Generated<number>;
   taken: Generated<bigint>;
@@ -782,7 +774,7 @@ export interface StaffTable {
   username: string;
   username_key: GeneratedAlways<string>;
   password_hash: string;
-  roles: StaffRole[];
+  roles: ('owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor')[];
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
@@ -825,8 +817,8 @@ export interface TenantTable {
   status: Generated<'active' | 'suspended'>;
   title: string;
   legal_name: string;
-  default_currency: LocalCurrency;
-  default_language: Language;
+  default_currency: 'NGN' | 'BRL' | 'INR';
+  default_language: 'en' | 'zh' | 'pt';
   default_theme: Generated<1 | 3>;
   default_market_title: string;
   us_market_show: Generated<boolean>;
@@ -849,7 +841,7 @@ export interface TenantTable {
   price_tolerance: Generated<string>;
   licence_number: string | null;
   regulator_url: string | null;
-  languages: Generated<Language[]>;
+  languages: Generated<('en' | 'zh' | 'pt')[]>;
 }
 
 export interface TenantHostTable {
@@ -870,7 +862,7 @@ export interface TradeOrderTable {
   customer_id: string;
   side: 'buy' | 'sell';
   instrument_id: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   shares: bigint;
   day_trade: boolean;
   origin: 'customer' | 'square-off';
@@ -905,7 +897,7 @@ export interface TreasuryAccountTable {
   tenant_id: string;
   account_id: Generated<string>;
   name: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   closed_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -922,7 +914,7 @@ export interface WithdrawalTable {
   tenant_id: string;
   withdrawal_id: string;
   customer_id: string;
-  currency: Currency;
+  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
   amount: bigint;
   usdt: boolean;
   account_id: string;

@@ -1,5 +1,3 @@
-import { currencies } from '@openfloor/homes/codes';
-import { traitsOf } from '@openfloor/homes/lookup';
 import type { ReplyOf } from '../client.ts';
 
 export type TenantConfig = ReplyOf<'GET /tenant/config'>;
@@ -12,7 +10,7 @@ const common = {
   defaultTheme: 3,
   landingPageUrl: null,
   iospackageUrl: null,
-  signs: Object.fromEntries(currencies.map(code => [code, traitsOf(code).sign])) as TenantConfig['signs'],
+  signs: { NGN: '₦', BRL: 'R$', INR: '₹', USD: '$' },
   agreements: ['USER', 'REGISTRATION'],
   simulatedMarket: true,
   licenceNumber: null,

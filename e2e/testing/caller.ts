@@ -1,0 +1,98 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Calls } from '@openfloor/contract/all-calls';
+import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import type { Envelope } from '@openfloor/contract/envelope';
+
+/** Where a tenant answers: every host under localhost leads to the same server. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+type Rest<C extends Call> =
+  Record<string, never> extends CallArguments<C> ? [args?: CallArguments<C>] : [args: CallArguments<C>];
+
+interface LooseArguments {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** Makes the calls of a contract without a browser, for steps that a test is not about. */
+export class Caller<Known extends Record<CallKey, Call>> {
+  readonly place: Place;
+  readonly token: string;
+  readonly #base: string;
+
+  constructor(place: Place, base: '/api' | '/console/api', token = '') {
+    this.place = place;
+    this.token = token;
+    this.#base = base;
+  }
+
+  /** The data of a reply that must be a success. */
+  async call<Key extends keyof Known & CallKey>(
+    key: Key,
+    ...[args]: Rest<Known[Key]>
+  ): Promise<CallReply<Known[Key]>> {
+    const reply = await this.answer(key, args as LooseArguments);
+    if (reply.code !== 0) throw new Error(`${key}: ${JSON.stringify(reply)}`);
+    return reply.data as CallReply<Known[Key]>;
+  }
+
+  /** The whole reply, refusals too. */
+  answer(key: CallKey, { params = {}, query = {}, body }: LooseArguments = {}): Promise<Envelope> {
+    const [method = 'GET', pattern = ''] = key.split(' ');
+    const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${params[name]}`));
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) search.set(name, String(value));
+    }
+    const json = { 'Content-Type': 'application/json' };
+    const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {});
+    return this.#send(method, `${path}?${search}`, sent ? json : {}, sent);
+  }
+
+  /** Sends a file as a browser's form does. */
+  async upload<Reply>(path: string, fields: Record<string, string>, file: Buffer): Promise<Reply> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'card.png');
+    const packed = new Response(form);
+    const headers = { 'Content-Type': packed.headers.get('Content-Type') ?? '' };
+    const reply = await this.#send('POST', path, headers, Buffer.from(await packed.arrayBuffer()));
+    if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return reply.data as Reply;
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<Envelope> {
+    const { host, port } = this.place;
+    // Node resolves no host under localhost, and its fetch names the host itself.
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const asking = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path: `${this.#base}${path}`,
+        headers: { Host: `${host}:${port}`, Token: this.token, ...headers },
+      });
+      asking.on('response', resolve).on('error', reject).end(body);
+    });
+    return JSON.parse(await text(response));
+  }
+}
+
+export type StaffCaller = Caller<ConsoleCalls>;
+export type CustomerCaller = Caller<Calls>;
+
+export const staffAt = (place: Place, token?: string): StaffCaller =>
+  new Caller<ConsoleCalls>(place, '/console/api', token);
+export const customerAt = (place: Place, token?: string): CustomerCaller =>
+  new Caller<Calls>(place, '/api', token);

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, vi } from 'vitest';
+import { type OpenedPage, sharedBrowser, watched } from './browser.ts';
+import type { Place } from './caller.ts';
+import type { OwnCustomer } from './own-customer.ts';
+import type { Member, OwnTenant } from './own-tenant.ts';
+
+// Several people and their pages: a machine that is busy with something else is no failure.
+vi.setConfig({ testTimeout: 180_000 });
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** One context for a tenant's staff and one for its customers: what was loaded once stays loaded. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+async function contextOf({ host, port }: Place, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
+  const key = `${kind} ${host}`;
+  const opening = contexts.get(key) ?? newContext(`http://${host}:${port}`, kind);
+  contexts.set(key, opening);
+  return opening;
+}
+
+async function newContext(baseURL: string, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const device = kind === 'phone' ? phone : desktop;
+  // A dialog that still grows can move away under a click.
+  return browser.newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
+}
+
+afterAll(() => contexts.clear());
+
+/** A tab of the tenant's console before the log-in. */
+export async function openVisitorDesk(place: Place): Promise<OpenedPage> {
+  const page = await (await contextOf(place, 'desktop')).newPage();
+  return watched(page, () => page.close());
+}
+
+/** A tab of the tenant's console for somebody who is logged in: each tab keeps a session of its own. */
+export async function openDesk(
+  place: Place,
+  { staff, username }: Pick<Member, 'staff' | 'username'>,
+  path: string,
+): Promise<OpenedPage> {
+  const opened = await openVisitorDesk(place);
+  await keepToken(opened.page, 'sessionStorage', 'OPENFLOOR_STAFF_TOKEN', staff.token);
+  await opened.page.goto(`/console${path}`);
+  await opened.page.getByRole('button', { name: `${username}, ` }).waitFor();
+  return opened;
+}
+
+/** Both owners' consoles. */
+export async function openBothDesks(
+  tenant: OwnTenant,
+  path: string,
+): Promise<{ maker: OpenedPage; checker: OpenedPage }> {
+  const maker = await openDesk(tenant, tenant.maker, path);
+  const checker = await openDesk(tenant, tenant.checker, path);
+  return { maker, checker };
+}
+
+/** A phone of its own, before the log-in. */
+export async function openVisitorPhone({ host, port }: Place): Promise<OpenedPage> {
+  const context = await newContext(`http://${host}:${port}`, 'phone');
+  return watched(await context.newPage(), () => context.close());
+}
+
+/** The customer's phone, logged in. One at a time for a tenant: they share a device. */
+export async function openPhone({ tenant, calls }: OwnCustomer, path: string): Promise<OpenedPage> {
+  const page = await (await contextOf(tenant, 'phone')).newPage();
+  await keepToken(page, 'localStorage', 'STOCK_TOKEN', calls.token);
+  await page.goto(path);
+  return watched(page, () => page.close());
+}
+
+/** Before anything of the page runs. */
+async function keepToken(
+  page: Page,
+  where: 'sessionStorage' | 'localStorage',
+  key: string,
+  token: string,
+): Promise<void> {
+  await page.addInitScript(
+    ([storage, name, value]) => {
+      if (location.protocol.startsWith('http')) window[storage].setItem(name, value);
+    },
+    [where, key, token] as const,
+  );
+}
+
+/** Nothing went wrong on any of them, and they are closed. */
+export async function endAll(...opened: OpenedPage[]): Promise<void> {
+  for (const { expectNoBrowserErrors, close } of opened) {
+    expectNoBrowserErrors();
+    await close();
+  }
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { type CustomerCaller, customerAt } from './caller.ts';
+import { type Credentials, newCredentials } from './customers.ts';
+import { type OwnTenant, ownCode } from './own-tenant.ts';
+import { newPicture } from './pictures.ts';
+
+/** Somebody new at a tenant, with a session that was opened by a call. */
+export interface OwnCustomer {
+  tenant: OwnTenant;
+  credentials: Credentials;
+  /** The account's number, by which staff find them. */
+  account: string;
+  /** The name in their documents, which no other customer has. */
+  name: string;
+  calls: CustomerCaller;
+}
+
+export const withdrawalPassword = '246810';
+const reason = 'For a test';
+
+export async function newCustomer(tenant: OwnTenant): Promise<OwnCustomer> {
+  const credentials = newCredentials();
+  const guest = customerAt(tenant);
+  await guest.call('POST /user/register', {
+    body: { ...credentials, authCode: ownCode, agreements: ['USER', 'REGISTRATION'] },
+  });
+  const { token } = await guest.call('POST /user/login', { body: credentials });
+  const calls = customerAt(tenant, token);
+  const { account } = await calls.call('GET /user');
+  return { tenant, credentials, account, name: `Test ${randomWord()} ${randomWord()}`, calls };
+}
+
+const randomWord = (): string =>
+  Array.from({ length: 7 }, (_, place) => String.fromCharCode((place ? 97 : 65) + randomInt(26))).join('');
+
+/** Uploads a picture that nobody has sent before; gives its id. */
+export async function uploadPicture({ calls }: OwnCustomer, bizType: 'KYC' | 'DEPOSIT'): Promise<string> {
+  const picture = newPicture(480, 300).buffer;
+  return (await calls.upload<{ id: string }>('/app/upload', { bizType }, picture)).id;
+}
+
+const idTypes = { NGN: 'NIN', BRL: 'RIC', INR: 'AADHAAR' } as const;
+
+/** Sends a document with the customer's name to be reviewed. */
+export async function submitIdentity(customer: OwnCustomer): Promise<void> {
+  const { calls, tenant, name } = customer;
+  const digits = Array.from({ length: 11 }, () => randomInt(1, 10)).join('');
+  const bank = tenant.currency === 'NGN' ? { bank: 'Zenith Bank', cardNo: '0081490244' } : {};
+  const photo = [await uploadPicture(customer, 'KYC')];
+  await calls.call('POST /kyc', {
+    body: { name, idType: idTypes[tenant.currency], idNumber: digits, ...bank, photo },
+  });
+}
+
+/** Somebody new whose name the staff have verified. */
+export async function newVerifiedCustomer(tenant: OwnTenant): Promise<OwnCustomer> {
+  const customer = await newCustomer(tenant);
+  await submitIdentity(customer);
+  const { staff } = tenant.maker;
+  const { records } = await staff.call('GET /identity', { query: { search: customer.account } });
+  await staff.call('POST /identity/{id}/pass', { params: { id: records[0]?.id ?? '' }, body: { reason } });
+  return customer;
+}
+
+/** Announces a transfer, which then waits for its review; gives the deposit's id. */
+export async function announceDeposit(customer: OwnCustomer, amount: string): Promise<string> {
+  const receipt = await uploadPicture(customer, 'DEPOSIT');
+  const payer = { accountName: customer.name, bank: 'Zenith Bank', accountNumber: '0081490244' };
+  const body = { ...payer, amount, receipt, authCode: ownCode };
+  return (await customer.calls.call('POST /finance/deposit', { body })).id;
+}
+
+/** Somebody new with money in the account. */
+export async function newCustomerWithMoney(tenant: OwnTenant, amount: string): Promise<OwnCustomer> {
+  const customer = await newVerifiedCustomer(tenant);
+  const id = await announceDeposit(customer, amount);
+  await tenant.maker.staff.call('POST /deposits/{id}/pass', { params: { id }, body: { reason } });
+  return customer;
+}
+
+/** A bank account as withdrawals name it. */
+export interface PayoutAccount {
+  accountName: string;
+  bank: string;
+  accountNumber: string;
+  bankCode?: string;
+  extraCode?: string;
+}
+
+const payoutDetails: Record<OwnTenant['currency'], Omit<PayoutAccount, 'accountName'>> = {
+  NGN: { bank: 'Access Bank', accountNumber: '3344556677' },
+  BRL: { bank: 'Nubank', accountNumber: '44556-7', bankCode: '341', extraCode: 'joana@example.com' },
+  INR: { bank: 'Axis Bank', accountNumber: '556677889900', bankCode: 'ABCD0123456' },
+};
+
+/** Saves an account to be paid to. */
+export async function savePayoutAccount({ calls, tenant, name }: OwnCustomer): Promise<PayoutAccount> {
+  const details = { accountName: name, ...payoutDetails[tenant.currency] };
+  await calls.call('POST /userBank/add', { body: details });
+  await calls.call('PUT /user/opPwd', { body: { password: withdrawalPassword } });
+  return details;
+}
+
+/** Asks for a payment to the account that was saved; gives the withdrawal's id. */
+export async function askWithdrawal(
+  { calls }: OwnCustomer,
+  account: PayoutAccount,
+  amount: string,
+): Promise<string> {
+  const body = { ...account, amount, opPwd: withdrawalPassword };
+  return (await calls.call('POST /finance/withdraw', { body })).id;
+}

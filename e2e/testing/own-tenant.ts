@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { CallKey } from '@openfloor/contract/call';
+import { workingRoles } from '@openfloor/contract/console/roles';
+import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
+import type { StaffRole } from '@openfloor/homes/codes';
+import { inject } from 'vitest';
+import { demoHosts, type Tenant } from './browser.ts';
+import { type Place, type StaffCaller, staffAt } from './caller.ts';
+
+/** Somebody of the staff, with a session that was opened by a call. */
+export interface Member {
+  username: string;
+  password: string;
+  staff: StaffCaller;
+}
+
+/** A tenant that no other file knows: whatever a test changes or counts in it is its own. */
+export interface OwnTenant extends Place {
+  title: string;
+  currency: 'NGN' | 'BRL' | 'INR';
+  /** Two people with every role, who need each other where two have to agree. */
+  maker: Member;
+  checker: Member;
+}
+
+const homes = {
+  savanna: { currency: 'NGN', language: 'en' },
+  aurora: { currency: 'BRL', language: 'pt' },
+  lotus: { currency: 'INR', language: 'en' },
+} as const;
+
+/** What makes a tenant one that customers can register with, pay into, trade at and withdraw from. */
+const copied: Partial<Record<SettingsSectionName, CallKey>> = {
+  userAgreement: 'PUT /settings/user-agreement',
+  registrationAgreement: 'PUT /settings/registration-agreement',
+  flags: 'PUT /settings/flags',
+  exchange: 'PUT /settings/exchange',
+  deposit: 'PUT /settings/deposit',
+  withdrawal: 'PUT /settings/withdrawal',
+};
+
+/** The code by which its customers register and announce deposits. */
+export const ownCode = 'DEMO2026';
+const reason = 'For a test';
+
+/** Makes a tenant with the settings of one of the demo's; new payout accounts can be used at once. */
+export async function makeTenant(like: Tenant): Promise<OwnTenant> {
+  const port = inject('serverPort');
+  const word = randomBytes(4).toString('hex');
+  const title = `House ${word}`;
+  const demo = { host: demoHosts[like], port };
+  const place = { host: `t${word}.localhost`, port };
+  // What the server knows of a host it believes for two seconds: the tenant's own is first asked when all is set.
+  const backDoor = { host: `set-up.${place.host}`, port };
+  const [root, reader] = await Promise.all([
+    logInPlatform(port),
+    logInStaff(demo, 'auditor', 'Auditor!2026'),
+  ]);
+  const { currency, language } = homes[like];
+  const { owners } = await root.call('POST /platform/tenants', {
+    body: {
+      name: `t${word}`,
+      title,
+      legalName: `${title} Ltd`,
+      currency,
+      language,
+      hosts: [place.host, backDoor.host],
+      colour: '#0B6B4F',
+      owners: ['maker', 'checker', 'founder'],
+      reason,
+    },
+  });
+  const people = owners.map(({ username, temporaryPassword }) =>
+    begin(backDoor, username, temporaryPassword),
+  );
+  const [maker, checker, founder] = await Promise.all(people);
+  if (!maker || !checker || !founder) throw new Error('A tenant needs its owners');
+  await giveRoles(founder.staff, checker.staff, maker.staff);
+  await giveRoles(founder.staff, maker.staff, checker.staff);
+  await copySettings(reader, maker.staff, checker.staff);
+  for (const kind of ['invitation', 'deposit'] as const) {
+    await maker.staff.call('POST /settings/codes/{kind}', {
+      params: { kind },
+      body: { code: ownCode, reason },
+    });
+  }
+  return { ...place, title, currency, maker: at(place, maker), checker: at(place, checker) };
+}
+
+const at = (place: Place, member: Member): Member => ({
+  ...member,
+  staff: staffAt(place, member.staff.token),
+});
+
+/** Every role that works, so that either can do whatever a test is about. Nobody agrees to roles of their own. */
+async function giveRoles(proposer: StaffCaller, approver: StaffCaller, receiver: StaffCaller): Promise<void> {
+  const { id: staffId } = await receiver.call('GET /me');
+  const payload = { staffId, roles: workingRoles };
+  const { id } = await proposer.call('POST /approvals', { body: { kind: 'staff.roles', payload, reason } });
+  await approve(approver, id);
+}
+
+async function logInPlatform(port: number): Promise<StaffCaller> {
+  const place = { host: demoHosts.savanna, port };
+  const body = { username: 'root', password: 'Root!2026' };
+  const { token } = await staffAt(place).call('POST /platform/session', { body });
+  return staffAt(place, token);
+}
+
+export async function logInStaff(place: Place, username: string, password: string): Promise<StaffCaller> {
+  const { token } = await staffAt(place).call('POST /session', { body: { username, password } });
+  return staffAt(place, token);
+}
+
+/** The first log-in of somebody new, who chooses a password of their own. */
+async function begin(place: Place, username: string, firstPassword: string): Promise<Member> {
+  const staff = await logInStaff(place, username, firstPassword);
+  const password = `Own.${randomBytes(6).toString('hex')}`;
+  await staff.call('PUT /me/password', { body: { oldPassword: firstPassword, password } });
+  return { username, password, staff };
+}
+
+async function copySettings(from: StaffCaller, maker: StaffCaller, checker: StaffCaller): Promise<void> {
+  const { sections } = await from.call('GET /settings');
+  for (const [name, key] of Object.entries(copied) as [SettingsSectionName, CallKey][]) {
+    const value = { ...sections[name].value, ...(name === 'withdrawal' && { coolingOffHours: 0 }) };
+    const { data } = await maker.answer(key, { body: { value, version: 0, reason } });
+    const { proposalId } = data as { proposalId: string | null };
+    if (proposalId) await approve(checker, proposalId);
+  }
+}
+
+export const approve = (staff: StaffCaller, id: string) =>
+  staff.call('POST /approvals/{id}/approve', { params: { id }, body: { reason } });
+
+/** Proposes as one and approves as the other. */
+export async function decideByTwo(
+  { maker, checker }: OwnTenant,
+  kind: string,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  const { id } = await maker.staff.call('POST /approvals', { body: { kind, payload, reason } });
+  await approve(checker.staff, id);
+}
+
+/** A new member with these roles, whom both owners have agreed on. */
+export async function addMember(tenant: OwnTenant, ...roles: StaffRole[]): Promise<Member> {
+  const username = newStaffName();
+  const added = await tenant.maker.staff.call('POST /staff', { body: { username, roles, reason } });
+  await approve(tenant.checker.staff, added.proposalId);
+  return begin(tenant, username, added.temporaryPassword);
+}
+
+export const newStaffName = (): string => `e2e.${randomBytes(4).toString('hex')}`;
