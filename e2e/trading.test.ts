@@ -1,11 +1,19 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
+import { openPage, type Tenant } from './testing/browser.ts';
 import { demo, logIn } from './testing/customers.ts';
 
 const stock = (symbol: string) => `/stock/NSENG-${symbol}`;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Asked for from inside the page: only the browser resolves every host under localhost. */
+async function firstStock(page: Page, market: string): Promise<string> {
+  return page.evaluate(async code => {
+    const response = await fetch(`/api/stock/page?market=${code}&pageSize=1`);
+    return (await response.json()).data.records[0].id;
+  }, market);
+}
+
 /** Opens the ticket with so many shares filled in. */
 async function fillTicket(page: Page, side: 'Buy' | 'Sell', shares: string): Promise<void> {
   await button(page, side).click();
@@ -81,6 +89,29 @@ describe('an order', () => {
       .first()
       .click();
     await page.getByText('Sold automatically at').waitFor();
+    expectNoBrowserErrors();
+    await close();
+  });
+});
+
+describe('in every tenant', () => {
+  it.each<[Tenant, string, string, RegExp]>([
+    ['savanna', 'NSENG', 'Holdings', /₦[\d,]+/],
+    ['aurora', 'BMFBOVESPA', 'Posições', /R\$\s[\d.]+/],
+    ['lotus', 'INDIA', 'Holdings', /₹[\d,]+/],
+  ])('%s writes its own currency', async (tenant, market, title, money) => {
+    const { page, expectNoBrowserErrors, close } = await openPage({ tenant, width: 320, height: 640 });
+    await logIn(page, demo);
+    await page.goto(`/stock/${await firstStock(page, market)}`);
+    await page.locator('footer button').last().click();
+    const ticket = page.getByRole('dialog');
+    await ticket.waitFor();
+    expect(await ticket.innerText()).toMatch(money);
+    await ticket.locator('button').last().click();
+    await page.waitForURL('**/position');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await expect.poll(() => page.locator('main').innerText()).toMatch(money);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expectNoBrowserErrors();
     await close();
   });

@@ -5,6 +5,7 @@ const realFetch = window.fetch.bind(window);
 const RealWebSocket = window.WebSocket;
 
 let current: FakeSocket | undefined;
+let silent: string[] = [];
 
 /** The socket of live prices: it opens, answers pings, and says nothing else but what a test has it say. */
 class FakeSocket {
@@ -23,7 +24,7 @@ class FakeSocket {
   send(text: string): void {
     this.heard.push(text);
     const { event }: ClientMessage = JSON.parse(text);
-    if (event === 'PING') queueMicrotask(() => this.say({ event: 'PONG', delayed: [] }));
+    if (event === 'PING') queueMicrotask(() => this.say({ event: 'PONG', delayed: silent }));
   }
 
   say(message: ServerMessage): void {
@@ -34,6 +35,12 @@ class FakeSocket {
     if (current === this) current = undefined;
     this.onclose?.();
   }
+}
+
+/** From now on the socket says that these markets give no prices. */
+export function silenceMarkets(...markets: string[]): void {
+  silent = markets;
+  current?.say({ event: 'PONG', delayed: silent });
 }
 
 export interface Price extends QuoteTopic {
@@ -68,6 +75,7 @@ export interface Answerer {
 /** Calls go to these servers; all else (modules, the test runner) goes where it always goes. */
 export function connect(...servers: Answerer[]): void {
   if (current) current.heard = [];
+  silenceMarkets();
   watched.servers = servers;
   window.fetch = (input, init) => {
     const request = new Request(input, init);

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { silenceMarkets } from '@openfloor/client/testing/fake-network';
 import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,5 +68,6 @@ it('says that prices are delayed where their source is silent', async () => {
     'GET /stock/index': [row({ delayed: true })],
   };
   await renderScreen('/market', { signedIn: false, replies: delayed });
+  silenceMarkets('NSENG');
   await expectShown('Prices delayed');
 });
