@@ -93,6 +93,12 @@ module.exports = {
       to: { path: '^(packages|apps)/', pathNot: '^packages/(client|contract|rules|money|homes)/' },
     },
     {
+      name: 'look-imports-no-server-code',
+      severity: 'error',
+      from: { path: '^packages/look/src' },
+      to: { path: '^packages/(db|ledger)/' },
+    },
+    {
       name: 'packages-never-import-apps',
       severity: 'error',
       from: { path: '^packages/' },

@@ -37,3 +37,15 @@ export const sessionInvalidCodes: readonly number[] = [
   errorCodes.sessionExpired,
   errorCodes.sessionEnded,
 ];
+
+/**
+ * Refusals that a later try may turn into a success without anything else having changed. The server keeps none of them
+ * as a request's outcome, so after a try without an answer they say nothing about what became of it.
+ */
+export const temporaryErrors: readonly ErrorName[] = [
+  'tooManyTries',
+  'internal',
+  'notLoggedIn',
+  'sessionExpired',
+  'sessionEnded',
+];

@@ -1,7 +1,6 @@
-import { isNetworkError } from '@openfloor/client/api-error';
-import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
+import { OutcomeUnknown } from '@openfloor/client/outcome';
+import { runAlone } from '@openfloor/look/run-action';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type ArgumentsOf, type ConsoleCallKey, call, queryClient, type ReplyOf } from './api.ts';
 
 interface SendSettings<Key extends ConsoleCallKey> {
@@ -9,29 +8,22 @@ interface SendSettings<Key extends ConsoleCallKey> {
   onDone?(reply: ReplyOf<Key>): void;
 }
 
+type LooseCall = (key: string, args: unknown, options: { idempotencyKey: string }) => Promise<unknown>;
+
 /**
- * Makes a state-changing call. A repeat after a lost connection carries the key of the first try, so that it finds the
- * first reply instead of acting twice.
+ * Makes a state-changing call. A repeat after an unknown outcome carries the key of the first try, also from another
+ * screen, so that it finds the first reply instead of acting twice.
  */
 export function useSend<Key extends ConsoleCallKey>(
   key: Key,
   { onDone }: SendSettings<Key> = {},
 ): UseMutationResult<ReplyOf<Key>, Error, ArgumentsOf<Key>> {
-  const unanswered = useRef<{ sent: string; idempotencyKey: string } | null>(null);
   return useMutation<ReplyOf<Key>, Error, ArgumentsOf<Key>>({
     mutationFn: async args => {
-      const sent = JSON.stringify(args);
-      const idempotencyKey =
-        unanswered.current?.sent === sent ? unanswered.current.idempotencyKey : newIdempotencyKey();
-      unanswered.current = { sent, idempotencyKey };
-      try {
-        const reply = await call(key, args, { idempotencyKey });
-        unanswered.current = null;
-        return reply;
-      } catch (error) {
-        if (!isNetworkError(error)) unanswered.current = null;
-        throw error;
-      }
+      const outcome = await runAlone(queryClient, { call: key, args }, call as LooseCall);
+      if (outcome.is === 'done') return outcome.reply as ReplyOf<Key>;
+      if (outcome.is === 'refused') throw outcome.error;
+      throw new OutcomeUnknown(outcome.is === 'unanswered' ? outcome.error : 'still under way');
     },
     onSuccess: reply => {
       onDone?.(reply);

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ErrorName } from '@openfloor/contract/error-codes';
+import { type ErrorName, temporaryErrors } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { InvalidField, Refusal } from './refusal.ts';
@@ -30,15 +30,6 @@ export function identifyRequest(
 
 type Outcome = { reply: unknown } | { refusal: ErrorName; data: Record<string, unknown> | null };
 
-/** Refusals that a later try may turn into a success without anything else having changed. */
-const temporary: readonly ErrorName[] = [
-  'tooManyTries',
-  'internal',
-  'notLoggedIn',
-  'sessionExpired',
-  'sessionEnded',
-];
-
 /** Runs the work unless this very request was carried out before; then its first outcome is given again. */
 export async function runOnce<T>(
   tx: Tx,
@@ -58,7 +49,7 @@ export async function runOnce<T>(
     await storeOutcome(tx, identity, { reply: reply ?? null });
     return reply;
   } catch (error) {
-    if (!(error instanceof Refusal) || temporary.includes(error.errorName)) throw error;
+    if (!(error instanceof Refusal) || temporaryErrors.includes(error.errorName)) throw error;
     await sql`rollback to savepoint work`.execute(tx);
     await storeOutcome(tx, identity, { refusal: error.errorName, data: error.data });
     return new StoredRefusal(error) as T;

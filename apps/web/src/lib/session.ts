@@ -1,3 +1,4 @@
+import type { Outcome } from '@openfloor/look/run-action';
 import { create } from 'zustand';
 import { readStored, writeStored } from './storage.ts';
 import { tokenKey } from './stored-keys.ts';
@@ -20,13 +21,14 @@ export function startSession(token: string): void {
 let leaving: { refused: boolean } | null = null;
 
 /** Does what ends every session of the user; that other calls under way are refused meanwhile is no news. */
-export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
+export async function leaveBy<Reply>(work: () => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const attempt = { refused: false };
   leaving = attempt;
   let left = false;
   try {
-    // Undefined: a second tap, and the first is still under way.
-    left = (await work()) !== undefined;
+    const outcome = await work();
+    left = outcome.is === 'done';
+    return outcome;
   } finally {
     leaving = null;
     if (left) endSession('loggedOut');

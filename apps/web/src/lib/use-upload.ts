@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
+import { isOutcomeUnknown } from '@openfloor/client/outcome';
 import { useEffect, useRef, useState } from 'react';
-import { isOutcomeUnknown } from './outcome-unknown.ts';
 import type { PhotoProblem } from './photo-size.ts';
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts';
 import { type UploadedFile, type UploadPurpose, uploadPhoto } from './upload.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '@openfloor/client/api-error';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { call, queryClient } from '@/lib/api.ts';
 import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { useSend } from '@/lib/use-send.ts';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import {
   changeCalls,
@@ -43,7 +43,8 @@ function markField(form: FormInstance, error: unknown): void {
   form.setFields([{ name, errors: [error.msg] }]);
 }
 
-type LooseCall = (key: string, args: { body: object }) => Promise<{ applied: boolean }>;
+type ChangeCall = (typeof changeCalls)[SectionName];
+type LooseSend = (args: { body: object }) => Promise<{ applied: boolean }>;
 
 /** One section with its reason: changed at once, or proposed where two people must agree. */
 export function SectionForm<Name extends SectionName, Fields extends object>(
@@ -52,11 +53,10 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
   const { section, state, initial, storedValue, children } = props;
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields & Reasoned>();
-  const [busy, setBusy] = useState(false);
+  const { mutateAsync, isPending } = useSend<ChangeCall>(changeCalls[section]);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function submit({ reason, ...fields }: Fields & Reasoned) {
-    setBusy(true);
     setRefusal(null);
     try {
       const body = {
@@ -64,15 +64,12 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
         version: state.version,
         reason: reason.trim(),
       };
-      const { applied } = await (call as LooseCall)(changeCalls[section], { body });
+      const { applied } = await (mutateAsync as LooseSend)({ body });
       void message.success(applied ? 'Changed' : 'Proposed; a second person has to approve');
       form.setFieldValue('reason' as never, '' as never);
-      await queryClient.invalidateQueries();
     } catch (error) {
       markField(form, error);
       setRefusal(errorText(error));
-    } finally {
-      setBusy(false);
     }
   }
   return (
@@ -110,7 +107,7 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
           <>
             <ReasonField />
             {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-            <Button type="primary" htmlType="submit" loading={busy}>
+            <Button type="primary" htmlType="submit" loading={isPending}>
               {state.fourEyes ? 'Propose the change' : 'Save'}
             </Button>
           </>

@@ -12,9 +12,9 @@ import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { startSession, useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { useRuns } from '@/lib/use-runs.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Icon } from '@/ui/icon.tsx';
@@ -79,20 +79,21 @@ function LoginBar() {
 function LoginForm() {
   const { t } = useTranslation();
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
-  const { submit, busy } = useSubmit('POST /user/login');
+  const { send, busy } = useAction<'POST /user/login'>('log in');
   const runs = useRuns();
 
   async function logIn(event: FormEvent) {
     event.preventDefault();
     if (busy || !check()) return;
-    try {
-      const reply = await submit({ body: { username: values.username.trim(), password: values.password } });
-      if (!reply) return;
+    const { username, password } = values;
+    const outcome = await send('POST /user/login', { body: { username: username.trim(), password } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       queryClient.clear();
-      startSession(reply.token);
+      startSession(outcome.reply.token);
       showToast(t('access.login.success'), 'success');
-    } catch (error) {
-      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    } else if (!refuse(outcome.error)) {
+      showToast(errorText(outcome.error, t), 'failure');
     }
   }
 

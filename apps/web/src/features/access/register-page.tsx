@@ -8,8 +8,8 @@ import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { useForm } from '@/lib/use-form.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
@@ -32,7 +32,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const formId = useId();
   const registration = useForm(emptyRegistration, registerChecks(agreements));
-  const { submit, busy } = useSubmit('POST /user/register');
+  const { send, busy } = useAction<'POST /user/register'>('register');
   usePageTitle(t('access.register'));
   if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
 
@@ -40,12 +40,14 @@ export default function RegisterPage() {
     event.preventDefault();
     if (busy || !registration.check()) return;
     const { username, password, authCode } = registration.values;
-    try {
-      await submit({ body: { username, password, authCode: authCode.trim(), agreements } });
+    const body = { username, password, authCode: authCode.trim(), agreements };
+    const outcome = await send('POST /user/register', { body });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       showToast(t('access.registration.success'), 'success');
       navigate('/login', { replace: true, state: asking });
-    } catch (error) {
-      if (!registration.refuse(error)) showToast(errorText(error, t), 'failure');
+    } else if (!registration.refuse(outcome.error)) {
+      showToast(errorText(outcome.error, t), 'failure');
     }
   }
 

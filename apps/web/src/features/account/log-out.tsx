@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { leaveBy } from '@/lib/session.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import styles from './account.module.css';
@@ -14,16 +14,14 @@ export function LogOut() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { submit, busy } = useSubmit('POST /user/logout');
+  const { send, busy } = useAction<'POST /user/logout'>('log out');
 
   async function logOut() {
-    try {
-      await leaveBy(() => submit({ body: {} }));
-      showToast(t('account.logOutSuccess'), 'success');
-      queryClient.clear();
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await leaveBy(() => send('POST /user/logout', { body: {} }));
+    if (outcome.is === 'busy') return;
+    if (outcome.is !== 'done') return showToast(errorText(outcome.error, t), 'failure');
+    showToast(t('account.logOutSuccess'), 'success');
+    queryClient.clear();
   }
 
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isOpenPath } from '@/lib/open-paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import styles from './deposit-footer.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';
 
@@ -18,14 +19,9 @@ interface DepositFooterProps {
 export function DepositFooter({ state, formId, action }: DepositFooterProps) {
   const { t } = useTranslation();
   const { desk, isUploading } = state;
-  const { announcing } = desk;
-  const isUnanswered = announcing.step === 'unanswered';
-  const reason = isUnanswered
-    ? t('deposits.unanswered')
-    : announcing.step === 'filling-in'
-      ? announcing.refusal
-      : null;
-  const verify = announcing.step === 'filling-in' && announcing.verify && isOpenPath('/openKyc');
+  const isUnanswered = desk.unanswered !== null;
+  const reason = isUnanswered ? t('deposits.unanswered') : desk.refusal;
+  const verify = desk.verify && isOpenPath('/openKyc');
   return (
     <>
       <div role="status">
@@ -43,14 +39,10 @@ export function DepositFooter({ state, formId, action }: DepositFooterProps) {
           </p>
         )}
       </div>
-      <Button
-        type="submit"
-        form={formId}
-        busy={desk.busy}
-        disabled={isUploading || announcing.step === 'done'}
-      >
+      <Button type="submit" form={formId} busy={desk.busy} disabled={isUploading || desk.isDone}>
         {isUploading ? t('upload.uploading') : isUnanswered ? t('deposits.sendAgain') : action}
       </Button>
+      <StartOver desk={desk} isUnanswered={isUnanswered} />
     </>
   );
 }

@@ -17,23 +17,23 @@ export function useDepositForm(
   const receipt = useUpload('DEPOSIT');
   const [receiptId] = arrivedIds([receipt]);
   const [receiptLeft, setReceiptLeft] = useState(false);
+  const desk = useAnnounce(kind);
   const form = useForm<DepositValues>(
-    { ...emptyDeposit, ...first },
+    { ...emptyDeposit, ...first, ...sentValues(desk.unanswered) },
     depositChecks({ usdt, options, receiptId, verifiedName }),
   );
-  const desk = useAnnounce(form.refuse);
 
   // What was said about the last version no longer counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every edit
   useEffect(() => void desk.edited(), [form.values]);
 
   function send() {
-    if (desk.announcing.step === 'unanswered') return void desk.announce(desk.announcing.deposit);
+    if (desk.unanswered) return void desk.announce(desk.unanswered, form.refuse);
     const isClean = form.check();
     const isLeft = hasFailed(receipt);
     setReceiptLeft(isLeft);
     if (!isClean || isLeft) return;
-    void desk.announce(announcement());
+    void desk.announce(announcement(), form.refuse);
   }
 
   function announcement(): Announcement {
@@ -65,3 +65,10 @@ export function useDepositForm(
 }
 
 export type DepositFormState = ReturnType<typeof useDepositForm>;
+
+/** A deposit that may have been announced stays on screen as it was sent, also after the page was left. */
+function sentValues(sent: Announcement | null): Partial<DepositValues> {
+  if (!sent) return {};
+  const { amount, accountName = '', bank = '', accountNumber = '', branch = '' } = sent;
+  return { amount, accountName, bank, accountNumber, branch };
+}

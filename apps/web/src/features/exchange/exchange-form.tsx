@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/icon-button.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { CurrencyPill } from './currency-pill.tsx';
 import styles from './exchange.module.css';
@@ -62,7 +63,7 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (desk.busy || (problem && !isUnanswered)) return;
-    if (await desk.exchange({ direction: way, amount: amount.replace(/\.$/, '') })) setTyped('');
+    if (await desk.exchange(way, amount.replace(/\.$/, ''))) setTyped('');
   }
 
   const written = (decimal: string) => displayMoney(decimal, sides.pay, defaultCurrency);
@@ -93,6 +94,7 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
                 ? t('exchange.action')
                 : t('exchange.actionAmount', { amount: written(amount.replace(/\.$/, '')) })}
           </Button>
+          <StartOver desk={desk} isUnanswered={isUnanswered} />
         </>
       }
     >

@@ -1,61 +1,39 @@
-import type { ReplyOf } from '@openfloor/client/client';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { showToast } from '@/ui/toast.ts';
 import type { Direction } from './exchange-figures.ts';
 
-export interface ExchangeAsk {
-  direction: Direction;
-  amount: string;
-}
-
-type Exchanged = ReplyOf<'POST /exchange/toUSD'>;
+const calls = { toUSD: 'POST /exchange/toUSD', toLocal: 'POST /exchange/toNGN' } as const;
 
 /** Exchanges once, and keeps what may have gone through until it is known. */
 export function useExchange() {
   const { t } = useTranslation();
-  const toUsd = useSubmit('POST /exchange/toUSD');
-  const toLocal = useSubmit('POST /exchange/toNGN');
-  const [unanswered, setUnanswered] = useState<ExchangeAsk | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [done, setDone] = useState<Exchanged | null>(null);
+  const action = useAction<(typeof calls)[Direction]>('exchange');
+  const { unanswered } = action;
 
   /** True when it went through. */
-  async function exchange(ask: ExchangeAsk): Promise<boolean> {
-    setRefusal(null);
-    setDone(null);
-    try {
-      const { submit } = ask.direction === 'toUSD' ? toUsd : toLocal;
-      const record = await submit({ body: { amount: ask.amount } });
-      if (!record) return false;
-      setUnanswered(null);
-      setDone(record);
-      showToast(t('exchange.success'), 'success');
-      refreshAfterTransfer();
-      return true;
-    } catch (error) {
-      setUnanswered(isOutcomeUnknown(error) ? ask : null);
-      if (!isOutcomeUnknown(error)) setRefusal(errorText(error, t));
-      // The refusal may mean that the balance or the rate on screen is old.
-      refreshAfterTransfer();
-      return false;
-    }
+  async function exchange(direction: Direction, amount: string): Promise<boolean> {
+    const outcome = await action.send(calls[direction], { body: { amount } });
+    if (outcome.is === 'busy') return false;
+    if (outcome.is === 'done') showToast(t('exchange.success'), 'success');
+    // A refusal may mean that the balance or the rate on screen is old.
+    refreshAfterTransfer();
+    return outcome.is === 'done';
   }
 
   return {
     exchange,
-    busy: toUsd.busy || toLocal.busy,
-    unanswered,
-    refusal,
-    done,
-    /** What was said about the last one no longer counts. */
-    edited: () => {
-      setRefusal(null);
-      setDone(null);
+    busy: action.busy,
+    unanswered: unanswered && {
+      direction: unanswered.call === calls.toUSD ? ('toUSD' as const) : ('toLocal' as const),
+      amount: unanswered.args.body.amount,
     },
+    refusal: action.refusal === null ? null : errorText(action.refusal, t),
+    done: action.done,
+    /** What was said about the last one no longer counts. */
+    edited: action.edited,
+    startOver: action.startOver,
   };
 }

@@ -5,10 +5,10 @@ import { homeOf } from '@openfloor/homes/lookup';
 import { idTypesFor } from '@openfloor/rules/identity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '@/lib/error-text.ts';
+import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { useForm } from '@/lib/use-form.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { arrivedIds, hasFailed, isUploading, type UploadPlace, useUpload } from '@/lib/use-upload.ts';
 import { showToast } from '@/ui/toast.ts';
 import { firstValues, identityChecks } from './identity-form.ts';
@@ -29,7 +29,7 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
     firstValues(rejected, types),
     identityChecks({ currency: defaultCurrency, photoCount: photo.length, needsBank }),
   );
-  const { submit, busy } = useSubmit('POST /kyc');
+  const action = useAction<'POST /kyc'>('identity');
 
   async function send() {
     const isClean = form.check();
@@ -39,9 +39,9 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
     const { name, idType, idNumber, bank, cardNo } = form.values;
     const identity = { name: name.trim(), idType: idType as IdType, idNumber: idNumber.trim() };
     const account = needsBank ? { bank, cardNo: cardNo.trim() } : {};
-    try {
-      const reply = await submit({ body: { ...identity, ...account, photo } });
-      if (reply === undefined) return;
+    const outcome = await action.send('POST /kyc', { body: { ...identity, ...account, photo } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       showToast(t('identity.submitSuccess'), 'success');
       showAsSubmitted({
         ...identity,
@@ -55,8 +55,9 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
         reviewedTime: null,
       });
       refreshIdentity();
-    } catch (error) {
-      if (!form.refuse(error)) showToast(errorText(error, t), 'failure');
+    } else {
+      const { error } = outcome;
+      if (!form.refuse(error)) showToast(outcomeText(outcome, t), 'failure');
       // Somebody has submitted or reviewed it meanwhile.
       if (error instanceof ApiError && error.code === errorCodes.conflict) refreshIdentity();
     }
@@ -75,7 +76,7 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
       setPhotoLeft(false);
     },
     isUploading: places.some(isUploading),
-    busy,
+    busy: action.busy,
     send,
   };
 }

@@ -39,7 +39,7 @@ interface CardButtonProps {
 
 function CardButton({ offer, available, desk }: CardButtonProps) {
   const { t } = useTranslation();
-  if (desk.applying.step === 'unanswered') {
+  if (desk.isUnanswered) {
     return (
       <Button small onClick={desk.show}>
         {t('form.sendAgain')}

@@ -6,10 +6,12 @@ import { Button, ButtonLink } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { AppliedView } from './applied-view.tsx';
 import { ApplyFigures } from './apply-figures.tsx';
 import styles from './apply-sheet.module.css';
+import { unitsOfAsk } from './apply-ticket.ts';
 import type { Availability } from './availability.ts';
 import { applicationPath, type Offer } from './offer.ts';
 import { OfferTerms } from './offer-terms.tsx';
@@ -27,7 +29,7 @@ interface ApplySheetProps {
 export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
   const { t } = useTranslation();
   const form = useApplyForm(desk, offer, available);
-  const isApplied = desk.applying.step === 'applied';
+  const { isApplied, asked } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -37,8 +39,8 @@ export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
       lead={<StockTile symbol={offer.symbol} />}
       action={!isApplied && <ApplyAction offer={offer} desk={desk} form={form} available={available} />}
     >
-      {desk.applying.step === 'applied' ? (
-        <AppliedView offer={offer} units={desk.applying.units} />
+      {isApplied && asked ? (
+        <AppliedView offer={offer} units={unitsOfAsk(offer, asked.amount)} />
       ) : (
         <ApplyFields offer={offer} form={form} />
       )}
@@ -82,7 +84,7 @@ interface ApplyActionProps {
 function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
   const { t } = useTranslation();
   const { withUnit } = useUnitsText();
-  const isUnanswered = desk.applying.step === 'unanswered';
+  const { isUnanswered } = desk;
   if (available === 'applied' && !isUnanswered) {
     return (
       <>
@@ -103,6 +105,7 @@ function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
               ? t('offers.button.open')
               : t('offers.subscribeUnits', { units: withUnit(String(form.units)) })}
       </Button>
+      <StartOver desk={desk} isUnanswered={isUnanswered} />
     </>
   );
 }

@@ -45,6 +45,9 @@ export function askedUnits(limits: Limits, typed: string): bigint | undefined {
 export const sentAmount = ({ amountOpen }: Limits, units: bigint): string =>
   amountOpen ? String(units) : '0';
 
+/** The units behind what was sent. */
+export const unitsOfAsk = (limits: Limits, amount: string): bigint => givenUnits(limits) ?? BigInt(amount);
+
 export interface FullCost {
   shares: string;
   cost: string;

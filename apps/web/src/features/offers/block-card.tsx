@@ -19,11 +19,11 @@ import { WindowFoot } from './window-foot.tsx';
 /** A block of shares below the market's price, with its sheet. */
 export function BlockCard({ block }: { block: Block }) {
   const { t } = useTranslation();
-  const desk = useBuyBlock();
+  const desk = useBuyBlock(block.id);
   const window = useWindowState(block.startTime, block.endTime);
   const soldOut = isBlockSoldOut(block.availableAmount);
   const available = availability({ state: block.state, soldOut, applicationId: null }, window);
-  const isUnanswered = desk.buying.step === 'unanswered';
+  const isUnanswered = desk.unanswered !== null;
   const label = available === 'open' ? t('trading.buy') : t(`offers.button.${available}`);
   return (
     <>

@@ -10,6 +10,7 @@ import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
 import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import styles from './apply-sheet.module.css';
 import type { Availability } from './availability.ts';
@@ -32,7 +33,7 @@ export function BlockSheet({ desk, block, available }: BlockSheetProps) {
   const { t } = useTranslation();
   const form = useBlockForm(desk, block, available);
   const reasonId = useId();
-  const isFilled = desk.buying.step === 'filled';
+  const { filled } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -40,10 +41,10 @@ export function BlockSheet({ desk, block, available }: BlockSheetProps) {
       title={t('offers.buyBlockNamed', { symbol: block.stockSymbol })}
       subtitle={`${block.stockName} · ${markets[block.stockExchange].tag}`}
       lead={<StockTile symbol={block.stockSymbol} />}
-      action={!isFilled && <BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
+      action={!filled && <BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
     >
-      {desk.buying.step === 'filled' ? (
-        <BlockResult order={desk.buying.order} />
+      {filled ? (
+        <BlockResult order={filled} />
       ) : (
         <BlockFields block={block} form={form} reasonId={reasonId} />
       )}
@@ -91,7 +92,7 @@ interface BuyActionProps {
 function BuyAction({ desk, form, available, reasonId }: BuyActionProps) {
   const { t } = useTranslation();
   const { withUnit } = useSharesText();
-  const isUnanswered = desk.buying.step === 'unanswered';
+  const isUnanswered = desk.unanswered !== null;
   const shares = form.ticket.quantity;
   return (
     <>
@@ -111,6 +112,7 @@ function BuyAction({ desk, form, available, reasonId }: BuyActionProps) {
               ? t('trading.buy')
               : t('trading.buyShares', { shares: withUnit(shares) })}
       </Button>
+      <StartOver desk={desk} isUnanswered={isUnanswered} />
     </>
   );
 }

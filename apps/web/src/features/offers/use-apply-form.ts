@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
-import { askedUnits, mostUnits, sentAmount, type UnitsProblem, unitsProblem } from './apply-ticket.ts';
+import {
+  askedUnits,
+  mostUnits,
+  sentAmount,
+  type UnitsProblem,
+  unitsOfAsk,
+  unitsProblem,
+} from './apply-ticket.ts';
 import type { Availability } from './availability.ts';
 import type { Offer } from './offer.ts';
 import type { ApplyDesk } from './use-apply.ts';
@@ -12,36 +19,36 @@ export function useApplyForm(desk: ApplyDesk, offer: Offer, available: Availabil
   const [typed, setTyped] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const say = useProblemText(offer);
-  const { applying } = desk;
   // An application that may have been made stays on screen as it was sent.
-  const sent = applying.step === 'unanswered' ? applying : null;
+  const sent = desk.isUnanswered ? desk.asked : null;
+  const sentUnits = sent && unitsOfAsk(offer, sent.amount);
   const problem = unitsProblem(offer, typed);
   const isMissing = problem?.kind === 'field' && problem.name === 'quantityRequired';
 
   function send() {
-    if (sent) return void desk.send(sent.ask, sent.units);
+    if (sent) return void desk.send(sent);
     setWasTried(true);
     const units = askedUnits(offer, typed);
     if (problem || units === undefined || available !== 'open') return;
     const { id, termsVersion } = offer;
-    void desk.send({ id, amount: sentAmount(offer, units), termsVersion }, units);
+    void desk.send({ id, amount: sentAmount(offer, units), termsVersion });
   }
 
   return {
-    text: sent ? String(sent.units) : (offer.fixedUnits ?? typed),
+    text: sentUnits !== null ? String(sentUnits) : (offer.fixedUnits ?? typed),
     setText: (text: string) => {
       setTyped(text);
       desk.edited();
     },
     /** An empty field is no mistake before it was tried. */
     error: problem && !sent && (wasTried || !isMissing) ? say(problem) : undefined,
-    units: sent?.units ?? (problem ? undefined : askedUnits(offer, typed)),
+    units: sentUnits ?? (problem ? undefined : askedUnits(offer, typed)),
     /** While an application is on its way or may have been made, it stays as it is. */
     isLocked: desk.busy || sent !== null,
     canApply: available === 'open' || sent !== null,
     reason: sent
       ? t('form.unanswered')
-      : applying.step === 'changed' && available === 'open'
+      : desk.isChanged && available === 'open'
         ? t('offers.termsChanged')
         : null,
     send,

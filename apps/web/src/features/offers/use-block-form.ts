@@ -23,7 +23,7 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
   const means = useCall('GET /user/balance', undefined, { enabled: desk.open, staleTime: 0 });
   const [quantity, setQuantity] = useState<Quantity>({ text: String(tradeQuantity.min), typed: false });
   // An order that may have been placed stays on screen as it was sent.
-  const sent = desk.buying.step === 'unanswered' ? desk.buying.ask : null;
+  const sent = desk.unanswered;
   const isDollar = block.currencyType === 'USD';
   const ticket: BlockTicket = {
     quantity: sent?.amount ?? quantity.text,
@@ -66,14 +66,18 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
 
 export type BlockForm = ReturnType<typeof useBlockForm>;
 
-function useReason({ buying }: BlockDesk, problem: BlockProblem | undefined, left: string): string | null {
+function useReason(
+  { unanswered, refusal }: BlockDesk,
+  problem: BlockProblem | undefined,
+  left: string,
+): string | null {
   const { t } = useTranslation();
-  if (buying.step === 'unanswered') return t('trading.unanswered');
+  if (unanswered) return t('trading.unanswered');
   if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
   if (problem?.kind === 'left') return t('offers.onlyLeft', { left });
   if (problem?.kind === 'means') return t('errors.insufficientBalance');
   if (problem?.kind === 'market') {
     return t(problem.name === 'marketClosed' ? 'errors.marketClosed' : 'trading.pricesDelayed');
   }
-  return buying.step === 'filling-in' ? buying.refusal : null;
+  return refusal;
 }

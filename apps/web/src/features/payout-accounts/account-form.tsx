@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { type BankValues, bankBody, bankProblems } from '@/lib/bank-details-form.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useBack } from '@/lib/navigation.ts';
-import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
+import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { useForm } from '@/lib/use-form.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { BankFields, UsdtFields } from '@/ui/bank-details-fields.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -44,13 +44,13 @@ export function AccountForm({ title, terms, editId, kind: firstKind, initial }: 
   const navigate = useNavigate();
   const [kind, setKind] = useState(firstKind);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const adding = useSubmit('POST /userBank/add');
-  const changing = useSubmit('PUT /userBank/update');
+  const { send, busy } = useAction<'POST /userBank/add' | 'PUT /userBank/update'>(
+    `account ${editId ?? 'new'}`,
+  );
   const usdt = kind === 'usdt';
   const { form, values, set, check, refuse, field } = useForm<BankValues>(initial, typed =>
     bankProblems(usdt, typed, defaultCurrency),
   );
-  const busy = adding.busy || changing.busy;
   const choosesKind = editId === undefined && terms.openUSDT;
 
   function choose(next: AccountKind) {
@@ -66,19 +66,23 @@ export function AccountForm({ title, terms, editId, kind: firstKind, initial }: 
     if (busy || !check()) return;
     setRefusal(null);
     const body = bankBody(usdt, values, defaultCurrency);
-    try {
-      if (editId === undefined) await adding.submit({ body });
-      else await changing.submit({ body: { id: editId, ...body } });
+    const outcome =
+      editId === undefined
+        ? await send('POST /userBank/add', { body })
+        : await send('PUT /userBank/update', { body: { id: editId, ...body } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       refreshAccounts();
       showToast(t('payoutAccounts.saved'), 'success');
       back();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === errorCodes.verificationRequired) {
-        showToast(errorText(error, t), 'failure');
-        navigate('/openKyc');
-      } else if (!refuse(error)) {
-        setRefusal(isOutcomeUnknown(error) ? t('form.unanswered') : errorText(error, t));
-      }
+      return;
+    }
+    const { error } = outcome;
+    if (error instanceof ApiError && error.code === errorCodes.verificationRequired) {
+      showToast(errorText(error, t), 'failure');
+      navigate('/openKyc');
+    } else if (!refuse(error)) {
+      setRefusal(outcomeText(outcome, t));
     }
   }
 

@@ -3,9 +3,9 @@ import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
-import { errorText } from '@/lib/error-text.ts';
+import { outcomeText } from '@/lib/outcome-text.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { useNow } from '@/lib/use-now.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { IconButton, IconLink } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -19,15 +19,13 @@ export function AccountRow({ account }: { account: SavedAccount }) {
   const now = useNow(10_000);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { submit, busy } = useSubmit('DELETE /userBank/delete');
+  const { send, busy } = useAction<'DELETE /userBank/delete'>(`delete account ${account.id}`);
 
   async function remove() {
-    try {
-      await submit({ query: { bankId: account.id } });
-      showToast(t('payoutAccounts.deleted'), 'success');
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await send('DELETE /userBank/delete', { query: { bankId: account.id } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') showToast(t('payoutAccounts.deleted'), 'success');
+    else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
     refreshAccounts();
   }

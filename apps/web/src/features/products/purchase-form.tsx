@@ -7,6 +7,7 @@ import { AmountBox } from '@/ui/amount-box.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { useDaysText } from './days-text.ts';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';
@@ -95,6 +96,7 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
           ? t('products.lock')
           : t('products.lockAmount', { amount, days: daysText(product.lockDay) })}
       </Button>
+      <StartOver desk={desk} isUnanswered={desk.isUnanswered} />
       <Suspense>{asked && <ReviewSheet desk={desk} product={product} />}</Suspense>
     </>
   );

@@ -5,58 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { showToast } from '@/ui/toast.ts';
 import type { ProductDetail } from './products.ts';
 import { purchaseProblem, settledAmount } from './purchase.ts';
-
-/** What was sent without an answer: it may have gone through, so only the very same may be sent again. */
-interface Ask {
-  id: string;
-  amount: string;
-  termsVersion: number;
-}
 
 /** Puts money into a product once, under the terms that were on screen. */
 export function usePurchase(product: ProductDetail) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [reviewing, setReviewing] = useState(false);
-  const [unanswered, setUnanswered] = useState<Ask | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isDone, setIsDone] = useState(false);
-  const { submit, busy } = useSubmit('POST /quantitative/buy');
+  const action = useAction<'POST /quantitative/buy'>(`product ${product.id}`);
+  const sent = action.unanswered?.args.body;
+  const isDone = action.done !== null;
   const isOpen = useWindowState(product.startTime, product.endTime) === 'OPEN';
   const balance = useCall('GET /user/balance', undefined, { staleTime: 0 }).data;
   const available = product.currencyType === 'USD' ? balance?.balanceUSD : balance?.balance;
-  const value = unanswered?.amount ?? typed;
+  // What may have gone through stays on screen as it was sent.
+  const value = sent?.amount ?? typed;
 
   useLeave(isDone, '/quantitativeRecords');
 
   async function lock() {
-    const ask = unanswered ?? {
+    const ask = sent ?? {
       id: product.id,
       amount: settledAmount(typed),
       termsVersion: product.termsVersion,
     };
-    setRefusal(null);
-    try {
-      if (!(await submit({ body: ask }))) return;
-      setUnanswered(null);
-      setIsDone(true);
-      showToast(t('products.success'), 'success');
-    } catch (error) {
-      setUnanswered(isOutcomeUnknown(error) ? ask : null);
-      if (!isOutcomeUnknown(error)) {
-        setRefusal(refusalText(error));
-        // Whatever changed, it is to be read before the money is locked.
-        setReviewing(false);
-      }
-    }
+    const outcome = await action.send('POST /quantitative/buy', { body: ask });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') showToast(t('products.success'), 'success');
+    // Whatever changed, it is to be read before the money is locked.
+    if (outcome.is === 'refused') setReviewing(false);
     refreshAfterPurchase();
   }
 
@@ -70,17 +53,18 @@ export function usePurchase(product: ProductDetail) {
     available,
     isOpen,
     reviewing,
-    busy: busy || isDone,
-    isUnanswered: unanswered !== null,
-    refusal,
+    busy: action.busy || isDone,
+    isUnanswered: sent !== undefined,
+    refusal: action.refusal === null ? null : refusalText(action.refusal),
     problem: purchaseProblem(product, value, available),
     lock,
     review: () => setReviewing(true),
     closeReview: () => setReviewing(false),
     edit: (next: string) => {
       setTyped(next);
-      setRefusal(null);
+      action.edited();
     },
+    startOver: action.startOver,
   };
 }
 

@@ -2,9 +2,9 @@ import { displayMoney } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
-import { errorText } from '@/lib/error-text.ts';
+import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import type { Withdrawal } from './withdrawals.ts';
@@ -16,16 +16,14 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { defaultCurrency } = useTenant();
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { submit, busy } = useSubmit('POST /finance/withdrawCancel');
+  const { send, busy } = useAction<'POST /finance/withdrawCancel'>(`cancel ${withdrawal.id}`);
   const amount = displayMoney(withdrawal.amount, withdrawal.currencyType, defaultCurrency);
 
   async function cancel() {
-    try {
-      await submit({ body: { id: withdrawal.id } });
-      showToast(t('withdrawals.cancelled'), 'success');
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await send('POST /finance/withdrawCancel', { body: { id: withdrawal.id } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') showToast(t('withdrawals.cancelled'), 'success');
+    else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
     // Also after a refusal: somebody may have decided meanwhile.
     refreshAfterTransfer();

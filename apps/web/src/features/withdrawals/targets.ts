@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import type { BankValues } from '@/lib/bank-details-form.ts';
+import type { BodyOf } from '@/lib/use-action.ts';
 
 export type WithdrawInfo = ReplyOf<'GET /finance/withdrawInfo'>;
 
@@ -17,4 +19,18 @@ export const isUsable = ({ usableFrom }: Pick<Target, 'usableFrom'>, nowMs: numb
 /** The first account that money can go to; nothing where there is none. */
 export function firstTarget(info: WithdrawInfo, usdt: boolean, nowMs: number): string {
   return targetsOf(info, usdt).find(account => isUsable(account, nowMs))?.id ?? '';
+}
+
+/** The form as it was when a withdrawal was sent whose outcome nobody knows. */
+export function sentValues(
+  { userBanks }: WithdrawInfo,
+  sent: BodyOf<'POST /finance/withdraw'>,
+): BankValues & { amount: string; opPwd: string; target: string } {
+  const { amount, opPwd, usdt = false, bank = '', accountNumber = '', accountName = '' } = sent;
+  const { branch = '', bankCode = '', extraCode = '' } = sent;
+  const saved = userBanks.find(
+    account => account.usdt === usdt && account.bank === bank && account.accountNumber === accountNumber,
+  );
+  const target = saved?.id ?? newTarget;
+  return { amount, opPwd, target, accountName, bank, accountNumber, branch, bankCode, extraCode };
 }

@@ -1,38 +1,28 @@
 import { ApiError } from '@openfloor/client/api-error';
-import type { ArgumentsOf } from '@openfloor/client/client';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
+import { type BodyOf, useAction } from '@/lib/use-action.ts';
 import { useLeave } from '@/lib/use-leave.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { showToast } from '@/ui/toast.ts';
 
-export type WithdrawalAsk = ArgumentsOf<'POST /finance/withdraw'>['body'];
-
-type Step =
-  | { step: 'filling-in' }
-  /** It may have gone through: only the very same one may be sent again. */
-  | { step: 'unanswered'; ask: WithdrawalAsk }
-  | { step: 'accepted' };
+export type WithdrawalAsk = BodyOf<'POST /finance/withdraw'>;
 
 /** Asks for one withdrawal, and leaves for the records once it is accepted. */
-export function useWithdrawal(refuseField: (error: unknown) => boolean) {
+export function useWithdrawal() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { submit, busy } = useSubmit('POST /finance/withdraw');
-  const [step, setStep] = useState<Step>({ step: 'filling-in' });
+  const action = useAction<'POST /finance/withdraw'>('withdrawal');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [passwordRefusal, setPasswordRefusal] = useState<string | undefined>();
-  const isAccepted = step.step === 'accepted';
+  const isAccepted = action.done !== null;
 
   useLeave(isAccepted, '/withdrawRecord', { replace: true });
 
-  function refused(error: unknown) {
-    setStep({ step: 'filling-in' });
+  function refused(error: unknown, refuseField: (error: unknown) => boolean) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === errorCodes.verificationRequired) {
       showToast(errorText(error, t), 'failure');
@@ -42,34 +32,32 @@ export function useWithdrawal(refuseField: (error: unknown) => boolean) {
     } else if (!refuseField(error)) {
       setRefusal(errorText(error, t));
     }
-    // The refusal may mean that the balance or the accounts on screen are old.
-    refreshAfterTransfer();
   }
 
-  async function send(ask: WithdrawalAsk) {
+  function edited() {
     setRefusal(null);
     setPasswordRefusal(undefined);
-    try {
-      if (!(await submit({ body: ask }))) return;
-      setStep({ step: 'accepted' });
-      showToast(t('form.submitSuccess'), 'success');
-      refreshAfterTransfer();
-    } catch (error) {
-      if (isOutcomeUnknown(error)) setStep({ step: 'unanswered', ask });
-      else refused(error);
-    }
+  }
+
+  /** `refuseField` may put a refusal beside its field. */
+  async function send(ask: WithdrawalAsk, refuseField: (error: unknown) => boolean) {
+    edited();
+    const outcome = await action.send('POST /finance/withdraw', { body: ask });
+    if (outcome.is === 'done') showToast(t('form.submitSuccess'), 'success');
+    if (outcome.is === 'refused') refused(outcome.error, refuseField);
+    // A refusal may mean that the balance or the accounts on screen are old.
+    if (outcome.is === 'done' || outcome.is === 'refused') refreshAfterTransfer();
   }
 
   return {
     send,
-    busy: busy || isAccepted,
-    unanswered: step.step === 'unanswered' ? step.ask : null,
+    busy: action.busy || isAccepted,
+    /** It may have gone through: only the very same one may be sent again. */
+    unanswered: action.unanswered?.args.body ?? null,
     refusal,
     passwordRefusal,
     /** The form changed, so what was said about the last try no longer counts. */
-    edited: () => {
-      setRefusal(null);
-      setPasswordRefusal(undefined);
-    },
+    edited,
+    startOver: action.startOver,
   };
 }

@@ -15,10 +15,11 @@ import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PinField } from '@/ui/pin-field.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { TargetCard } from './target-card.tsx';
-import { firstTarget, newTarget, type WithdrawInfo } from './targets.ts';
+import { firstTarget, newTarget, sentValues, type WithdrawInfo } from './targets.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { amountProblem, settledAmount } from './withdrawal-amount.ts';
 import styles from './withdrawals.module.css';
@@ -31,7 +32,8 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const formId = useId();
-  const [method, setMethod] = useState<Method>('bank');
+  const desk = useWithdrawal();
+  const [method, setMethod] = useState<Method>(desk.unanswered?.usdt ? 'usdt' : 'bank');
   const usdt = method === 'usdt';
   const currency = usdt ? 'USD' : defaultCurrency;
   const amountTerms = usdt
@@ -44,6 +46,7 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
       target: firstTarget(terms, usdt, Date.now()),
       opPwd: '',
       ...emptyBankValues(terms.verifiedName ?? ''),
+      ...(desk.unanswered && sentValues(terms, desk.unanswered)),
     },
     typed => {
       const amount = amountProblem(typed.amount, amountTerms);
@@ -56,12 +59,12 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
       };
     },
   );
-  const desk = useWithdrawal(error => {
+  const refuseField = (error: unknown) => {
     // What is wrong with a saved account cannot be mended in a field here.
     const isOfSaved =
       values.target !== newTarget && error instanceof ApiError && (error.field ?? '') in emptyBankValues('');
     return !isOfSaved && refuse(error);
-  });
+  };
   const isLocked = desk.busy || desk.unanswered !== null;
   const isShort = amountProblem(values.amount, amountTerms) === 'insufficientBalance';
 
@@ -81,11 +84,11 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (desk.busy) return;
-    if (desk.unanswered) return void desk.send(desk.unanswered);
+    if (desk.unanswered) return void desk.send(desk.unanswered, refuseField);
     if (!check() || isShort) return;
     const saved = terms.userBanks.find(account => account.id === values.target);
     const details = bankBody(usdt, saved ? bankValues(saved) : values, defaultCurrency);
-    void desk.send({ amount: settledAmount(values.amount), opPwd: values.opPwd, ...details });
+    void desk.send({ amount: settledAmount(values.amount), opPwd: values.opPwd, ...details }, refuseField);
   }
 
   const amount = settledAmount(values.amount);
@@ -111,6 +114,7 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
                 ? t('withdrawals.actionAmount', { amount: displayMoney(amount, currency, defaultCurrency) })
                 : t('withdrawals.action')}
           </Button>
+          <StartOver desk={desk} isUnanswered={desk.unanswered !== null} />
         </>
       }
     >

@@ -4,6 +4,7 @@ export const form = {
   submitSuccess: 'Submit Success',
   unanswered: 'No answer came, and it may have gone through. Send it again: it counts only once.',
   sendAgain: 'Send again',
+  startOver: 'Start over',
   duration: {
     daysHours: '{{large}} d {{small}} h',
     hoursMinutes: '{{large}} h {{small}} min',

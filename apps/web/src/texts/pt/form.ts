@@ -6,6 +6,7 @@ export const form: ScreenTexts['form'] = {
   submitSuccess: 'Enviado com sucesso',
   unanswered: 'Não houve resposta, e o pedido pode ter sido aceito. Envie de novo: ele conta uma vez só.',
   sendAgain: 'Enviar de novo',
+  startOver: 'Começar de novo',
   duration: {
     daysHours: '{{large}} d {{small}} h',
     hoursMinutes: '{{large}} h {{small}} min',

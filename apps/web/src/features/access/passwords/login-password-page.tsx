@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { leaveBy } from '@/lib/session.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { PasswordField } from '@/ui/password-field.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -23,18 +23,19 @@ export default function LoginPasswordPage() {
     { oldPassword: '', password: '', repeat: '' },
     checks,
   );
-  const { submit, busy } = useSubmit('PUT /user/password');
+  const { send, busy } = useAction<'PUT /user/password'>('log-in password');
 
   async function change() {
     if (!check()) return;
-    try {
-      const { oldPassword, password } = values;
-      // The server ends every session, this one too.
-      await leaveBy(() => submit({ body: { oldPassword, password } }));
+    const { oldPassword, password } = values;
+    // The server ends every session, this one too.
+    const outcome = await leaveBy(() => send('PUT /user/password', { body: { oldPassword, password } }));
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       showToast(t('common.operationSuccess'), 'success');
       queryClient.clear();
-    } catch (error) {
-      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    } else if (!refuse(outcome.error)) {
+      showToast(errorText(outcome.error, t), 'failure');
     }
   }
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useBack } from '@/lib/navigation.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { Card } from '@/ui/card.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -54,18 +54,20 @@ function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
     { oldPassword: '', password: '', repeat: '' },
     checksFor(isSet),
   );
-  const { submit, busy } = useSubmit('PUT /user/opPwd');
+  const { send, busy } = useAction<'PUT /user/opPwd'>('withdrawal password');
 
   async function save() {
     if (!check()) return;
     const { oldPassword, password } = values;
-    try {
-      await submit({ body: isSet ? { oldPassword, password } : { password } });
+    const body = isSet ? { oldPassword, password } : { password };
+    const outcome = await send('PUT /user/opPwd', { body });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       await queryClient.invalidateQueries({ queryKey: callKey('GET /user/opPwd') });
       showToast(t('common.operationSuccess'), 'success');
       back();
-    } catch (error) {
-      if (!refuse(error)) showToast(errorText(error, t), 'failure');
+    } else if (!refuse(outcome.error)) {
+      showToast(errorText(outcome.error, t), 'failure');
     }
   }
 

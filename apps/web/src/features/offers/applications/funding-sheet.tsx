@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import styles from './applications.module.css';
 import type { Application } from './applications.ts';
@@ -31,12 +32,13 @@ export default function FundingSheet({ desk, application }: FundingSheetProps) {
       lead={<StockTile symbol={stockSymbol} />}
       action={
         <>
-          <FooterNote>{desk.unanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
+          <FooterNote>{desk.isUnanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
           {isPaying ? (
             <PayButton desk={desk} application={application} payment={payment} />
           ) : (
             <DeclineButtons desk={desk} />
           )}
+          <StartOver desk={desk} isUnanswered={desk.isUnanswered} />
         </>
       }
     >
@@ -53,11 +55,11 @@ function DeclineButtons({ desk }: { desk: FundingDesk }) {
   const { t } = useTranslation();
   return (
     <div className={styles.footer}>
-      <Button look="tonal" disabled={desk.busy || desk.unanswered !== null} onClick={() => desk.show('pay')}>
+      <Button look="tonal" disabled={desk.busy || desk.isUnanswered} onClick={() => desk.show('pay')}>
         {t('applications.keep')}
       </Button>
-      <Button busy={desk.busy} onClick={desk.unanswered ? desk.sendAgain : desk.decline}>
-        {t(desk.unanswered ? 'form.sendAgain' : 'applications.declineAction')}
+      <Button busy={desk.busy} onClick={desk.decline}>
+        {t(desk.isUnanswered ? 'form.sendAgain' : 'applications.declineAction')}
       </Button>
     </div>
   );

@@ -28,7 +28,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { currencyType, remaining, fundingDeadline } = application;
-  const isLocked = desk.busy || desk.unanswered !== null;
+  const isLocked = desk.busy || desk.isUnanswered;
   const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
   return (
     <>
@@ -49,7 +49,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
               time: dateTimeText(fundingDeadline).slice(0, 16),
             })
           }
-          error={desk.unanswered ? undefined : problemText()}
+          error={desk.isUnanswered ? undefined : problemText()}
           disabled={isLocked}
           end={
             <button
@@ -188,12 +188,12 @@ export function PayButton({ desk, application, payment }: PayViewProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { amount, isLast, problem, total } = payment;
-  const isUnanswered = desk.unanswered !== null;
+  const { isUnanswered } = desk;
   return (
     <Button
       busy={desk.busy}
       disabled={!desk.busy && !isUnanswered && problem !== undefined}
-      onClick={() => (isUnanswered ? desk.sendAgain() : desk.pay(amount, isLast))}
+      onClick={() => desk.pay(amount, isLast)}
     >
       {isUnanswered
         ? t('form.sendAgain')

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
-import { isOutcomeUnknown } from '@/lib/outcome-unknown.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { showToast } from '@/ui/toast.ts';
 import { refreshAfterPayment } from './after-payment.ts';
 
 export type FundingView = 'pay' | 'decline';
-
-/** What was sent without an answer: it may have gone through, so only the very same may be sent again. */
-export type Unanswered = { view: 'pay'; amount: string; isLast: boolean } | { view: 'decline' };
 
 /** Pays for or declines one allotment, and keeps what became of it, also while the sheet is closed. */
 export function useFunding(id: string) {
@@ -18,56 +14,53 @@ export function useFunding(id: string) {
   const [open, setOpen] = useState(false);
   /** Each time the sheet opens it starts afresh. */
   const [openings, setOpenings] = useState(0);
-  const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const paying = useSubmit('POST /ipo/funding');
-  const declining = useSubmit('POST /ipo/decline');
+  const action = useAction<'POST /ipo/funding' | 'POST /ipo/decline'>(`funding ${id}`);
+  const { unanswered } = action;
 
-  async function send(ask: Unanswered) {
-    setRefusal(null);
-    try {
-      const reply =
-        ask.view === 'pay'
-          ? await paying.submit({ body: { id, amount: ask.amount } })
-          : await declining.submit({ body: { id } });
-      // Another tap is still under way.
-      if (reply === undefined) return;
-      setUnanswered(null);
+  const sendOf = {
+    pay: (amount: string) => action.send('POST /ipo/funding', { body: { id, amount } }),
+    decline: () => action.send('POST /ipo/decline', { body: { id } }),
+  };
+
+  async function finish(sending: ReturnType<(typeof sendOf)[FundingView]>, success: string) {
+    const outcome = await sending;
+    // Another tap is still under way.
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') {
       setOpen(false);
-      showToast(t(successOf(ask)), 'success');
-    } catch (error) {
-      setUnanswered(isOutcomeUnknown(error) ? ask : null);
-      if (!isOutcomeUnknown(error)) setRefusal(errorText(error, t));
+      showToast(success, 'success');
     }
     // Also after a refusal: the balance, the deadline or the application itself may have changed.
     refreshAfterPayment();
   }
 
+  const pay = (amount: string, isLast: boolean) =>
+    finish(sendOf.pay(amount), t(isLast ? 'applications.fullSuccess' : 'applications.partSuccess'));
+  const decline = () => finish(sendOf.decline(), t('applications.declined'));
+
   return {
-    view: unanswered?.view ?? view,
+    view: unanswered ? (unanswered.call === 'POST /ipo/funding' ? 'pay' : 'decline') : view,
     open,
     openings,
-    busy: paying.busy || declining.busy,
-    unanswered,
-    refusal,
-    pay: (amount: string, isLast: boolean) => send({ view: 'pay', amount, isLast }),
-    decline: () => send({ view: 'decline' }),
-    sendAgain: () => unanswered && send(unanswered),
+    busy: action.busy,
+    /** It may have gone through, so only the very same may be sent again. */
+    isUnanswered: unanswered !== null,
+    /** The amount of a payment that may have gone through. */
+    sentAmount: unanswered?.call === 'POST /ipo/funding' ? unanswered.args.body.amount : undefined,
+    refusal: action.refusal === null ? null : errorText(action.refusal, t),
+    pay,
+    decline,
     show: (next: FundingView) => {
-      setRefusal(null);
+      action.edited();
       setView(next);
       if (!open) setOpenings(count => count + 1);
       setOpen(true);
     },
     close: () => setOpen(false),
     /** The amount changed, so what was said about the last one no longer counts. */
-    edited: () => setRefusal(null),
+    edited: action.edited,
+    startOver: action.startOver,
   };
 }
 
 export type FundingDesk = ReturnType<typeof useFunding>;
-
-function successOf(ask: Unanswered) {
-  if (ask.view === 'decline') return 'applications.declined';
-  return ask.isLast ? 'applications.fullSuccess' : 'applications.partSuccess';
-}

@@ -10,8 +10,7 @@ export function usePayment(desk: FundingDesk, application: Application) {
   const balance = useCall('GET /user/balance', undefined, { staleTime: 0 }).data;
   const available = application.currencyType === 'USD' ? balance?.balanceUSD : balance?.balance;
   // What may have gone through stays on screen as it was sent.
-  const sent = desk.unanswered?.view === 'pay' ? desk.unanswered.amount : undefined;
-  const value = sent ?? typed;
+  const value = desk.sentAmount ?? typed;
   return {
     ...paymentOf(application, value, available),
     value,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
-import { errorText } from '@/lib/error-text.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
+import { outcomeText } from '@/lib/outcome-text.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { refreshAfterPayment } from './after-payment.ts';
@@ -16,15 +16,13 @@ export function WithdrawFooter({ application }: { application: Application }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { submit, busy } = useSubmit('POST /ipo/decline');
+  const { send, busy } = useAction<'POST /ipo/decline'>(`withdraw application ${application.id}`);
 
   async function withdraw() {
-    try {
-      await submit({ body: { id: application.id } });
-      showToast(t('applications.withdrawn'), 'success');
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await send('POST /ipo/decline', { body: { id: application.id } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is === 'done') showToast(t('applications.withdrawn'), 'success');
+    else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
     // Also after a refusal: the offer may have closed meanwhile.
     refreshAfterPayment();

@@ -6,10 +6,11 @@ import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useIsCustomer } from '@/lib/session.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { callKey } from '@/lib/use-call.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
+import { type FavouriteCall, favouriteCall } from '../favourite-call.ts';
 import type { Stock } from './stock.ts';
 
 const listsOfFavourites = ['GET /stock/myStocks', 'GET /stock/favPage', 'GET /stock/page'] as const;
@@ -20,22 +21,18 @@ export function FavouriteStar({ stock }: { stock: Stock }) {
   const isCustomer = useIsCustomer();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const adding = useSubmit('POST /stock/favorite/{id}');
-  const removing = useSubmit('DELETE /stock/favorite/{id}');
   const { id, favorite } = stock;
+  const { send } = useAction<FavouriteCall>(`favourite ${id}`);
 
   async function toggle() {
-    if (adding.busy || removing.busy) return;
-    try {
-      await (favorite ? removing : adding).submit({ params: { id } });
-      queryClient.setQueryData<Stock>(
-        callKey('GET /stock/detail', { query: { id } }),
-        known => known && { ...known, favorite: !favorite },
-      );
-      for (const key of listsOfFavourites) void queryClient.invalidateQueries({ queryKey: callKey(key) });
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await send(favouriteCall(!favorite), { params: { id } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is !== 'done') return showToast(errorText(outcome.error, t), 'failure');
+    queryClient.setQueryData<Stock>(
+      callKey('GET /stock/detail', { query: { id } }),
+      known => known && { ...known, favorite: !favorite },
+    );
+    for (const key of listsOfFavourites) void queryClient.invalidateQueries({ queryKey: callKey(key) });
   }
 
   const state: AskingPage = { from: pathname };

@@ -11,6 +11,7 @@ import { Checkbox } from '@/ui/checkbox.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
+import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { LivePriceField } from './live-price-field.tsx';
 import type { Means } from './means.ts';
@@ -33,8 +34,7 @@ export default function OrderSheet({ desk, stock, means }: OrderSheetProps) {
   const { t } = useTranslation();
   const form = useOrderForm(desk, stock, means);
   const reasonId = useId();
-  const { side, placing } = desk;
-  const isFilled = placing.step === 'filled';
+  const { side, filled } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -42,10 +42,10 @@ export default function OrderSheet({ desk, stock, means }: OrderSheetProps) {
       title={t(side === 'buy' ? 'trading.buyNamed' : 'trading.sellNamed', { symbol: stock.symbol })}
       subtitle={`${stock.name} · ${markets[stock.market].tag}`}
       lead={<StockTile symbol={stock.symbol} />}
-      action={!isFilled && <PlaceButton desk={desk} form={form} reasonId={reasonId} />}
+      action={!filled && <PlaceButton desk={desk} form={form} reasonId={reasonId} />}
     >
-      {isFilled ? (
-        <OrderResult side={side} order={placing.order} />
+      {filled ? (
+        <OrderResult side={side} order={filled} />
       ) : (
         <TicketFields desk={desk} stock={stock} form={form} reasonId={reasonId} />
       )}
@@ -116,8 +116,8 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
 function PlaceButton({ desk, form, reasonId }: PartProps) {
   const { t } = useTranslation();
   const { withUnit } = useSharesText();
-  const { side, placing, busy } = desk;
-  const isUnanswered = placing.step === 'unanswered';
+  const { side, busy } = desk;
+  const isUnanswered = desk.unanswered !== null;
   const label = side === 'buy' ? 'trading.buyShares' : 'trading.sellShares';
   const shares = form.ticket.quantity;
   return (
@@ -141,6 +141,7 @@ function PlaceButton({ desk, form, reasonId }: PartProps) {
             ? t(side === 'buy' ? 'trading.buy' : 'trading.sell')
             : t(label, { shares: withUnit(shares) })}
       </Button>
+      <StartOver desk={desk} isUnanswered={isUnanswered} />
     </>
   );
 }

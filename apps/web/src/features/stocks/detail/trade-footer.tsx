@@ -48,11 +48,11 @@ function LoginLink() {
 
 function TradeButtons({ stock, means }: { stock: Stock; means: Means }) {
   const { t } = useTranslation();
-  const buying = usePlaceOrder('buy');
-  const selling = usePlaceOrder('sell');
+  const buying = usePlaceOrder('buy', stock.id);
+  const selling = usePlaceOrder('sell', stock.id);
   const hasShares = /[1-9]/.test(means.availableAmount);
   useLeave(
-    [buying, selling].some(({ placing }) => placing.step === 'filled'),
+    [buying, selling].some(({ filled }) => filled !== null),
     '/position',
   );
   return (

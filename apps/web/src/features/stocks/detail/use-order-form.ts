@@ -14,7 +14,7 @@ import { useStockDelayed } from './use-stock-delayed.ts';
 
 /** The ticket as it is filled in, judged by the price of this moment. */
 export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
-  const { side, placing } = desk;
+  const { side, unanswered: sent } = desk;
   const tenant = useTenant();
   const live = useLiveQuote(stock.symbol, stock.market, { ...stock, time: stock.quoteTime });
   const delayed = useStockDelayed(stock);
@@ -25,8 +25,6 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
   }));
   const [dayTrade, setDayTrade] = useState(false);
   // An order that may have been placed stays on screen as it was sent.
-  const sent = placing.step === 'unanswered' ? placing.ask : null;
-
   const ticket: Ticket = {
     side,
     quantity: sent?.amount ?? quantity.text,
@@ -67,11 +65,11 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-function useReason({ placing }: OrderDesk, problem: TicketProblem | undefined): string | null {
+function useReason({ unanswered, refusal }: OrderDesk, problem: TicketProblem | undefined): string | null {
   const { t } = useTranslation();
-  if (placing.step === 'unanswered') return t('trading.unanswered');
+  if (unanswered) return t('trading.unanswered');
   if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
   if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
   if (problem) return t(`errors.${problem.name}`);
-  return placing.step === 'filling-in' ? placing.refusal : null;
+  return refusal;
 }

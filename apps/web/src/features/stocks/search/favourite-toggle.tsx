@@ -3,10 +3,11 @@ import star from '@phosphor-icons/core/regular/star.svg?raw';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useAction } from '@/lib/use-action.ts';
 import { callKey } from '@/lib/use-call.ts';
-import { useSubmit } from '@/lib/use-submit.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
+import { type FavouriteCall, favouriteCall } from '../favourite-call.ts';
 import type { FoundStock } from './found-stock.ts';
 
 type ResultPages = InfiniteData<{ records: FoundStock[] }>;
@@ -15,23 +16,19 @@ type ResultPages = InfiniteData<{ records: FoundStock[] }>;
 export function FavouriteToggle({ stock }: { stock: FoundStock }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const add = useSubmit('POST /stock/favorite/{id}');
-  const remove = useSubmit('DELETE /stock/favorite/{id}');
+  const { send } = useAction<FavouriteCall>(`favourite ${stock.id}`);
 
   async function toggle() {
-    if (add.busy || remove.busy) return;
     const favorite = !stock.favorite;
-    try {
-      await (favorite ? add : remove).submit({ params: { id: stock.id } });
-      queries.setQueriesData<ResultPages>(
-        { queryKey: callKey('GET /stock/page') },
-        pages => pages && withFavorite(pages, stock.id, favorite),
-      );
-      void queries.invalidateQueries({ queryKey: callKey('GET /stock/favPage') });
-      void queries.invalidateQueries({ queryKey: callKey('GET /stock/myStocks') });
-    } catch (error) {
-      showToast(errorText(error, t), 'failure');
-    }
+    const outcome = await send(favouriteCall(favorite), { params: { id: stock.id } });
+    if (outcome.is === 'busy') return;
+    if (outcome.is !== 'done') return showToast(errorText(outcome.error, t), 'failure');
+    queries.setQueriesData<ResultPages>(
+      { queryKey: callKey('GET /stock/page') },
+      pages => pages && withFavorite(pages, stock.id, favorite),
+    );
+    void queries.invalidateQueries({ queryKey: callKey('GET /stock/favPage') });
+    void queries.invalidateQueries({ queryKey: callKey('GET /stock/myStocks') });
   }
 
   return (

@@ -1,0 +1,67 @@
+import {
+  type ActionEvent,
+  type Actions,
+  type Intent,
+  keyOf,
+  nextActions,
+  noActions,
+} from '@openfloor/client/actions';
+import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Makes a changing call under a key. */
+export type SendCall = (call: string, args: unknown, options: { idempotencyKey: string }) => Promise<unknown>;
+
+export type Outcome<Reply> =
+  | { is: 'done'; reply: Reply }
+  /** It was not done. */
+  | { is: 'refused'; error: unknown }
+  /** Nobody knows; sending it again is safe. */
+  | { is: 'unanswered'; error: unknown }
+  /** The one before is still under way, so this one was not sent. */
+  | { is: 'busy' };
+
+// In the cache of queries, so that it goes with everything else when a session ends. Only in memory: what was asked for
+// may hold a password.
+export const actionsKey = ['actions'];
+export const actionsOptions = { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const;
+
+const read = (queries: QueryClient): Actions => queries.getQueryData<Actions>(actionsKey) ?? noActions;
+
+export function dispatch(queries: QueryClient, event: ActionEvent): void {
+  queries.setQueryDefaults(actionsKey, actionsOptions);
+  queries.setQueryData<Actions>(actionsKey, nextActions(read(queries), event));
+}
+
+/** Sends an intent from a place that sends one at a time. */
+export async function runAction(
+  queries: QueryClient,
+  place: string,
+  intent: Intent,
+  sendCall: SendCall,
+): Promise<Outcome<unknown>> {
+  const before = read(queries);
+  dispatch(queries, { type: 'sent', place, intent, freshKey: newIdempotencyKey() });
+  const key = keyOf(read(queries), intent);
+  if (read(queries) === before || key === undefined) return { is: 'busy' };
+  try {
+    const reply = await sendCall(intent.call, intent.args, { idempotencyKey: key });
+    dispatch(queries, { type: 'answered', place, intent, reply });
+    return { is: 'done', reply };
+  } catch (error) {
+    dispatch(queries, { type: 'failed', place, intent, error });
+    return { is: keyOf(read(queries), intent) === undefined ? 'refused' : 'unanswered', error };
+  }
+}
+
+/** Sends an intent beside others; only the very same is not sent twice at once. Its key stays until its outcome is known. */
+export async function runAlone(
+  queries: QueryClient,
+  intent: Intent,
+  sendCall: SendCall,
+): Promise<Outcome<unknown>> {
+  const place = `${intent.call} ${JSON.stringify(intent.args)}`;
+  const outcome = await runAction(queries, place, intent, sendCall);
+  if (outcome.is !== 'busy') dispatch(queries, { type: 'dropped', place });
+  return outcome;
+}
