@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScript } from './build/first-script-plugin.ts';
 
-const api = 'http://localhost:8080';
+const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
+// The host name finds the tenant, so it must reach the server as the browser sent it.
+const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), firstScript()],
@@ -48,7 +50,7 @@ export default defineConfig({
   server: {
     port: 5173,
     allowedHosts: ['.localhost'],
-    // The host name finds the tenant, so it must reach the server as the browser sent it.
-    proxy: { '/api': { target: api, changeOrigin: false, ws: true } },
+    // Calls with live quotes, and the pictures of tenants and news.
+    proxy: { '/api': { ...toServer, ws: true }, '/image': toServer },
   },
 });
