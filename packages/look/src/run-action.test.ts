@@ -8,59 +8,68 @@ const other = { call: 'POST /finance/withdraw', args: { body: { amount: '11' } }
 
 let queries: QueryClient;
 let keys: string[];
+let refreshed: string[];
 let answer: (result: unknown) => void;
 
-const waiting = (_call: string, _args: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
+const send = (_call: string, _args: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
   keys.push(idempotencyKey);
   return new Promise<unknown>((resolve, reject) => {
     answer = result => (result instanceof Error ? reject(result) : resolve(result));
   });
 };
 
+const calls = {
+  send,
+  refresh: async (_queries: QueryClient, call: string) => refreshed.push(call),
+};
+
 beforeEach(() => {
+  refreshed = [];
   queries = new QueryClient();
   keys = [];
 });
 
 describe('at one place', () => {
-  const send = (intent = withdraw) => runAction(queries, 'withdrawal', intent, waiting);
+  const ask = (intent = withdraw) => runAction(queries, 'withdrawal', intent, calls);
 
   it('a second tap sends nothing, also from the screen opened again', async () => {
-    const first = send();
-    expect(await send()).toEqual({ is: 'busy' });
-    expect(await send(other)).toEqual({ is: 'busy' });
+    const first = ask();
+    expect(await ask()).toEqual({ is: 'busy' });
+    expect(await ask(other)).toEqual({ is: 'busy' });
     answer('accepted');
-    expect(await first).toEqual({ is: 'done', reply: 'accepted' });
+    expect(await first).toMatchObject({ is: 'done', reply: 'accepted' });
+    expect(refreshed).toEqual([withdraw.call]);
     expect(keys).toHaveLength(1);
   });
 
   it('what may have been done goes out again under its key, and then is done with', async () => {
-    const first = send();
+    const first = ask();
     answer(networkError());
     expect(await first).toMatchObject({ is: 'unanswered' });
-    const second = send();
+    expect(refreshed).toEqual([withdraw.call]);
+    const second = ask();
     answer('accepted');
     await second;
-    void send();
+    void ask();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('the next to use this device finds nothing of it', async () => {
-    const first = send();
+    const first = ask();
     answer(networkError());
     await first;
     queries.clear();
-    void send();
+    void ask();
     expect(keys[1]).not.toBe(keys[0]);
   });
 });
 
 describe('beside others', () => {
   it('different intents go out at once, the same does not', async () => {
-    void runAlone(queries, withdraw, waiting);
-    void runAlone(queries, other, waiting);
-    expect(await runAlone(queries, withdraw, waiting)).toEqual({ is: 'busy' });
+    void runAlone(queries, withdraw, calls);
+    void runAlone(queries, other, calls);
+    expect(await runAlone(queries, withdraw, calls)).toEqual({ is: 'busy' });
     expect(new Set(keys).size).toBe(2);
   });
 });

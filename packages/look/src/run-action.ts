@@ -9,15 +9,24 @@ import {
 import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Makes a changing call under a key. */
-export type SendCall = (call: string, args: unknown, options: { idempotencyKey: string }) => Promise<unknown>;
+/** How an app makes its changing calls. */
+export interface ActionCalls {
+  send(call: string, args: unknown, options: { idempotencyKey: string }): Promise<unknown>;
+  /** Reads again what a call touches, by the contract. */
+  refresh(queries: QueryClient, call: string): Promise<unknown>;
+}
+
+interface Settled {
+  /** Once what it touches has been read again. */
+  refreshed: Promise<unknown>;
+}
 
 export type Outcome<Reply> =
-  | { is: 'done'; reply: Reply }
+  | (Settled & { is: 'done'; reply: Reply })
   /** It was not done. */
-  | { is: 'refused'; error: unknown }
+  | (Settled & { is: 'refused'; error: unknown })
   /** Nobody knows; sending it again is safe. */
-  | { is: 'unanswered'; error: unknown }
+  | (Settled & { is: 'unanswered'; error: unknown })
   /** The one before is still under way, so this one was not sent. */
   | { is: 'busy' };
 
@@ -38,19 +47,21 @@ export async function runAction(
   queries: QueryClient,
   place: string,
   intent: Intent,
-  sendCall: SendCall,
+  calls: ActionCalls,
 ): Promise<Outcome<unknown>> {
   const before = read(queries);
   dispatch(queries, { type: 'sent', place, intent, freshKey: newIdempotencyKey() });
   const key = keyOf(read(queries), intent);
   if (read(queries) === before || key === undefined) return { is: 'busy' };
   try {
-    const reply = await sendCall(intent.call, intent.args, { idempotencyKey: key });
+    const reply = await calls.send(intent.call, intent.args, { idempotencyKey: key });
     dispatch(queries, { type: 'answered', place, intent, reply });
-    return { is: 'done', reply };
+    return { is: 'done', reply, refreshed: calls.refresh(queries, intent.call) };
   } catch (error) {
     dispatch(queries, { type: 'failed', place, intent, error });
-    return { is: keyOf(read(queries), intent) === undefined ? 'refused' : 'unanswered', error };
+    const is = keyOf(read(queries), intent) === undefined ? 'refused' : 'unanswered';
+    // The refusal may mean that what is on screen is old, and what nobody knows may have happened.
+    return { is, error, refreshed: calls.refresh(queries, intent.call) };
   }
 }
 
@@ -58,10 +69,10 @@ export async function runAction(
 export async function runAlone(
   queries: QueryClient,
   intent: Intent,
-  sendCall: SendCall,
+  calls: ActionCalls,
 ): Promise<Outcome<unknown>> {
   const place = `${intent.call} ${JSON.stringify(intent.args)}`;
-  const outcome = await runAction(queries, place, intent, sendCall);
+  const outcome = await runAction(queries, place, intent, calls);
   if (outcome.is !== 'busy') dispatch(queries, { type: 'dropped', place });
   return outcome;
 }

@@ -3,12 +3,12 @@ import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contrac
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import {
+  type ActionCalls,
   actionsKey,
   actionsOptions,
   dispatch,
   type Outcome,
   runAction,
-  type SendCall,
 } from './run-action.ts';
 
 /** The server takes amounts as numbers too; an app sends exact text. */
@@ -47,7 +47,7 @@ export interface Action<Known extends Record<CallKey, Call>, Key extends keyof K
  * The hook by which an app does what must not be done twice. The place, such as `withdrawal`, is where a screen that was
  * left and is opened again finds what is under way or has no answer.
  */
-export function actionHook<Known extends Record<CallKey, Call>>(sendCall: SendCall) {
+export function actionHook<Known extends Record<CallKey, Call>>(calls: ActionCalls) {
   return function useAction<Key extends keyof Known & CallKey>(place: string): Action<Known, Key> {
     const queries = useQueryClient();
     const { data: at } = useQuery<Actions, Error, ActionStep | undefined>({
@@ -61,7 +61,7 @@ export function actionHook<Known extends Record<CallKey, Call>>(sendCall: SendCa
     const edited = useCallback(() => dispatch(queries, { type: 'edited', place }), [queries, place]);
     const startOver = useCallback(() => dispatch(queries, { type: 'dropped', place }), [queries, place]);
     const send = useCallback(
-      (call: string, args: unknown) => runAction(queries, place, { call, args }, sendCall),
+      (call: string, args: unknown) => runAction(queries, place, { call, args }, calls),
       [queries, place],
     );
     // What came of it was said, or happened after the screen was left: each visit starts afresh.

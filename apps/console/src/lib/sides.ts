@@ -6,6 +6,8 @@ export type SessionStep = ReplyOf<'POST /session'>['next'];
 /** The two doors into the console: a tenant's staff, and the people who run the platform. */
 export interface Side {
   session: Session;
+  /** The call that reads who is logged in. */
+  me: 'GET /me' | 'GET /platform/me';
   logIn(body: { username: string; password: string; code?: string }): Promise<{ token: string }>;
   logOut(): Promise<unknown>;
   changePassword(body: { oldPassword: string; password: string }): Promise<unknown>;
@@ -15,6 +17,7 @@ export interface Side {
 
 export const staffSide: Side = {
   session: staffSession,
+  me: 'GET /me',
   logIn: body => call('POST /session', { body }),
   logOut: () => call('DELETE /session'),
   changePassword: body => call('PUT /me/password', { body }),
@@ -24,6 +27,7 @@ export const staffSide: Side = {
 
 export const platformSide: Side = {
   session: platformSession,
+  me: 'GET /platform/me',
   logIn: body => call('POST /platform/session', { body }),
   logOut: () => call('DELETE /platform/session'),
   changePassword: body => call('PUT /platform/me/password', { body }),

@@ -2,10 +2,8 @@ import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { type BodyOf, useAction } from '@/lib/use-action.ts';
-import { callKey } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
 import { showToast } from '@/ui/toast.ts';
 import type { DepositKind } from './chosen-deposit.ts';
@@ -28,9 +26,7 @@ export function useAnnounce(kind: DepositKind) {
     if (isDone) return;
     const outcome = await action.send('POST /finance/deposit', { body: deposit });
     if (outcome.is === 'refused') setIsBesideField(refuse(outcome.error));
-    if (outcome.is !== 'done') return;
-    showToast(t('deposits.submitSuccess'), 'success');
-    void queryClient.invalidateQueries({ queryKey: callKey('POST /finance/depositRecord') });
+    if (outcome.is === 'done') showToast(t('deposits.submitSuccess'), 'success');
   }
 
   return {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { showToast } from '@/ui/toast.ts';
@@ -16,10 +15,7 @@ export function useExchange() {
   /** True when it went through. */
   async function exchange(direction: Direction, amount: string): Promise<boolean> {
     const outcome = await action.send(calls[direction], { body: { amount } });
-    if (outcome.is === 'busy') return false;
     if (outcome.is === 'done') showToast(t('exchange.success'), 'success');
-    // A refusal may mean that the balance or the rate on screen is old.
-    refreshAfterTransfer();
     return outcome.is === 'done';
   }
 

@@ -8,11 +8,6 @@ export type IdentityStatus = IdentityRecord['status'];
 /** The customer's verification; null before the first submission. A review may end at any time, so it is read anew. */
 export const useIdentity = () => useCall('GET /kyc', undefined, { staleTime: 0 });
 
-export function refreshIdentity(): void {
-  void queryClient.invalidateQueries({ queryKey: callKey('GET /kyc') });
-  void queryClient.invalidateQueries({ queryKey: callKey('GET /user') });
-}
-
 /** What was just submitted, until the server's own record of it arrives. */
 export function showAsSubmitted(record: IdentityRecord): void {
   queryClient.setQueryData(callKey('GET /kyc'), record);

@@ -1,5 +1,3 @@
-import { ApiError } from '@openfloor/client/api-error';
-import { errorCodes } from '@openfloor/contract/error-codes';
 import type { IdType } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import { idTypesFor } from '@openfloor/rules/identity';
@@ -12,7 +10,7 @@ import { useForm } from '@/lib/use-form.ts';
 import { arrivedIds, hasFailed, isUploading, type UploadPlace, useUpload } from '@/lib/use-upload.ts';
 import { showToast } from '@/ui/toast.ts';
 import { firstValues, identityChecks } from './identity-form.ts';
-import { type IdentityRecord, refreshIdentity, showAsSubmitted } from './identity-record.ts';
+import { type IdentityRecord, showAsSubmitted } from './identity-record.ts';
 
 /** The form as it is filled in, its photos and its submission. */
 export function useIdentityForm(rejected: IdentityRecord | null) {
@@ -54,12 +52,8 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
         submittedTime: Date.now(),
         reviewedTime: null,
       });
-      refreshIdentity();
-    } else {
-      const { error } = outcome;
-      if (!form.refuse(error)) showToast(outcomeText(outcome, t), 'failure');
-      // Somebody has submitted or reviewed it meanwhile.
-      if (error instanceof ApiError && error.code === errorCodes.conflict) refreshIdentity();
+    } else if (!form.refuse(outcome.error)) {
+      showToast(outcomeText(outcome, t), 'failure');
     }
   }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { callKey } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
 import type { Offer } from './offer.ts';
-import { type ApplyCall, listKey, offerKinds } from './offer-kinds.ts';
+import { type ApplyCall, offerKinds } from './offer-kinds.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What was applied for, under the terms that were on screen. */
@@ -29,29 +27,22 @@ export function useApply({ kind, id }: Pick<Offer, 'kind' | 'id'>) {
   const isApplied = action.done !== null;
   useLeave(isApplied, '/applyOrder');
 
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: listKey(kind) });
-
-  async function refused(error: unknown) {
+  async function refused(error: unknown, refreshed: Promise<unknown>) {
     if (isConflict(error) && sheet.isOpenNow()) {
       // The sheet stays, so that the terms as they are now can be read and agreed to.
-      await readAgain();
+      await refreshed;
       setIsChanged(true);
       return;
     }
     showToast(errorText(error, t), 'failure');
     sheet.close();
-    // The refusal may mean that what is on screen is old.
-    void readAgain();
   }
 
   async function send(ask: ApplyAsk) {
     setIsChanged(false);
     const outcome = await action.send(offerKinds[kind].applyCall, { body: ask });
-    if (outcome.is === 'refused') return refused(outcome.error);
-    if (outcome.is !== 'done') return;
-    showToast(t('offers.subscribeSuccess'), 'success');
-    void queryClient.invalidateQueries({ queryKey: callKey('POST /ipo/pageApply') });
-    void readAgain();
+    if (outcome.is === 'refused') return refused(outcome.error, outcome.refreshed);
+    if (outcome.is === 'done') showToast(t('offers.subscribeSuccess'), 'success');
   }
 
   return {

@@ -1,10 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { useTranslation } from 'react-i18next';
-import { refreshAfterTrade } from '@/lib/after-trade.ts';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { callKey } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
@@ -34,13 +31,8 @@ export function useBuyBlock(blockId: string) {
     const outcome = await action.send('POST /blockTrade/buy', { body: ask });
     if (outcome.is === 'done') {
       showToast(t('trading.buySuccess'), 'success');
-      refreshAfterTrade();
-    } else if (outcome.is === 'refused') {
-      if (!sheet.isOpenNow()) showToast(refusalText(outcome.error), 'failure');
-      // The refusal may mean that the price, the terms or what is left on screen is old.
-      void queryClient.invalidateQueries({ queryKey: callKey('POST /blockTrade') });
-      void queryClient.invalidateQueries({ queryKey: callKey('GET /stock/detail') });
-      refreshAfterTrade();
+    } else if (outcome.is === 'refused' && !sheet.isOpenNow()) {
+      showToast(refusalText(outcome.error), 'failure');
     }
   }
 

@@ -21,7 +21,6 @@ import { Page } from '@/ui/page.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
-import { refreshAccounts } from './accounts.ts';
 import styles from './payout-accounts.module.css';
 
 export type AccountKind = 'bank' | 'usdt';
@@ -72,7 +71,6 @@ export function AccountForm({ title, terms, editId, kind: firstKind, initial }: 
         : await send('PUT /userBank/update', { body: { id: editId, ...body } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
-      refreshAccounts();
       showToast(t('payoutAccounts.saved'), 'success');
       back();
       return;

@@ -9,7 +9,7 @@ import { useNow } from '@/lib/use-now.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { IconButton, IconLink } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
-import { refreshAccounts, type SavedAccount } from './accounts.ts';
+import type { SavedAccount } from './accounts.ts';
 import styles from './payout-accounts.module.css';
 
 const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
@@ -27,7 +27,6 @@ export function AccountRow({ account }: { account: SavedAccount }) {
     if (outcome.is === 'done') showToast(t('payoutAccounts.deleted'), 'success');
     else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
-    refreshAccounts();
   }
 
   const { bank, usableFrom } = account;

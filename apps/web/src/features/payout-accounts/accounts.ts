@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import { queryClient } from '@/lib/api.ts';
-import { callKey, useCall } from '@/lib/use-call.ts';
+import { useCall } from '@/lib/use-call.ts';
 
 export type SavedAccount = ReplyOf<'POST /userBank'>['records'][number];
 
@@ -11,8 +10,3 @@ export const useAccounts = () => useCall('POST /userBank', everyAccount, { stale
 
 /** How withdrawing is set up: coin types, waiting time and the name that accounts must bear. */
 export const useWithdrawTerms = () => useCall('GET /finance/withdrawInfo');
-
-export function refreshAccounts(): void {
-  void queryClient.invalidateQueries({ queryKey: callKey('POST /userBank') });
-  void queryClient.invalidateQueries({ queryKey: callKey('GET /finance/withdrawInfo') });
-}

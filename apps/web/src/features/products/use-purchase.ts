@@ -2,11 +2,9 @@ import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { callKey, useCall } from '@/lib/use-call.ts';
+import { useCall } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { showToast } from '@/ui/toast.ts';
@@ -36,11 +34,9 @@ export function usePurchase(product: ProductDetail) {
       termsVersion: product.termsVersion,
     };
     const outcome = await action.send('POST /quantitative/buy', { body: ask });
-    if (outcome.is === 'busy') return;
     if (outcome.is === 'done') showToast(t('products.success'), 'success');
     // Whatever changed, it is to be read before the money is locked.
     if (outcome.is === 'refused') setReviewing(false);
-    refreshAfterPurchase();
   }
 
   const refusalText = (error: unknown): string =>
@@ -69,15 +65,3 @@ export function usePurchase(product: ProductDetail) {
 }
 
 export type PurchaseDesk = ReturnType<typeof usePurchase>;
-
-/** Also after a refusal: the terms, the capacity or the balance on screen may be old. */
-function refreshAfterPurchase(): void {
-  refreshAfterTransfer();
-  for (const key of [
-    'GET /quantitative/product',
-    'POST /quantitative/productList',
-    'POST /quantitative/orders',
-  ] as const) {
-    void queryClient.invalidateQueries({ queryKey: callKey(key) });
-  }
-}

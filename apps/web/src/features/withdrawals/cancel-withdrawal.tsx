@@ -1,7 +1,6 @@
 import { displayMoney } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -25,8 +24,6 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     if (outcome.is === 'done') showToast(t('withdrawals.cancelled'), 'success');
     else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
-    // Also after a refusal: somebody may have decided meanwhile.
-    refreshAfterTransfer();
   }
 
   return (

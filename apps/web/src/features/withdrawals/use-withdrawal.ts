@@ -3,7 +3,6 @@ import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { refreshAfterTransfer } from '@/lib/after-transfer.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { type BodyOf, useAction } from '@/lib/use-action.ts';
 import { useLeave } from '@/lib/use-leave.ts';
@@ -45,8 +44,6 @@ export function useWithdrawal() {
     const outcome = await action.send('POST /finance/withdraw', { body: ask });
     if (outcome.is === 'done') showToast(t('form.submitSuccess'), 'success');
     if (outcome.is === 'refused') refused(outcome.error, refuseField);
-    // A refusal may mean that the balance or the accounts on screen are old.
-    if (outcome.is === 'done' || outcome.is === 'refused') refreshAfterTransfer();
   }
 
   return {

@@ -10,7 +10,7 @@ export function OwnSecondFactor({ side, enrolled }: { side: Side; enrolled: bool
   const [open, setOpen] = useState(false);
   function close() {
     setOpen(false);
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries({ queryKey: [side.me] });
   }
   return (
     <>

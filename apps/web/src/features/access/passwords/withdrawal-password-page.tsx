@@ -4,11 +4,10 @@ import {
   withdrawalPasswordProblem,
 } from '@openfloor/rules/credentials';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useBack } from '@/lib/navigation.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { callKey, useCall } from '@/lib/use-call.ts';
+import { useCall } from '@/lib/use-call.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { Card } from '@/ui/card.tsx';
 import { Failed } from '@/ui/failed.tsx';
@@ -63,7 +62,7 @@ function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
     const outcome = await send('PUT /user/opPwd', { body });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
-      await queryClient.invalidateQueries({ queryKey: callKey('GET /user/opPwd') });
+      await outcome.refreshed;
       showToast(t('common.operationSuccess'), 'success');
       back();
     } else if (!refuse(outcome.error)) {

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { showToast } from '@/ui/toast.ts';
-import { refreshAfterPayment } from './after-payment.ts';
 
 export type FundingView = 'pay' | 'decline';
 
@@ -24,14 +23,9 @@ export function useFunding(id: string) {
 
   async function finish(sending: ReturnType<(typeof sendOf)[FundingView]>, success: string) {
     const outcome = await sending;
-    // Another tap is still under way.
-    if (outcome.is === 'busy') return;
-    if (outcome.is === 'done') {
-      setOpen(false);
-      showToast(success, 'success');
-    }
-    // Also after a refusal: the balance, the deadline or the application itself may have changed.
-    refreshAfterPayment();
+    if (outcome.is !== 'done') return;
+    setOpen(false);
+    showToast(success, 'success');
   }
 
   const pay = (amount: string, isLast: boolean) =>

@@ -5,7 +5,6 @@ import { outcomeText } from '@/lib/outcome-text.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
-import { refreshAfterPayment } from './after-payment.ts';
 import styles from './application-details.module.css';
 import type { Application } from './applications.ts';
 
@@ -24,8 +23,6 @@ export function WithdrawFooter({ application }: { application: Application }) {
     if (outcome.is === 'done') showToast(t('applications.withdrawn'), 'success');
     else showToast(outcomeText(outcome, t), 'failure');
     setConfirming(false);
-    // Also after a refusal: the offer may have closed meanwhile.
-    refreshAfterPayment();
   }
 
   return (

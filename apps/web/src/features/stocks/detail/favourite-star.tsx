@@ -13,8 +13,6 @@ import { showToast } from '@/ui/toast.ts';
 import { type FavouriteCall, favouriteCall } from '../favourite-call.ts';
 import type { Stock } from './stock.ts';
 
-const listsOfFavourites = ['GET /stock/myStocks', 'GET /stock/favPage', 'GET /stock/page'] as const;
-
 /** Turns only once the server has agreed. */
 export function FavouriteStar({ stock }: { stock: Stock }) {
   const { t } = useTranslation();
@@ -32,7 +30,6 @@ export function FavouriteStar({ stock }: { stock: Stock }) {
       callKey('GET /stock/detail', { query: { id } }),
       known => known && { ...known, favorite: !favorite },
     );
-    for (const key of listsOfFavourites) void queryClient.invalidateQueries({ queryKey: callKey(key) });
   }
 
   const state: AskingPage = { from: pathname };

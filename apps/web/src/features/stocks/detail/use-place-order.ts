@@ -2,11 +2,8 @@ import type { ReplyOf } from '@openfloor/client/client';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshAfterTrade } from '@/lib/after-trade.ts';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { callKey } from '@/lib/use-call.ts';
 import { showToast } from '@/ui/toast.ts';
 
 export type FilledOrder = ReplyOf<'POST /stockTrade/buy'>;
@@ -37,12 +34,8 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
     const outcome = await send(ask);
     if (outcome.is === 'done') {
       showToast(t(side === 'buy' ? 'trading.buySuccess' : 'trading.sellSuccess'), 'success');
-      refreshAfterTrade();
-    } else if (outcome.is === 'refused') {
-      if (!sheetIsOpen.current) showToast(errorText(outcome.error, t), 'failure');
-      // The refusal may mean that the price, the market or the balance on screen is old.
-      void queryClient.invalidateQueries({ queryKey: callKey('GET /stock/detail') });
-      refreshAfterTrade();
+    } else if (outcome.is === 'refused' && !sheetIsOpen.current) {
+      showToast(errorText(outcome.error, t), 'failure');
     }
   }
 

@@ -27,8 +27,6 @@ export function FavouriteToggle({ stock }: { stock: FoundStock }) {
       { queryKey: callKey('GET /stock/page') },
       pages => pages && withFavorite(pages, stock.id, favorite),
     );
-    void queries.invalidateQueries({ queryKey: callKey('GET /stock/favPage') });
-    void queries.invalidateQueries({ queryKey: callKey('GET /stock/myStocks') });
   }
 
   return (

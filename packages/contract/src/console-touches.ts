@@ -1,0 +1,119 @@
+import type { ConsoleCalls } from './console-calls.ts';
+import type { ChangingKey, ReadingKey } from './touched.ts';
+
+// Plain data without schemas, so that the console can carry it.
+
+/** What a reading call is about: the first part of its path, `deposits` of `GET /deposits/{id}`. */
+export type ConsoleSubject<Key extends string = ReadingKey<ConsoleCalls>> =
+  Key extends `${string} /${infer Subject}/${string}`
+    ? Subject
+    : Key extends `${string} /${infer Subject}`
+      ? Subject
+      : never;
+
+export const subjectOf = (key: string): string => key.split('/')[1] ?? '';
+
+/** Which subjects a call touches; all of them where a proposal is carried out, for it may be about anything. */
+export type Touched = readonly ConsoleSubject[] | 'everything';
+
+// Every decision moves a queue, and every change leaves an entry in the log.
+const log = ['audit', 'dashboard'] as const satisfies Touched;
+const proposals = [...log, 'approvals'] as const satisfies Touched;
+const customers = [...log, 'customers'] as const satisfies Touched;
+const money = [...customers, 'approvals', 'reconciliation', 'moneyFlows'] as const satisfies Touched;
+const deposits = [...money, 'deposits'] as const satisfies Touched;
+const withdrawals = [...money, 'withdrawals'] as const satisfies Touched;
+const identity = [...customers, 'identity'] as const satisfies Touched;
+const offers = [...proposals, 'offers', 'schedule'] as const satisfies Touched;
+const products = [...proposals, 'products', 'maturities', 'schedule'] as const satisfies Touched;
+const content = [...log, 'content'] as const satisfies Touched;
+const settings = [...proposals, 'settings', 'content', 'me'] as const satisfies Touched;
+const reconciliation = [...log, 'reconciliation', 'moneyFlows'] as const satisfies Touched;
+const staff = [...log, 'staff', 'me'] as const satisfies Touched;
+const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
+const platform = ['platform', 'platform-access'] as const satisfies Touched;
+
+/** What each changing call of the console may change, or show to be old where it is refused: it is read again. */
+export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
+  'POST /session': [],
+  'DELETE /session': [],
+  'DELETE /me/sessions/{id}': ownSession,
+  'PUT /me/password': ownSession,
+  'POST /me/second-factor': [],
+  'POST /me/second-factor/confirm': ownSession,
+  'POST /platform/session': [],
+  'DELETE /platform/session': [],
+  'PUT /platform/me/password': platform,
+  'POST /platform/me/second-factor': [],
+  'POST /platform/me/second-factor/confirm': platform,
+  'POST /platform/tenants': platform,
+  'POST /platform/tenants/{id}/owners': platform,
+  'POST /platform/tenants/{id}/suspend': platform,
+  'POST /platform/tenants/{id}/reactivate': platform,
+  'POST /platform/tenants/{id}/access': platform,
+  'POST /platform-access/{id}/end': [...proposals, 'platform-access'],
+  // The record that a proposal is about shows that it waits.
+  'POST /approvals': 'everything',
+  'POST /approvals/{id}/approve': 'everything',
+  'POST /approvals/{id}/reject': 'everything',
+  'POST /approvals/{id}/cancel': 'everything',
+  'POST /content/banners': content,
+  'PUT /content/banners/{id}': content,
+  'DELETE /content/banners/{id}': content,
+  'POST /content/banners/order': content,
+  'POST /content/shortcuts': content,
+  'PUT /content/shortcuts/{id}': content,
+  'DELETE /content/shortcuts/{id}': content,
+  'POST /content/shortcuts/order': content,
+  'POST /content/news': content,
+  'PUT /content/news/{id}': content,
+  'DELETE /content/news/{id}': content,
+  'POST /customers/{id}/sessions/end': customers,
+  'POST /customers/{id}/notes': customers,
+  'POST /customers/{id}/disable': customers,
+  'POST /customers/{id}/enable': customers,
+  'POST /deposits/{id}/pass': deposits,
+  'POST /deposits/{id}/reject': deposits,
+  'POST /deposits/{id}/hold': deposits,
+  'POST /deposits/{id}/unhold': deposits,
+  'POST /withdrawals/{id}/reject': withdrawals,
+  'POST /withdrawals/{id}/hold': withdrawals,
+  'POST /withdrawals/{id}/unhold': withdrawals,
+  'POST /withdrawals/{id}/paid': withdrawals,
+  'POST /identity/{id}/pass': identity,
+  'POST /identity/{id}/requestInfo': identity,
+  'POST /identity/{id}/reject': identity,
+  'POST /offers': offers,
+  'PUT /offers/{id}': offers,
+  'POST /offers/{id}/discard': offers,
+  'POST /products': products,
+  'PUT /products/{id}': products,
+  'POST /products/{id}/discard': products,
+  'POST /reconciliation/accounts': reconciliation,
+  'POST /reconciliation/accounts/{id}/close': reconciliation,
+  'POST /reconciliation/statements': reconciliation,
+  'POST /reconciliation/breaks/{id}/resolve': reconciliation,
+  // A job that is tried again may settle, mature or allot anything.
+  'POST /schedule/{id}/run': 'everything',
+  // A tenant's name, brand and currencies stand on every page.
+  'PUT /settings/identity': 'everything',
+  'PUT /settings/brand': 'everything',
+  'PUT /settings/flags': 'everything',
+  'PUT /settings/fees': settings,
+  'PUT /settings/tolerance': settings,
+  'PUT /settings/exchange': settings,
+  'PUT /settings/deposit': settings,
+  'PUT /settings/withdrawal': settings,
+  'PUT /settings/hosts': settings,
+  'PUT /settings/user-agreement': settings,
+  'PUT /settings/registration-agreement': settings,
+  'POST /settings/changes/{id}/restore': 'everything',
+  'POST /settings/images': [],
+  'POST /settings/codes/{kind}': settings,
+  'PUT /settings/codes/{kind}/{code}': settings,
+  'POST /staff': staff,
+  'POST /staff/{id}/sessions/end': staff,
+  'POST /staff/{id}/disable': staff,
+  'POST /staff/{id}/reset-password': staff,
+  'POST /staff/{id}/temporary-password': staff,
+};
