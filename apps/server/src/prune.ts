@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { features } from './features.ts';
-import { forgetOldRequests } from './http/idempotency.ts';
+import { forgetOldRequests } from './http/idempotency-store.ts';
 import type { Expiring, Forget } from './kernel/expiring.ts';
-import { forgetEndedWindows } from './kernel/limits/attempt-limits.ts';
+import { forgetEndedWindows } from './kernel/limits/attempt-store.ts';
 import { listTenantIds } from './kernel/tenant/tenant-store.ts';
 import type { Parts } from './parts.ts';
 

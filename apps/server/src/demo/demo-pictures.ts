@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FilePurpose } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import sharp from 'sharp';
-import { announceFile } from '../features/documents/file-rows.ts';
+import { announceFile } from '../features/documents/document-store.ts';
 import type { FileVault } from '../features/documents/file-vault.ts';
 import { readImage } from '../kernel/images/read-image.ts';
 import { fixedId } from './seed-trading.ts';

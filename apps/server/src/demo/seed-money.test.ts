@@ -2,7 +2,7 @@ import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileVault } from '../features/documents/create-vault.ts';
-import { lookAlikeBitsMax } from '../features/identity/document-duplicates.ts';
+import { lookAlikeBitsMax } from '../features/identity/duplicate-store.ts';
 import { IdNumbers } from '../features/identity/id-numbers.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';

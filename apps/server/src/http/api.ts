@@ -11,7 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import { hostName } from './host-name.ts';
-import { identifyRequest, type RequestIdentity, runOnce, unwrapOutcome } from './idempotency.ts';
+import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
+import type { RequestIdentity } from './idempotency-store.ts';
 import { acceptedLanguage } from './language.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';

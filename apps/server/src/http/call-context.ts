@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RequestIdentity } from './idempotency.ts';
+import type { RequestIdentity } from './idempotency-store.ts';
 
 /** What the HTTP layer must know of a tenant; the tenants module knows the rest. */
 export interface HostTenant {

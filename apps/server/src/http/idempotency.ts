@@ -2,16 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { type ErrorName, temporaryErrors } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { claimKey, type RequestIdentity, readKey, storeOutcome } from './idempotency-store.ts';
 import { InvalidField, Refusal } from './refusal.ts';
-
-/**
- * Which request this is. Only the key's hash is stored, and the fingerprint of the body is keyed by the key itself:
- * somebody who reads the table cannot test guesses of a password that the body held.
- */
-export interface RequestIdentity {
-  keyHash: Buffer;
-  fingerprint: Buffer;
-}
 
 export function identifyRequest(
   header: string | string[] | undefined,
@@ -37,21 +29,17 @@ export async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   // A concurrent twin waits here for the first one's commit.
-  const claimed = await sql<{ claimed: boolean }>`
-    insert into idempotency_record (tenant_id, key_hash, fingerprint)
-    values (current_tenant_id(), ${identity.keyHash}, ${identity.fingerprint})
-    on conflict do nothing returning true as claimed`.execute(tx);
-  if (claimed.rows.length === 0) return (await firstOutcome(tx, identity)) as T;
+  if (!(await claimKey(tx, identity))) return (await firstOutcome(tx, identity)) as T;
 
   await sql`savepoint work`.execute(tx);
   try {
     const reply = await work(tx);
-    await storeOutcome(tx, identity, { reply: reply ?? null });
+    await storeOutcome(tx, identity.keyHash, { reply: reply ?? null });
     return reply;
   } catch (error) {
     if (!(error instanceof Refusal) || temporaryErrors.includes(error.errorName)) throw error;
     await sql`rollback to savepoint work`.execute(tx);
-    await storeOutcome(tx, identity, { refusal: error.errorName, data: error.data });
+    await storeOutcome(tx, identity.keyHash, { refusal: error.errorName, data: error.data });
     return new StoredRefusal(error) as T;
   }
 }
@@ -70,25 +58,8 @@ export function unwrapOutcome<T>(outcome: T): T {
 }
 
 async function firstOutcome(tx: Tx, identity: RequestIdentity): Promise<unknown> {
-  const { rows } = await sql<{ fingerprint: Buffer; outcome: Outcome }>`
-    select fingerprint, outcome from idempotency_record where key_hash = ${identity.keyHash}`.execute(tx);
-  const record = rows[0];
+  const record = await readKey<Outcome>(tx, identity.keyHash);
   if (!record?.fingerprint.equals(identity.fingerprint)) throw new Refusal('conflict');
   if ('refusal' in record.outcome) throw new Refusal(record.outcome.refusal, record.outcome.data);
   return record.outcome.reply;
-}
-
-async function storeOutcome(tx: Tx, identity: RequestIdentity, outcome: Outcome): Promise<void> {
-  await sql`
-    update idempotency_record set outcome = ${JSON.stringify(outcome)}::jsonb
-    where key_hash = ${identity.keyHash}`.execute(tx);
-}
-
-/** A month is far longer than any client repeats a request by itself. Deletes some; says how many. */
-export async function forgetOldRequests(tx: Tx, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from idempotency_record where ctid = any(array(
-      select ctid from idempotency_record where created_at < now() - interval '30 days'
-      limit ${limit} for update skip locked))`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
 }

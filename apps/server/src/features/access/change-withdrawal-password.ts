@@ -2,9 +2,10 @@ import type { Database } from '@openfloor/db/database';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
-import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { replacePasswordHash } from '../../kernel/customers/credential-store.ts';
+import { getCustomer } from '../../kernel/customers/customer-store.ts';
+import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
-import { getCustomer, replacePasswordHash } from './customer-store.ts';
 import { noteOwn } from './note-own.ts';
 
 /** Sets the withdrawal password; once there is one, changing it takes the old one. */

@@ -1,4 +1,4 @@
-import { forgetOldSessions } from '../../http/old-sessions.ts';
+import { forgetOldSessions } from '../../http/old-session-store.ts';
 import type { SessionLimits } from '../../http/sessions.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { accessHandlers } from './routes.ts';

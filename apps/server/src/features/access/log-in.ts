@@ -1,8 +1,8 @@
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
+import { findCustomerByUsername, holdPassword } from '../../kernel/customers/credential-store.ts';
 import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
-import { findCustomerByUsername, holdPassword } from './customer-store.ts';
 import { noteOwn } from './note-own.ts';
 import { openSession } from './session-store.ts';
 

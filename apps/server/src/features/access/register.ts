@@ -4,12 +4,13 @@ import { isUniqueViolation } from '@openfloor/db/errors';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
-import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-limits.ts';
+import { insertCustomer, usernameTaken } from '../../kernel/customers/credential-store.ts';
+import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-store.ts';
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { insertCustomer, recordAcceptances, spendInvitationCode, usernameTaken } from './customer-store.ts';
 import { noteOwn } from './note-own.ts';
+import { recordAcceptances, spendInvitationCode } from './registration-store.ts';
 
 export interface Registration {
   username: string;

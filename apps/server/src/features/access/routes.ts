@@ -1,10 +1,10 @@
 import type { accessCalls } from '@openfloor/contract/access/calls';
 import { customerActor } from '../../kernel/audit/actor.ts';
+import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
 import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
-import { getCustomer } from './customer-store.ts';
 import { logIn } from './log-in.ts';
 import { noteOwn } from './note-own.ts';
 import { register } from './register.ts';

@@ -1,8 +1,8 @@
 import type { accountCalls } from '@openfloor/contract/account/calls';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import { Refusal } from '../../http/refusal.ts';
+import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import { readCustomer } from '../../kernel/lock-customer.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { cashBalances, profileFigures } from './figures.ts';

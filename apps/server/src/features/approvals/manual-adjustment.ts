@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { findAccountNumber, insertAdjustment } from './adjustment-store.ts';
+import { findAccountNumber } from '../../kernel/customers/customer-store.ts';
+import { insertAdjustment } from './adjustment-store.ts';
 
 const payload = z.strictObject({
   customerId: id,

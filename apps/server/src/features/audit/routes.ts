@@ -1,6 +1,6 @@
 import type { auditCalls } from '@openfloor/contract/audit/calls';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import { activityRecord, readActivity } from './activity.ts';
+import { activityRecord, readActivity } from './activity-store.ts';
 
 export const auditHandlers: CustomerHandlers<typeof auditCalls> = {
   'GET /user/activity': (context, { query }) =>

@@ -3,11 +3,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { lockCustomerStatus, setStatus } from '../../kernel/customers/customer-store.ts';
 import { endSessionsByStaff } from '../access/end-by-staff.ts';
-import { insertNote, lockCustomer, setStatus } from './customer-console-store.ts';
+import { insertNote } from './customer-console-store.ts';
 
 async function locked(tx: Tx, customerId: string) {
-  const customer = await lockCustomer(tx, customerId);
+  const customer = await lockCustomerStatus(tx, customerId);
   if (!customer) throw new Refusal('notFound');
   return customer;
 }

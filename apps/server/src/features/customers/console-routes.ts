@@ -6,7 +6,7 @@ import { seesMasked } from '../../kernel/masking/masking.ts';
 import { pageOf, rangeOf } from '../../kernel/paging/page-query.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { profileFigures } from '../account/figures.ts';
-import { activityRecord, countActivity, readActivity } from '../audit/activity.ts';
+import { activityRecord, countActivity, readActivity } from '../audit/activity-store.ts';
 import { holdings } from '../trading/positions.ts';
 import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
 import {

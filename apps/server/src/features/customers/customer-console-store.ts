@@ -73,28 +73,6 @@ export function findCustomer(tx: Tx, customerId: string) {
 
 export type CustomerDetail = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-/** The row's state stays until the transaction ends. */
-export function lockCustomer(tx: Tx, customerId: string) {
-  return tx
-    .selectFrom('customer')
-    .select(['customer_id', 'status', 'disabled_reason'])
-    .where(sql<string>`customer_id::text`, '=', customerId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function setStatus(tx: Tx, customerId: string, disabledReason: string | null): Promise<void> {
-  await tx
-    .updateTable('customer')
-    .set({
-      status: disabledReason === null ? 'active' : 'disabled',
-      disabled_reason: disabledReason,
-      disabled_at: disabledReason === null ? null : sql<Date>`now()`,
-    })
-    .where('customer_id', '=', customerId)
-    .execute();
-}
-
 export function listAcceptances(tx: Tx, customerId: string) {
   return tx
     .selectFrom('agreement_acceptance')

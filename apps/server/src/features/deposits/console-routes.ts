@@ -10,8 +10,8 @@ import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
-import { consoleHold } from '../../kernel/reviews/holds.ts';
-import { pictureSizes } from '../documents/file-rows.ts';
+import { consoleHold } from '../../kernel/reviews/hold-store.ts';
+import { pictureSizes } from '../documents/document-store.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import {
   type DepositFilter,

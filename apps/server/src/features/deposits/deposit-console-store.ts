@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
-import { lookAlikeBitsMax } from '../identity/document-duplicates.ts';
+import { lookAlikeBitsMax } from '../identity/duplicate-store.ts';
 
 export interface DepositFilter extends RecordFilter {
   onHold?: boolean | undefined;

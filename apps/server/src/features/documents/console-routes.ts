@@ -6,7 +6,7 @@ import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { findStoredFile } from './file-rows.ts';
+import { findStoredFile } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
 /** Who may look at which documents: whoever decides about them, and who watches over that. */

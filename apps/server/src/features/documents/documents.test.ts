@@ -10,8 +10,8 @@ import { listTenantIds } from '../../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { testImage, upload } from '../../testing/upload.ts';
 import { createFileVault } from './create-vault.ts';
+import { dailyFilesMax } from './document-store.ts';
 import { FileLinks, linkLifetimeMs } from './file-links.ts';
-import { dailyFilesMax } from './file-rows.ts';
 import { pruneFiles } from './prune-files.ts';
 
 let server: TestApp;

@@ -1,5 +1,5 @@
 import type { Database } from '@openfloor/db/database';
-import { forgetFiles, lockUnusedFiles } from './file-rows.ts';
+import { forgetFiles, lockUnusedFiles } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
 const batchFiles = 100;

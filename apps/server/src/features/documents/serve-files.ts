@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
-import { findStoredFile } from './file-rows.ts';
+import { findStoredFile } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
 export interface FileServingParts {

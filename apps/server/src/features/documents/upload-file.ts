@@ -3,7 +3,7 @@ import type { FilePurpose } from '@openfloor/db/column-types';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readImage } from '../../kernel/images/read-image.ts';
-import { announceFile, forgetFiles, markStored } from './file-rows.ts';
+import { announceFile, forgetFiles, markStored } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
 /**

@@ -14,6 +14,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { exchangeReply } from './exchange-record.ts';
+import { insertExchange } from './exchange-store.ts';
 
 export type Direction = 'toLocal' | 'toUsd';
 
@@ -59,7 +60,7 @@ export async function exchangeMoney(
 
 /** Record and ledger together; check the balance under `lockBalances` first. */
 export async function bookExchange(tx: Tx, exchange: Insertable<CurrencyExchangeTable>): Promise<void> {
-  await tx.insertInto('currency_exchange').values(exchange).execute();
+  await insertExchange(tx, exchange);
   const { customer_id: customerId, exchange_id, created_at } = exchange;
   const cause = `exchange/${exchange_id}` as const;
   await post(tx, created_at, [{ customerId, cause, lines: exchangeLines(exchange) }]);

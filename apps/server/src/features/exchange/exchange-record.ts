@@ -1,5 +1,4 @@
 import type { exchangeRecord } from '@openfloor/contract/exchange/calls';
-import type { Tx } from '@openfloor/db/database';
 import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
@@ -7,19 +6,6 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 
 type Exchange = Selectable<CurrencyExchangeTable>;
-
-/** Newest first. */
-export function listExchanges(tx: Tx, customerId: string, page: { pageNum: number; pageSize: number }) {
-  return tx
-    .selectFrom('currency_exchange')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('exchange_id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
-    .execute();
-}
 
 export function exchangeReply(exchange: Exchange): z.output<typeof exchangeRecord> {
   return {

@@ -5,7 +5,8 @@ import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { exchangeMoney } from './exchange-money.ts';
-import { exchangeReply, listExchanges } from './exchange-record.ts';
+import { exchangeReply } from './exchange-record.ts';
+import { listExchanges } from './exchange-store.ts';
 
 export const exchangeHandlers: CustomerHandlers<typeof exchangeCalls> = {
   'GET /exchange/exchangeInfo': context =>

@@ -9,8 +9,8 @@ import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
-import { pictureSizes } from '../documents/file-rows.ts';
-import { findIdentityDuplicates } from './document-duplicates.ts';
+import { pictureSizes } from '../documents/document-store.ts';
+import { findIdentityDuplicates } from './duplicate-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import {
   duplicateCount,

@@ -59,11 +59,3 @@ export async function storeDecision(tx: Tx, submissionId: string, decision: Iden
     .where('submission_id', '=', submissionId)
     .execute();
 }
-
-export async function setVerifiedName(tx: Tx, customerId: string, name: string): Promise<void> {
-  await tx
-    .updateTable('customer')
-    .set({ verified_name: name })
-    .where('customer_id', '=', customerId)
-    .execute();
-}

@@ -4,15 +4,9 @@ import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { lockCustomer } from '../../kernel/lock-customer.ts';
-import { findIdentityDuplicates } from './document-duplicates.ts';
-import {
-  findSubmission,
-  type IdentitySubmission,
-  lockSubmission,
-  setVerifiedName,
-  storeDecision,
-} from './identity-store.ts';
+import { lockCustomer, setVerifiedName } from '../../kernel/customers/customer-store.ts';
+import { findIdentityDuplicates } from './duplicate-store.ts';
+import { findSubmission, type IdentitySubmission, lockSubmission, storeDecision } from './identity-store.ts';
 
 /** The customer first, as whoever submits does; a decided submission is refused. */
 async function lockWaiting(tx: Tx, submissionId: string): Promise<IdentitySubmission> {

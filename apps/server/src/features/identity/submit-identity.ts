@@ -11,9 +11,9 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { lockCustomer } from '../../kernel/lock-customer.ts';
+import { lockCustomer } from '../../kernel/customers/customer-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { claimFiles } from '../documents/file-rows.ts';
+import { claimFiles } from '../documents/document-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import { findLatestSubmission, insertSubmission } from './identity-store.ts';
 

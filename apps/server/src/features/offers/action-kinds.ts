@@ -1,14 +1,13 @@
 import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/offers/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { totalUnits } from '@openfloor/rules/allotment';
-import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { allotOffer, computeAllotment } from './allot-offer.ts';
 import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
-import { storeCancellation } from './offer-writes.ts';
+import { storeCancellation, storeOfferSettings } from './offer-write-store.ts';
 import { listVersions, writtenTerms } from './terms-view.ts';
 import { publishOffer, requireAnyOffer } from './write-offer.ts';
 
@@ -150,11 +149,5 @@ const settingsKind = defineActionKind({
     before: await offerSettings(tx),
     after,
   }),
-  async execute(tx, { lotShares, amountOpen }) {
-    await sql`
-      insert into offer_setting (tenant_id, lot_shares, amount_open)
-      values (current_tenant_id(), ${lotShares}, ${amountOpen})
-      on conflict (tenant_id) do update
-      set lot_shares = excluded.lot_shares, amount_open = excluded.amount_open`.execute(tx);
-  },
+  execute: (tx, settings) => storeOfferSettings(tx, settings),
 });

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { AllottedUnits } from '@openfloor/rules/allotment';
 import { sql } from 'kysely';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 
 export interface ListedApplication {
   id: string;
@@ -82,4 +83,24 @@ export async function listAllotted(tx: Tx, offerId: string): Promise<AllottedUni
     where offer_id = ${offerId} and fail_reason is distinct from 'WITHDRAWN'
     order by number collate "C"`.execute(tx);
   return rows;
+}
+
+/** When the next open offer ends. */
+export async function closingsDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(t.ends_at) as next, count(*) filter (where t.ends_at <= ${at})::integer as due from offer o
+    join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
+    where o.state = 'published' and o.closed_at is null`.execute(tx);
+  return nextDueOf(rows[0]);
+}
+
+/** By what name the customer finds their own application in a published list. */
+export function findOwnNumber(tx: Tx, offerId: string, customerId: string) {
+  return tx
+    .selectFrom('application')
+    .select('number')
+    .where('offer_id', '=', offerId)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { moveLots } from '../trading/lot-store.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
-import { type Author, addVersion } from './offer-writes.ts';
+import { type Author, addVersion } from './offer-write-store.ts';
 import { type NewTerms, type TermsInput, termsColumns } from './terms-input.ts';
 import { requireAnyOffer } from './write-offer.ts';
 

@@ -1,7 +1,5 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { listHash, totalUnits } from '@openfloor/rules/allotment';
-import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import { type ApplicationList, listOfOffer, lockDueOffers, storeClosing } from './allotment-store.ts';
 import { lockOffer } from './offer-store.ts';
 
@@ -29,13 +27,4 @@ export async function fixList(tx: Tx, offerId: string, at: Date): Promise<Applic
     hash: Buffer.from(listHash(list), 'hex'),
   });
   return list;
-}
-
-/** When the next open offer ends. */
-export async function closingsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(t.ends_at) as next, count(*) filter (where t.ends_at <= ${at})::integer as due from offer o
-    join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
-    where o.state = 'published' and o.closed_at is null`.execute(tx);
-  return nextDueOf(rows[0]);
 }

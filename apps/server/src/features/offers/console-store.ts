@@ -106,3 +106,28 @@ export async function sumDelivered(tx: Tx, offerId: string) {
     from trade_order where offer_id = ${offerId} and state = 'filled'`.execute(tx);
   return rows[0] ?? { locked: '0', orders: 0, shares: '0', gross: '0', fees: '0' };
 }
+
+/** What a unit costs in each version of the terms. */
+export function listPrices(tx: Tx, offerId: string) {
+  return tx
+    .selectFrom('offer_terms')
+    .select(['version', 'price', 'discount_rate', 'unit_shares', 'fee_rate'])
+    .where('offer_id', '=', offerId)
+    .execute();
+}
+
+/** Every version of the terms, newest first, with the name of who wrote it. */
+export function listTermsRows(tx: Tx, offerId: string) {
+  return tx
+    .selectFrom('offer_terms')
+    .leftJoin('staff', join =>
+      join
+        .onRef('staff.tenant_id', '=', 'offer_terms.tenant_id')
+        .onRef('staff.staff_id', '=', 'offer_terms.created_by'),
+    )
+    .selectAll('offer_terms')
+    .select('staff.username')
+    .where('offer_terms.offer_id', '=', offerId)
+    .orderBy('version', 'desc')
+    .execute();
+}

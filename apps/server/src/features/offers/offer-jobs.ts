@@ -1,7 +1,8 @@
 import type { Database } from '@openfloor/db/database';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
+import { closingsDue } from './allotment-store.ts';
 import { fundingsDue } from './application-store.ts';
-import { closeOffers, closingsDue } from './close-offers.ts';
+import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
 
 export function offerJobs({ database }: { database: Database }): ScheduledJob[] {

@@ -1,7 +1,7 @@
 import type { FailReason } from '@openfloor/contract/offers/calls';
 import type { Tx } from '@openfloor/db/database';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
-import { sumApplications, sumDelivered } from './console-store.ts';
+import { listPrices, sumApplications, sumDelivered } from './console-store.ts';
 import { money } from './console-view.ts';
 import type { OfferNow } from './offer-store.ts';
 import { payTerms } from './offer-terms.ts';
@@ -54,11 +54,7 @@ function failuresOf(sums: Sums): { reason: FailReason; count: number }[] {
 
 async function costOfAllotted(tx: Tx, offer: OfferNow, sums: Sums): Promise<bigint> {
   if (offer.kind === 'BLOCK_TRADE') return 0n;
-  const versions = await tx
-    .selectFrom('offer_terms')
-    .select(['version', 'price', 'discount_rate', 'unit_shares', 'fee_rate'])
-    .where('offer_id', '=', offer.offer_id)
-    .execute();
+  const versions = await listPrices(tx, offer.offer_id);
   return versions.reduce((total, terms) => {
     const { price, unitShares } = payTerms(terms);
     const units = sums

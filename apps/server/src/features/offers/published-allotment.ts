@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { listAllotted, seedOf } from './allotment-store.ts';
+import { findOwnNumber, listAllotted, seedOf } from './allotment-store.ts';
 import { findOffer } from './offer-store.ts';
 import { offerCurrencies } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
@@ -24,13 +24,7 @@ export async function readPublishedAllotment(
   if (!offer?.seed_hash || !offer.published_at) throw new Refusal('notFound');
   const revealed = offer.state === 'allotted';
   const result = revealed ? await listAllotted(tx, offerId) : [];
-  const own = await tx
-    .selectFrom('application')
-    .select('number')
-    .where('offer_id', '=', offerId)
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+  const own = await findOwnNumber(tx, offerId, customerId);
   return {
     offerId,
     stockId: offer.instrument_id,

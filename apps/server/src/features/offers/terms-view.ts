@@ -4,6 +4,7 @@ import type { OfferTermsTable } from '@openfloor/db/tables.generated';
 import { plainPercent } from '@openfloor/rules/percent';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import { listTermsRows } from './console-store.ts';
 import { plainPrice, sharePrice } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
 import type { TermsInput } from './terms-input.ts';
@@ -13,18 +14,7 @@ type TermsRow = Selectable<OfferTermsTable>;
 
 /** Every version, newest first, with the name of who wrote it. */
 export async function listVersions(tx: Tx, offerId: string): Promise<TermsView[]> {
-  const rows = await tx
-    .selectFrom('offer_terms')
-    .leftJoin('staff', join =>
-      join
-        .onRef('staff.tenant_id', '=', 'offer_terms.tenant_id')
-        .onRef('staff.staff_id', '=', 'offer_terms.created_by'),
-    )
-    .selectAll('offer_terms')
-    .select('staff.username')
-    .where('offer_terms.offer_id', '=', offerId)
-    .orderBy('version', 'desc')
-    .execute();
+  const rows = await listTermsRows(tx, offerId);
   return rows.map(({ username, ...row }) => termsView(row, username));
 }
 

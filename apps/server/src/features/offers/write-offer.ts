@@ -13,7 +13,7 @@ import {
   storeCancellation,
   storePublication,
   updateDraft,
-} from './offer-writes.ts';
+} from './offer-write-store.ts';
 import { type OfferInput, termsColumns } from './terms-input.ts';
 
 export interface WriteParts {

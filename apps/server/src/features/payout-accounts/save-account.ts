@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { lockCustomer } from '../../kernel/lock-customer.ts';
+import { lockCustomer } from '../../kernel/customers/customer-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import {

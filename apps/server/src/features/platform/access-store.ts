@@ -101,12 +101,3 @@ export async function accessOf(tx: Tx, platformStaffId: string) {
   const { rows } = await sql<AccessRow>`select * from platform_access_of(${platformStaffId})`.execute(tx);
   return rows.map(row => asAccess(row));
 }
-
-export async function isCustomer(tx: Tx, customerId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('customer')
-    .select('customer_id')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

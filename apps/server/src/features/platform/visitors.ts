@@ -3,11 +3,12 @@ import type { AskedCall } from '../../http/api.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { isCustomer } from '../../kernel/customers/customer-store.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
 import { admitStaff } from '../staff/admit-staff.ts';
 import { isNobody, platformMemberOf } from '../staff/platform-sessions.ts';
 import { staffAuthenticator } from '../staff/staff-sessions.ts';
-import { findLiveAccess, isCustomer } from './access-store.ts';
+import { findLiveAccess } from './access-store.ts';
 
 interface Parts {
   database: Database;

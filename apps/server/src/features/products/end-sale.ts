@@ -1,8 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { windowState } from '@openfloor/rules/offer-window';
 import { Refusal } from '../../http/refusal.ts';
-import { type Author, addTermsVersion, productTermsColumns } from './product-input.ts';
+import { productTermsColumns } from './product-input.ts';
 import type { ProductNow } from './product-store.ts';
+import { type Author, addTermsVersion, storeCancelled } from './product-write-store.ts';
 import { lockedProduct, termsInputOf } from './write-product.ts';
 
 const windowOf = ({ starts_at, ends_at }: ProductNow, nowMs: number) =>
@@ -21,7 +22,7 @@ export async function requireOnSale(tx: Tx, productId: string, nowMs: number): P
 export async function endSale(tx: Tx, productId: string, author: Author, nowMs: number): Promise<void> {
   const product = await requireOnSale(tx, productId, nowMs);
   if (windowOf(product, nowMs) === 'NOT_STARTED') {
-    await tx.updateTable('product').set({ state: 'cancelled' }).where('product_id', '=', productId).execute();
+    await storeCancelled(tx, productId);
     return;
   }
   const endTime = Math.max(nowMs, product.starts_at.getTime() + 1);

@@ -5,21 +5,25 @@ import { moneyDecimals } from '@openfloor/rules/amounts';
 import { quantitativeFavour, worsenedTerm } from '@openfloor/rules/offer-terms-change';
 import { windowState } from '@openfloor/rules/offer-window';
 import { percentUnits, plainPercent } from '@openfloor/rules/percent';
-import { sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { offerCurrencies } from '../offers/offer-terms.ts';
+import { type ProductInput, type ProductTermsInput, productTermsColumns } from './product-input.ts';
+import { findAnyProduct, type ProductNow } from './product-store.ts';
 import {
   type Author,
   addTermsVersion,
   insertProduct,
-  type ProductInput,
-  type ProductTermsInput,
-  productTermsColumns,
+  insertRate,
+  isDeclared,
+  lockProduct,
+  type RateAuthors,
+  type RateDeclaration,
+  storeCancelled,
+  storePublished,
   updateProduct,
-} from './product-input.ts';
-import { findAnyProduct, type ProductNow } from './product-store.ts';
+} from './product-write-store.ts';
 
 export async function requireAnyProduct(tx: Tx, productId: string): Promise<ProductNow> {
   const product = isUuid(productId) ? await findAnyProduct(tx, productId) : undefined;
@@ -30,12 +34,7 @@ export async function requireAnyProduct(tx: Tx, productId: string): Promise<Prod
 /** As it is now and stays until the transaction ends. */
 export async function lockedProduct(tx: Tx, productId: string): Promise<ProductNow> {
   await requireAnyProduct(tx, productId);
-  await tx
-    .selectFrom('product')
-    .select('product_id')
-    .where('product_id', '=', productId)
-    .forUpdate()
-    .execute();
+  await lockProduct(tx, productId);
   return requireAnyProduct(tx, productId);
 }
 
@@ -67,18 +66,14 @@ export async function editProduct(
 
 export async function discardProduct(tx: Tx, productId: string): Promise<void> {
   await requireDraft(tx, productId);
-  await tx.updateTable('product').set({ state: 'cancelled' }).where('product_id', '=', productId).execute();
+  await storeCancelled(tx, productId);
 }
 
 export async function publishProduct(tx: Tx, productId: string, at: Date): Promise<void> {
   const product = await lockedProduct(tx, productId);
   if (product.state !== 'draft') throw new Refusal('conflict');
   if (product.ends_at <= at) throw new Refusal('outsideWindow');
-  await tx
-    .updateTable('product')
-    .set({ state: 'published', published_at: at })
-    .where('product_id', '=', productId)
-    .execute();
+  await storePublished(tx, productId, at);
 }
 
 const riskOrder: readonly RiskLabel[] = ['LOW', 'MEDIUM', 'HIGH'];
@@ -148,45 +143,22 @@ export function termsInputOf(product: ProductNow): ProductTermsInput {
   };
 }
 
-export interface RateDeclaration {
-  productId: string;
-  rate: string;
-  fromTime: number;
-  untilTime: number;
-}
-
 /** A rate is declared once for a time. */
 export async function requireUndeclared(tx: Tx, declaration: RateDeclaration): Promise<ProductNow> {
   const { productId, fromTime, untilTime } = declaration;
   const product = await lockedProduct(tx, productId);
   if (product.state !== 'published') throw new Refusal('conflict');
   if (untilTime <= fromTime) throw new InvalidField('payload.untilTime', 'tooSmall');
-  const { rows } = await sql`
-    select from product_rate where product_id = ${productId}
-      and from_at < ${new Date(untilTime)} and ${new Date(fromTime)} < until_at`.execute(tx);
-  if (rows.length > 0) throw new Refusal('conflict');
+  if (await isDeclared(tx, declaration)) throw new Refusal('conflict');
   return product;
 }
 
 export async function declareRate(
   tx: Tx,
   declaration: RateDeclaration,
-  by: { proposer: string; approver: string; reason: string },
+  by: RateAuthors,
   at: Date,
 ): Promise<void> {
   await requireUndeclared(tx, declaration);
-  await tx
-    .insertInto('product_rate')
-    .values({
-      tenant_id: sql<string>`current_tenant_id()`,
-      product_id: declaration.productId,
-      from_at: new Date(declaration.fromTime),
-      until_at: new Date(declaration.untilTime),
-      rate: declaration.rate,
-      declared_at: at,
-      declared_by: by.proposer,
-      approved_by: by.approver,
-      reason: by.reason,
-    })
-    .execute();
+  await insertRate(tx, declaration, by, at);
 }

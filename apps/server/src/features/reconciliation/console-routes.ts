@@ -6,7 +6,7 @@ import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
 import { addAccount, endAccount, enterStatement, explainBreak } from './keep-accounts.ts';
-import { moneyFlows } from './money-flows.ts';
+import { moneyFlows } from './money-flow-store.ts';
 import { accountRecord, breakRecord, cashRecord, statementRecord, trialBalanceRecord } from './records.ts';
 import { listAccounts, listStatements } from './statement-store.ts';
 import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { multipartBody } from '../../testing/multipart.ts';
 import { hosts } from '../../testing/test-app.ts';
-import { spendDepositCode } from './deposit-codes.ts';
+import { spendDepositCode } from './deposit-code-store.ts';
 
 let world: ConsoleWorld;
 let owner: string;

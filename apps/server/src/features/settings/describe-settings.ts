@@ -5,12 +5,12 @@ import type { Tx } from '@openfloor/db/database';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { pendingFor } from '../../kernel/approvals/propose.ts';
+import { hasCustomers } from '../../kernel/customers/customer-store.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { sectionOf } from './apply-change.ts';
 import { isFourEyes } from './change-settings.ts';
 import { latestChanges, type SettingsChange } from './settings-change-store.ts';
 import { settingsSubject } from './settings-kinds.ts';
-import { hasCustomers } from './tenant-row-store.ts';
 
 /** All sections as they are, with what waits for approval. */
 export async function describeSettings(tx: Tx, context: StaffContext) {

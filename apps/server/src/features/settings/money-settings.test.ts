@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTenantIds } from '../../kernel/tenant/tenant-store.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isLiveDepositCode, spendDepositCode } from './deposit-codes.ts';
+import { isLiveDepositCode, spendDepositCode } from './deposit-code-store.ts';
 import { readMoneySettings } from './money-settings.ts';
 
 let server: TestApp;

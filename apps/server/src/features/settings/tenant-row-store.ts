@@ -10,10 +10,6 @@ export async function updateTenantRow(tx: Tx, columns: Updateable<TenantTable>):
   await tx.updateTable('tenant').set(columns).execute();
 }
 
-export async function hasCustomers(tx: Tx): Promise<boolean> {
-  return (await tx.selectFrom('customer').select('customer_id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 export async function missingImages(tx: Tx, imageIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('tenant_image')

@@ -1,4 +1,4 @@
-import { forgetOldSessions } from '../../http/old-sessions.ts';
+import { forgetOldSessions } from '../../http/old-session-store.ts';
 import type { Forget } from '../../kernel/expiring.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { forgetPlatformWindows } from './platform-attempts-store.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
-import { passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import { confirmFactor, getPerson, replacePassword, storeFactor } from './person-store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
-import type { Subject } from '../../kernel/limits/attempt-limits.ts';
+import type { Subject } from '../../kernel/limits/attempt-store.ts';
 import type { Tries } from './tries.ts';
 
 const windowMinutes = 15;

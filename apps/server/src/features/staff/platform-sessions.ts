@@ -2,7 +2,7 @@ import type { Database, Tx } from '@openfloor/db/database';
 import type { PlatformCallerContext, PlatformContext } from '../../http/platform-api.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
-import { passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { proveAt } from '../../kernel/passwords/prove-credentials.ts';
 import type { PlatformMember, SessionStep } from '../../kernel/staff-member.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';

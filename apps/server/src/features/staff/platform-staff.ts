@@ -1,5 +1,6 @@
 import type { Database } from '@openfloor/db/database';
 import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
+import { beginAnew } from './platform-staff-store.ts';
 import { endSessions } from './session-store.ts';
 import { newTemporaryPassword } from './temporary-password.ts';
 
@@ -17,12 +18,7 @@ export async function welcomePlatformStaff(database: Database, username: string)
     recovery_hashes: [],
   };
   await database.platform(async tx => {
-    const { staff_id: staffId } = await tx
-      .insertInto('platform_staff')
-      .values({ username, ...fresh })
-      .onConflict(conflict => conflict.column('username_key').doUpdateSet(fresh))
-      .returning('staff_id')
-      .executeTakeFirstOrThrow();
+    const staffId = await beginAnew(tx, username, fresh);
     await endSessions(tx, 'platform_session', { staffId });
   });
   return password;

@@ -4,7 +4,7 @@ import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
-import { countTry, forgiveTry } from '../../kernel/limits/attempt-limits.ts';
+import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
 import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
 import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
 import { findPersonByUsername, holdPerson, type Person } from './person-store.ts';

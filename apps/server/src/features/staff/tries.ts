@@ -1,4 +1,4 @@
-import type { Subject } from '../../kernel/limits/attempt-limits.ts';
+import type { Subject } from '../../kernel/limits/attempt-store.ts';
 
 /** Counts tries at something that can be guessed. */
 export interface Tries {

@@ -1,7 +1,6 @@
 import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
-import type { RequestIdentity } from '../../http/idempotency.ts';
+import { claimKey, type RequestIdentity, readKey, storeOutcome } from '../../http/idempotency-store.ts';
 import type { OrderReply } from './order.ts';
 
 export type KeyOutcome = { reply: OrderReply } | { refusal: ErrorName; data: Record<string, unknown> | null };
@@ -9,20 +8,12 @@ export type KeyOutcome = { reply: OrderReply } | { refusal: ErrorName; data: Rec
 /** Claims the key for an order whose outcome comes later. What is known of it where it was claimed before. */
 export async function beginKey(
   tx: Tx,
-  tenantId: string,
-  { keyHash, fingerprint }: RequestIdentity,
+  identity: RequestIdentity,
 ): Promise<{ fingerprint: Buffer; outcome: KeyOutcome | null } | undefined> {
-  const claimed = await sql`
-    insert into idempotency_record (tenant_id, key_hash, fingerprint)
-    values (${tenantId}, ${keyHash}, ${fingerprint}) on conflict do nothing returning 1`.execute(tx);
-  if (claimed.rows.length === 1) return undefined;
-  const { rows } = await sql<{ fingerprint: Buffer; outcome: KeyOutcome | null }>`
-    select fingerprint, outcome from idempotency_record where key_hash = ${keyHash}`.execute(tx);
-  return rows[0];
+  if (await claimKey(tx, identity)) return undefined;
+  return readKey<KeyOutcome | null>(tx, identity.keyHash);
 }
 
 export async function endKey(tx: Tx, keyHash: Buffer, outcome: KeyOutcome): Promise<void> {
-  await sql`
-    update idempotency_record set outcome = ${JSON.stringify(outcome)}::jsonb
-    where key_hash = ${keyHash}`.execute(tx);
+  await storeOutcome(tx, keyHash, outcome);
 }

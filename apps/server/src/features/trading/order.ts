@@ -3,7 +3,7 @@ import type { Currency } from '@openfloor/homes/codes';
 import type { Rate } from '@openfloor/money/rate';
 import type { FeeTerms, OrderSide } from '@openfloor/rules/order-costs';
 import type { z } from 'zod';
-import type { RequestIdentity } from '../../http/idempotency.ts';
+import type { RequestIdentity } from '../../http/idempotency-store.ts';
 import type { Quote } from '../../market/hub/market-hub.ts';
 
 export type OrderReply = z.output<typeof order>;

@@ -1,19 +1,10 @@
-import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { type DuePosition, listDuePositions } from './due-store.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { orderAtQuote } from './prepare-order.ts';
 
 type TradingTenant = Pick<Tenant, 'tenantId' | 'tradeTerms'>;
-
-interface DuePosition {
-  customerId: string;
-  instrumentId: string;
-  shares: bigint;
-}
-
-const atOnceMax = 500;
 
 /**
  * Sells what is left of day trades whose market has closed, at the last price there is. The order path judges the
@@ -25,7 +16,7 @@ export async function squareOffDayTrades(
   tenant: TradingTenant,
   due: Date = new Date(orderEntry.now()),
 ): Promise<number> {
-  const positions = await orderEntry.database.tenant(tenant.tenantId, tx => listDue(tx, due));
+  const positions = await orderEntry.database.tenant(tenant.tenantId, tx => listDuePositions(tx, due));
   const closed = await Promise.all(positions.map(position => squareOff(orderEntry, tenant, position)));
   return closed.filter(Boolean).length;
 }
@@ -52,13 +43,4 @@ async function squareOff(
     if (error instanceof Refusal) return false;
     throw error;
   }
-}
-
-async function listDue(tx: Tx, at: Date): Promise<DuePosition[]> {
-  const { rows } = await sql<DuePosition>`
-    select customer_id as "customerId", instrument_id as "instrumentId", sum(shares - sold_shares)::bigint as shares
-    from day_trade_lot where sold_shares < shares and close_at <= ${at}
-    group by customer_id, instrument_id order by min(close_at), customer_id, instrument_id
-    limit ${atOnceMax}`.execute(tx);
-  return rows;
 }

@@ -1,9 +1,7 @@
-import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
+import { answersDue, settlementsDue, squareOffsDue } from './due-store.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { settleLots } from './settle-lots.ts';
@@ -38,25 +36,4 @@ export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): Schedul
     run: tenantId => reconcileOrders(orderEntry, venue, tenantId),
   };
   return [settlement, squareOff, reconciliation];
-}
-
-async function settlementsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(due_at) as next, count(*) filter (where due_at <= ${at})::integer as due
-    from settlement_lot where settled_at is null`.execute(tx);
-  return nextDueOf(rows[0]);
-}
-
-async function squareOffsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(close_at) as next, count(*) filter (where close_at <= ${at})::integer as due
-    from day_trade_lot where sold_shares < shares`.execute(tx);
-  return nextDueOf(rows[0]);
-}
-
-async function answersDue(tx: Tx): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(received_at) as next, count(*)::integer as due
-    from trade_order where state in ('accepted', 'unknown')`.execute(tx);
-  return nextDueOf(rows[0]);
 }

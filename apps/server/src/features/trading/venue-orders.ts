@@ -6,7 +6,7 @@ import { formatAmount } from '@openfloor/money/amount';
 import { divideRounded, exactRate, type Rate } from '@openfloor/money/rate';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { saleProblem } from '@openfloor/rules/order-quantity';
-import type { RequestIdentity } from '../../http/idempotency.ts';
+import type { RequestIdentity } from '../../http/idempotency-store.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { finishOrder } from './finish-order.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
@@ -88,7 +88,7 @@ async function claim(
   tenantId: string,
   identity: RequestIdentity,
 ): Promise<OrderReply | Refusal | undefined> {
-  const known = await beginKey(tx, tenantId, identity);
+  const known = await beginKey(tx, identity);
   if (!known) return undefined;
   if (!known.fingerprint.equals(identity.fingerprint)) return new Refusal('conflict');
   if (!known.outcome) return stillUnknown();

@@ -13,7 +13,7 @@ import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
-import { consoleHold } from '../../kernel/reviews/holds.ts';
+import { consoleHold } from '../../kernel/reviews/hold-store.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
 import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
 import {

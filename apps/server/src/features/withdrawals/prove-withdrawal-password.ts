@@ -1,7 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-limits.ts';
+import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 
 /** Guessing shares its limits with changing the password: six digits would not stand long otherwise. */

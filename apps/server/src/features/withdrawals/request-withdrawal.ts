@@ -11,7 +11,7 @@ import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { readCustomer } from '../../kernel/lock-customer.ts';
+import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { usableFrom } from '../payout-accounts/payout-details.ts';
 import { rememberAccount } from '../payout-accounts/save-account.ts';

@@ -4,7 +4,7 @@ import { formatAmount } from '@openfloor/money/amount';
 import { moneyDecimals } from '@openfloor/rules/amounts';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { z } from 'zod';
-import { type ReviewHold, shownHolds } from '../../kernel/reviews/holds.ts';
+import { type ReviewHold, shownHolds } from '../../kernel/reviews/hold-store.ts';
 import type { WithdrawalRecord } from './withdrawal-store.ts';
 
 type Shown = z.output<typeof withdrawRecord>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { lookAlikeBitsMax } from '../../features/identity/document-duplicates.ts';
+import { lookAlikeBitsMax } from '../../features/identity/duplicate-store.ts';
 import { readImage } from './read-image.ts';
 
 const distance = (one: string, other: string) =>

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
-import { countTry, forgiveTry, passwordSubjects, type Subject } from '../limits/attempt-limits.ts';
+import { countTry, forgiveTry, passwordSubjects, type Subject } from '../limits/attempt-store.ts';
 import { refuseWhenBusy, verifyAgainstNobody, verifyPassword } from './password-hashing.ts';
 
 export interface LogInParts {

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../approvals/action-kind.ts';
 import { staffActor } from '../audit/actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { findOpenHold, type HeldKind, insertHold, liftHold } from './holds.ts';
+import { findOpenHold, type HeldKind, insertHold, liftHold } from './hold-store.ts';
 
 interface HeldRecord {
   kind: HeldKind;

@@ -1,6 +1,7 @@
 import { InvalidField } from '../../../http/refusal.ts';
+import { hasCustomers } from '../../../kernel/customers/customer-store.ts';
 import type { SettingsSection } from '../section.ts';
-import { getTenantRow, hasCustomers, updateTenantRow } from '../tenant-row-store.ts';
+import { getTenantRow, updateTenantRow } from '../tenant-row-store.ts';
 
 export const identity: SettingsSection<'identity'> = {
   title: 'Names, licence, languages and links',

@@ -96,3 +96,14 @@ export async function storeCancellation(tx: Tx, offerId: string, at: Date): Prom
     .execute();
   await tx.updateTable('offer').set({ state: 'cancelled' }).where('offer_id', '=', offerId).execute();
 }
+
+export async function storeOfferSettings(
+  tx: Tx,
+  { lotShares, amountOpen }: { lotShares: number; amountOpen: boolean },
+): Promise<void> {
+  await sql`
+      insert into offer_setting (tenant_id, lot_shares, amount_open)
+      values (current_tenant_id(), ${lotShares}, ${amountOpen})
+      on conflict (tenant_id) do update
+      set lot_shares = excluded.lot_shares, amount_open = excluded.amount_open`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+
+export interface DuePosition {
+  customerId: string;
+  instrumentId: string;
+  shares: bigint;
+}
+
+const atOnceMax = 500;
+
+/** What is left of day trades whose market has closed. */
+export async function listDuePositions(tx: Tx, at: Date): Promise<DuePosition[]> {
+  const { rows } = await sql<DuePosition>`
+    select customer_id as "customerId", instrument_id as "instrumentId", sum(shares - sold_shares)::bigint as shares
+    from day_trade_lot where sold_shares < shares and close_at <= ${at}
+    group by customer_id, instrument_id order by min(close_at), customer_id, instrument_id
+    limit ${atOnceMax}`.execute(tx);
+  return rows;
+}
+
+export async function settlementsDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(due_at) as next, count(*) filter (where due_at <= ${at})::integer as due
+    from settlement_lot where settled_at is null`.execute(tx);
+  return nextDueOf(rows[0]);
+}
+
+export async function squareOffsDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(close_at) as next, count(*) filter (where close_at <= ${at})::integer as due
+    from day_trade_lot where sold_shares < shares`.execute(tx);
+  return nextDueOf(rows[0]);
+}
+
+export async function answersDue(tx: Tx): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(received_at) as next, count(*)::integer as due
+    from trade_order where state in ('accepted', 'unknown')`.execute(tx);
+  return nextDueOf(rows[0]);
+}

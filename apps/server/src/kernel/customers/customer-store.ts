@@ -1,0 +1,90 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+
+const columns = [
+  'customer_id',
+  'username',
+  'account_number',
+  'verified_name',
+  'status',
+  'withdrawal_password_hash',
+] as const;
+
+/** Who the customer is proved to be, and what proves a withdrawal. */
+export function readCustomer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customer')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The same, locked: what one customer submits, saves and announces, and what is decided about it, comes one by one. */
+export function lockCustomer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customer')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function getCustomer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAccountNumber(tx: Tx, customerId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('account_number')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.account_number;
+}
+
+export async function isCustomer(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasCustomers(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('customer').select('customer_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The row's state stays until the transaction ends. */
+export function lockCustomerStatus(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customer')
+    .select(['customer_id', 'status', 'disabled_reason'])
+    .where(sql<string>`customer_id::text`, '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setVerifiedName(tx: Tx, customerId: string, name: string): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ verified_name: name })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+export async function setStatus(tx: Tx, customerId: string, disabledReason: string | null): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      status: disabledReason === null ? 'active' : 'disabled',
+      disabled_reason: disabledReason,
+      disabled_at: disabledReason === null ? null : sql<Date>`now()`,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
