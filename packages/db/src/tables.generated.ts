@@ -1,5 +1,13 @@
 // Written by `npm run tables` from a migrated database: change a migration, or table-types/overrides.ts.
-import type { IdType } from '@openfloor/homes/codes';
+import type {
+  Currency,
+  IdType,
+  Language,
+  LocalCurrency,
+  MarketCode,
+  OfferKind,
+  StaffRole,
+} from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways, InsertType, JSONColumnType, SelectType } from 'kysely';
 import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
 
@@ -32,7 +40,7 @@ export interface AgreementTextTable {
   tenant_id: string;
   kind: 'USER' | 'REGISTRATION';
   version: number;
-  language: 'en' | 'zh' | 'pt';
+  language: Language;
   title: string;
   paragraphs: string[];
 }
@@ -146,11 +154,11 @@ export interface CurrencyExchangeTable {
   tenant_id: string;
   exchange_id: string;
   customer_id: string;
-  from_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  from_currency: Currency;
   from_amount: bigint;
   fee: bigint;
   fee_rate: string;
-  to_currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  to_currency: Currency;
   to_amount: bigint;
   rate: string;
   session_id: string | null;
@@ -215,7 +223,7 @@ export interface DepositTable {
   tenant_id: string;
   deposit_id: string;
   customer_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   amount: bigint;
   usdt: boolean;
   account_name: string | null;
@@ -325,10 +333,10 @@ export interface InstrumentTable {
   instrument_id: string;
   instrument_no: GeneratedAlways<number>;
   source: string;
-  market: 'NSENG' | 'INDIA' | 'BMFBOVESPA' | 'US';
+  market: MarketCode;
   symbol: string;
   name: string;
-  currency: 'NGN' | 'INR' | 'BRL' | 'USD';
+  currency: Currency;
   is_index: boolean;
   price_decimals: number;
   tick_size: number;
@@ -405,7 +413,7 @@ export interface ManualAdjustmentTable {
   adjustment_id: string;
   proposal_id: string;
   customer_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   direction: 'credit' | 'debit';
   amount: bigint;
   reason: string;
@@ -456,9 +464,9 @@ export interface NewsItemTable {
 export interface OfferTable {
   tenant_id: string;
   offer_id: Generated<string>;
-  kind: 'BLOCK_TRADE' | 'IPO' | 'PLACEMENT' | 'BLOCK_PLACEMENT' | 'SNAP_UP';
+  kind: OfferKind;
   instrument_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   method: 'PRO_RATA' | 'LOTTERY' | 'FIRST_COME';
   state: Generated<'draft' | 'published' | 'allotted' | 'cancelled'>;
   terms_version: Generated<number>;
@@ -593,7 +601,7 @@ export interface ProductTable {
   product_id: Generated<string>;
   name: string;
   manager_name: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   state: Generated<'draft' | 'published' | 'cancelled'>;
   terms_version: Generated<number>;
   taken: Generated<bigint>;
@@ -774,7 +782,7 @@ export interface StaffTable {
   username: string;
   username_key: GeneratedAlways<string>;
   password_hash: string;
-  roles: ('owner' | 'compliance' | 'treasury' | 'dealing' | 'content' | 'support' | 'auditor')[];
+  roles: StaffRole[];
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
@@ -817,8 +825,8 @@ export interface TenantTable {
   status: Generated<'active' | 'suspended'>;
   title: string;
   legal_name: string;
-  default_currency: 'NGN' | 'BRL' | 'INR';
-  default_language: 'en' | 'zh' | 'pt';
+  default_currency: LocalCurrency;
+  default_language: Language;
   default_theme: Generated<1 | 3>;
   default_market_title: string;
   us_market_show: Generated<boolean>;
@@ -841,7 +849,7 @@ export interface TenantTable {
   price_tolerance: Generated<string>;
   licence_number: string | null;
   regulator_url: string | null;
-  languages: Generated<('en' | 'zh' | 'pt')[]>;
+  languages: Generated<Language[]>;
 }
 
 export interface TenantHostTable {
@@ -862,7 +870,7 @@ export interface TradeOrderTable {
   customer_id: string;
   side: 'buy' | 'sell';
   instrument_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   shares: bigint;
   day_trade: boolean;
   origin: 'customer' | 'square-off';
@@ -897,7 +905,7 @@ export interface TreasuryAccountTable {
   tenant_id: string;
   account_id: Generated<string>;
   name: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   closed_at: Date | null;
   created_at: Generated<Date>;
 }
@@ -914,7 +922,7 @@ export interface WithdrawalTable {
   tenant_id: string;
   withdrawal_id: string;
   customer_id: string;
-  currency: 'NGN' | 'BRL' | 'INR' | 'USD';
+  currency: Currency;
   amount: bigint;
   usdt: boolean;
   account_id: string;

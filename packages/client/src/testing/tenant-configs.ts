@@ -1,3 +1,5 @@
+import { currencies } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import type { ReplyOf } from '../client.ts';
 
 export type TenantConfig = ReplyOf<'GET /tenant/config'>;
@@ -10,7 +12,7 @@ const common = {
   defaultTheme: 3,
   landingPageUrl: null,
   iospackageUrl: null,
-  signs: { NGN: '₦', BRL: 'R$', INR: '₹', USD: '$' },
+  signs: Object.fromEntries(currencies.map(code => [code, traitsOf(code).sign])) as TenantConfig['signs'],
   agreements: ['USER', 'REGISTRATION'],
   simulatedMarket: true,
   licenceNumber: null,

@@ -13,6 +13,16 @@ export const jsonShapes: Readonly<Record<string, string>> = {
   'shortcut.name': 'LocalText',
 };
 
+/** Lists that packages/homes has: the database and the code change together, and a test compares them. */
+export const homeTypes: Readonly<Record<string, string>> = {
+  currency_code: 'Currency',
+  language_code: 'Language',
+  local_currency_code: 'LocalCurrency',
+  market_code: 'MarketCode',
+  offer_kind: 'OfferKind',
+  staff_role: 'StaffRole',
+};
+
 export const columnTypes: Readonly<Record<string, string>> = {
   // Those of the agreement that they refer to.
   'agreement_acceptance.kind': "'USER' | 'REGISTRATION'",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueList } from './value-lists.ts';
+import { askedDomain, valueList } from './value-lists.ts';
 
 const listOf = (definition: string) => valueList({ definition });
 const ab = "ARRAY['a'::text, 'b'::text]";
@@ -19,4 +19,15 @@ test('a list beside other conditions says something only where all must hold', (
   expect(listOf(`CHECK (((x = 1) AND ((tags <@ ${ab}) OR (y = 1))))`)).toBeUndefined();
   expect(listOf(`CHECK (((kind = ANY (${ab})) OR starts_with(kind, 'c'::text)))`)).toBeUndefined();
   expect(listOf(`CHECK (((kind = ANY (${ab})) = (x IS NULL)))`)).toBeUndefined();
+});
+
+test('a check that asks a domain', () => {
+  const asked = (definition: string) => askedDomain({ definition });
+  expect(asked('CHECK (((market)::market_code IS NOT NULL))')).toEqual({
+    column: 'market',
+    domain: 'market_code',
+  });
+  expect(asked('CHECK (((cardinality(tags) > 0) AND ((tags)::tag[] IS NOT NULL)))')?.domain).toBe('tag');
+  expect(asked('CHECK (CASE WHEN a THEN ((tags)::tag IS NOT NULL) ELSE b END)')).toBeUndefined();
+  expect(asked('CHECK ((((tags)::tag[] IS NOT NULL) OR (x = 1)))')).toBeUndefined();
 });

@@ -20,6 +20,17 @@ export function valueList({ definition }: Pick<Check, 'definition'>) {
   return values && found?.[1] !== undefined ? { column: found[1].replaceAll('"', ''), values } : undefined;
 }
 
+/** `x::domain is not null`, alone or beside what must hold too. */
+const ofDomain = /\(\(([\w"]+)\)::(\w+)(?:\[\])? IS NOT NULL\)/;
+
+/** The domain that a check asks about a column whose own type is plain. */
+export function askedDomain({ definition }: Pick<Check, 'definition'>) {
+  // Within a case it holds for some rows only.
+  const found = /\bCASE\b/.test(definition) ? null : conjunct(definition, ofDomain);
+  const [, column, domain] = found ?? [];
+  return column && domain ? { column: column.replaceAll('"', ''), domain } : undefined;
+}
+
 /** A part of a check that holds whatever the other parts say. */
 function conjunct(definition: string, pattern: RegExp): RegExpExecArray | null {
   const found = pattern.exec(definition);

@@ -1,6 +1,6 @@
-import { columnTypes, jsonShapes } from './overrides.ts';
+import { columnTypes, homeTypes, jsonShapes } from './overrides.ts';
 import type { Check, Column } from './read-columns.ts';
-import { valueList } from './value-lists.ts';
+import { askedDomain, valueList } from './value-lists.ts';
 
 /** As connection.ts reads them: exact numbers as text or bigint, a date as text. */
 const typeScript: Readonly<Record<string, string>> = {
@@ -19,7 +19,15 @@ const typeScript: Readonly<Record<string, string>> = {
 };
 
 const opening = `// Written by \`npm run tables\` from a migrated database: change a migration, or table-types/overrides.ts.
-import type { IdType } from '@openfloor/homes/codes';
+import type {
+  Currency,
+  IdType,
+  Language,
+  LocalCurrency,
+  MarketCode,
+  OfferKind,
+  StaffRole,
+} from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways, InsertType, JSONColumnType, SelectType } from 'kysely';
 import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
 
@@ -59,7 +67,10 @@ function readLists(checks: readonly Check[]): Lists {
     const list = valueList(check);
     const values = list?.values.join(' | ') ?? '';
     if (list && check.table !== null) lists.columns.set(`${check.table}.${list.column}`, values);
-    if (list && check.domain !== null) lists.domains.set(check.domain, values);
+    if (list && check.domain !== null && !homeTypes[check.domain]) lists.domains.set(check.domain, values);
+    const asked = askedDomain(check);
+    const home = asked && homeTypes[asked.domain];
+    if (home && check.table !== null) lists.columns.set(`${check.table}.${asked.column}`, home);
   }
   return lists;
 }
