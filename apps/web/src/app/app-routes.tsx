@@ -11,19 +11,17 @@ import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
 // Seldom needed, so not part of the first load.
-const missingPages = () => import('./missing-pages.tsx');
-const NotAvailablePage = lazy(async () => ({ default: (await missingPages()).NotAvailablePage }));
-const NotFoundPage = lazy(async () => ({ default: (await missingPages()).NotFoundPage }));
+const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 
 function RoutedScreen({ route }: { route: AppRoute }) {
   // Stays the same one as long as the screen is shown.
-  const Screen = useMemo(() => route.screen?.component() ?? NotAvailablePage, [route]);
+  const Screen = useMemo(() => route.screen.component(), [route]);
   const content = (
     <>
       <Suspense fallback={<div className={styles.arriving} />}>
         <Screen />
       </Suspense>
-      {route.tab && route.screen && <TabBar active={route.tab} />}
+      {route.tab && <TabBar active={route.tab} />}
     </>
   );
   return route.guestsGoTo ? <Guard guestsGoTo={route.guestsGoTo}>{content}</Guard> : content;

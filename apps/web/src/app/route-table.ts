@@ -30,8 +30,7 @@ export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
 
 export interface AppRoute {
   path: string;
-  /** Absent: the address is known but its screen is not open yet; nothing may link there. */
-  screen?: Screen;
+  screen: Screen;
   /** Where a guest is sent; absent means everybody may come. */
   guestsGoTo?: '/LoginUp' | '/login';
   /** Shows the tab bar with this tab lit. */
@@ -128,7 +127,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/preemptively/index', ...customer, screen: snapUp },
 ];
 
-declareOpenPaths(routes.filter(route => route.screen).map(route => route.path));
+declareOpenPaths(routes.map(route => route.path));
 
 const tabPaths: Record<TabName, string> = {
   home: '/',
@@ -138,10 +137,8 @@ const tabPaths: Record<TabName, string> = {
   account: '/account',
 };
 
-/** The tabs whose screens are open, in their order. */
-export const openTabs: readonly { name: TabName; path: string }[] = Object.entries(tabPaths)
-  .map(([name, path]) => ({ name: name as TabName, path }))
-  .filter(({ path }) => routes.some(route => route.path === path && route.screen));
+/** The tabs, in their order. */
+export const tabs = Object.entries(tabPaths) as [TabName, string][];
 
 /** The screen at this address, if there is one. */
 export const screenAt = (pathname: string): Screen | undefined =>

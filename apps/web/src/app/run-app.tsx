@@ -8,7 +8,7 @@ import { followOtherTabs } from '@/lib/session.ts';
 import type { TenantConfig } from '@/lib/tenant.ts';
 import { applyAppearance, followDevice } from '@/lib/theme.ts';
 import { App } from './app.tsx';
-import { PatientNavigation } from './patient-navigation.tsx';
+import { OverlayHistory } from './overlay-history.tsx';
 import { screenAt } from './route-table.ts';
 import { start } from './start.ts';
 
@@ -30,7 +30,7 @@ export async function runApp(root: HTMLElement): Promise<void> {
       queries={queryClient}
       route={routes => (
         <BrowserRouter>
-          <PatientNavigation>{routes}</PatientNavigation>
+          <OverlayHistory>{routes}</OverlayHistory>
         </BrowserRouter>
       )}
     />

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
-import { openTabs, type TabName } from './route-table.ts';
+import { type TabName, tabs } from './route-table.ts';
 import styles from './tab-bar.module.css';
 
 const icons: Record<TabName, { rest: string; active: string }> = {
@@ -27,7 +27,7 @@ export function TabBar({ active }: { active: TabName }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.bar} aria-label={t('common.tabs.label')}>
-      {openTabs.map(({ name, path }) => {
+      {tabs.map(([name, path]) => {
         const on = name === active;
         return (
           <Link

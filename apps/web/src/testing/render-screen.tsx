@@ -7,7 +7,7 @@ import type { Language } from '@openfloor/homes/codes';
 import { BrowserRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
-import { PatientNavigation } from '@/app/patient-navigation.tsx';
+import { OverlayHistory } from '@/app/overlay-history.tsx';
 import { screenAt } from '@/app/route-table.ts';
 import { start } from '@/app/start.ts';
 import { queryClient } from '@/lib/api.ts';
@@ -56,7 +56,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       queries={queryClient}
       route={routes => (
         <BrowserRouter>
-          <PatientNavigation>{routes}</PatientNavigation>
+          <OverlayHistory>{routes}</OverlayHistory>
         </BrowserRouter>
       )}
     />,
@@ -71,5 +71,5 @@ function forgetEverything(): void {
   queryClient.clear();
   useSession.setState({ token: null, exit: null });
   useConnectivity.setState({ online: true, unanswered: 0 });
-  useToast.setState({ toast: null, loading: null });
+  useToast.setState({ toast: null });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isOpenPath, type LinkTarget } from '@/lib/open-paths.ts';
+import type { LinkTarget } from '@/lib/open-paths.ts';
 
 interface AppLinkProps {
   to: string;
@@ -8,9 +8,8 @@ interface AppLinkProps {
   children: ReactNode;
 }
 
-/** A link where its screen is open, plain content where it is not. */
+/** A link that is not dragged when a row of them is. */
 export function AppLink({ to, className, children }: AppLinkProps) {
-  if (!isOpenPath(to)) return <div className={className}>{children}</div>;
   return (
     <Link to={to} className={className} draggable={false}>
       {children}

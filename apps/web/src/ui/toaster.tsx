@@ -12,26 +12,16 @@ const toneIcons: Record<ToastTone, string | null> = {
 
 /** The one place where toasts appear; the live region stays so that screen readers notice each one. */
 export function Toaster() {
-  const { toast, loading } = useToast();
+  const { toast } = useToast();
   const icon = toast && toneIcons[toast.tone];
   return (
-    <>
-      <div className={styles.place} role="status">
-        {toast && (
-          <div key={toast.id} className={styles.toast}>
-            {icon && <Icon svg={icon} size={18} />}
-            <span>{toast.text}</span>
-          </div>
-        )}
-      </div>
-      {loading && (
-        <div className={styles.blocker} role="status">
-          <div className={styles.toast}>
-            <span className={styles.spinner} />
-            <span>{loading}</span>
-          </div>
+    <div className={styles.place} role="status">
+      {toast && (
+        <div key={toast.id} className={styles.toast}>
+          {icon && <Icon svg={icon} size={18} />}
+          <span>{toast.text}</span>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -12,12 +12,12 @@ interface ManifestEntry {
 /** Every page's entry asks for this one. */
 const app = 'src/app/run-app.tsx';
 /** Pages that people arrive at, with what else they need first. */
-const firstScreens: Record<string, (language: Language) => string[]> = {
-  '/': language => ['src/features/home/home-page.tsx', `src/lib/locales/${language}.ts`],
+export const firstScreens: Record<string, (language: Language) => string[]> = {
+  '/': language => ['src/features/content/home/home-page.tsx', `src/texts/${language}.ts`],
   '/login': language => [
-    'src/features/auth/login-page.tsx',
-    `src/lib/locales/${language}.ts`,
-    `src/lib/locales/${language}-forms.ts`,
+    'src/features/access/login-page.tsx',
+    `src/texts/${language}.ts`,
+    `src/texts/${language}-forms.ts`,
   ],
 };
 

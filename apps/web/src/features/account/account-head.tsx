@@ -6,7 +6,6 @@ import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import sealWarning from '@phosphor-icons/core/regular/seal-warning.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { groupAccountNumber } from '@/lib/account-number.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Card } from '@/ui/card.tsx';
 import { classNames } from '@/ui/class-names.ts';
@@ -35,9 +34,7 @@ export function AccountHead({ profile }: { profile: Profile }) {
         </div>
         <AccountNumber account={profile.account} />
       </div>
-      {profile.customerService && isOpenPath('/custom') && (
-        <IconLink svg={headset} label={t('account.service')} to="/custom" />
-      )}
+      {profile.customerService && <IconLink svg={headset} label={t('account.service')} to="/custom" />}
     </header>
   );
 }

@@ -13,7 +13,6 @@ import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { appearances, chooseAppearance, useAppearance } from '@/lib/theme.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -35,10 +34,10 @@ interface MenuLink {
 
 const rowIndent = 36;
 
-/** The links whose screens are open. */
+/** The links that this customer has a use for. */
 function MenuLinks({ links }: { links: readonly MenuLink[] }) {
   return links
-    .filter(({ to, shown = true }) => shown && isOpenPath(to))
+    .filter(({ shown = true }) => shown)
     .map(({ to, svg, label, value }) => (
       <ListRowLink key={to} to={to} svg={svg} label={label} value={value} />
     ));

@@ -6,7 +6,6 @@ import listBullets from '@phosphor-icons/core/regular/list-checks.svg?raw';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { Card } from '@/ui/card.tsx';
 import { classNames } from '@/ui/class-names.ts';
 import { Icon } from '@/ui/icon.tsx';
@@ -19,13 +18,11 @@ const records = [
   { name: 'dayTradingRecords', svg: lightning },
 ] as const;
 
-/** The customer's records whose screens are open; can be folded away. */
+/** The customer's records; can be folded away. */
 export function AccountRecords() {
   const { t } = useTranslation();
   const [folded, setFolded] = useState(false);
   const listId = useId();
-  const open = records.filter(({ name }) => isOpenPath(`/${name}`));
-  if (open.length === 0) return null;
   return (
     <Card kind="list">
       <button
@@ -39,7 +36,7 @@ export function AccountRecords() {
         <Icon svg={caretDown} size={20} className={classNames(styles.caret, folded && styles.folded)} />
       </button>
       <ul id={listId} className={styles.records} hidden={folded}>
-        {open.map(({ name, svg }) => (
+        {records.map(({ name, svg }) => (
           <li key={name}>
             <Link to={`/${name}`} className={styles.record}>
               <Icon svg={svg} size={22} className={styles.icon} />

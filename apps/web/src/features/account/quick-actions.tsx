@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import styles from './account.module.css';
@@ -13,11 +12,10 @@ export function QuickActions({ isVerified }: { isVerified: boolean }) {
     { name: 'withdraw', to: isVerified ? '/withdraw' : '/openKyc', offered: true },
     { name: 'exchange', to: '/moneyExchange', offered: usMarketShow },
   ] as const;
-  const open = actions.filter(({ to, offered }) => offered && isOpenPath(to));
-  if (open.length === 0) return null;
+  const offers = actions.filter(({ offered }) => offered);
   return (
     <div className={styles.actions}>
-      {open.map(({ name, to }) => (
+      {offers.map(({ name, to }) => (
         <ButtonLink key={name} to={to} small look={name === 'deposit' ? 'primary' : 'tonal'}>
           {t(`account.${name}`)}
         </ButtonLink>

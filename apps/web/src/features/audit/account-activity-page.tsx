@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -64,7 +63,7 @@ export default function AccountActivityPage() {
 function Report() {
   const { t } = useTranslation();
   const profile = useCall('GET /user');
-  if (!profile.data?.customerService || !isOpenPath('/custom')) return null;
+  if (!profile.data?.customerService) return null;
   return (
     <div className={styles.report}>
       <span>{t('audit.unknown')}</span>

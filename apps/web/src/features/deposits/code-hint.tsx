@@ -1,7 +1,6 @@
 import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Icon } from '@/ui/icon.tsx';
 import styles from './deposits.module.css';
@@ -9,7 +8,7 @@ import styles from './deposits.module.css';
 /** Whether there is a service page to ask. */
 export function useHasService(): boolean {
   const { data: profile } = useCall('GET /user');
-  return Boolean(profile?.customerService) && isOpenPath('/custom');
+  return Boolean(profile?.customerService);
 }
 
 /** Where authorization codes come from. */

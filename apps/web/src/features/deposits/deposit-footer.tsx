@@ -1,7 +1,6 @@
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
@@ -21,7 +20,6 @@ export function DepositFooter({ state, formId, action }: DepositFooterProps) {
   const { desk, isUploading } = state;
   const isUnanswered = desk.unanswered !== null;
   const reason = isUnanswered ? t('deposits.unanswered') : desk.refusal;
-  const verify = desk.verify && isOpenPath('/openKyc');
   return (
     <>
       <div role="status">
@@ -30,7 +28,7 @@ export function DepositFooter({ state, formId, action }: DepositFooterProps) {
             <Icon svg={warning} size={18} />
             <span>
               {reason}
-              {verify && (
+              {desk.verify && (
                 <Link to="/openKyc" className={styles.link}>
                   {t('deposits.verify')}
                 </Link>

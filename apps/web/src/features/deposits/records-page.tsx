@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -27,9 +26,7 @@ export default function DepositRecordsPage() {
         )}
         skeletonRow={<RecordRowSkeleton />}
         emptyText={t('deposits.list.empty')}
-        emptyAction={
-          isOpenPath('/depositList') && <ButtonLink to="/depositList">{t('deposits.list.action')}</ButtonLink>
-        }
+        emptyAction={<ButtonLink to="/depositList">{t('deposits.list.action')}</ButtonLink>}
       />
     </Page>
   );

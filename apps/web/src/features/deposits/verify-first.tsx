@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './verify-first.module.css';
@@ -14,11 +13,9 @@ export function VerifyFirst() {
     <div className={styles.note}>
       <AlertNote>
         <p>{t('deposits.verifyFirst')}</p>
-        {isOpenPath('/openKyc') && (
-          <Link to="/openKyc" className={styles.link}>
-            {t('deposits.verify')}
-          </Link>
-        )}
+        <Link to="/openKyc" className={styles.link}>
+          {t('deposits.verify')}
+        </Link>
       </AlertNote>
     </div>
   );

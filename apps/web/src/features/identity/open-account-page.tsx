@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -21,7 +20,7 @@ export default function OpenAccountPage() {
   return (
     <Page
       top={<TopBar title={t('identity.open.title')} />}
-      footer={isOpenPath('/kyc') && <ButtonLink to="/kyc">{t(`identity.open.${action}`)}</ButtonLink>}
+      footer={<ButtonLink to="/kyc">{t(`identity.open.${action}`)}</ButtonLink>}
     >
       <div className={styles.intro}>
         <h2 className={styles.headline}>{t('identity.open.headline')}</h2>

@@ -51,7 +51,7 @@ test.each([
   [{ ...ticket, quantity: '' }, open, { kind: 'quantity', name: 'amountRequired' }],
   [{ ...ticket, quantity: '15' }, open, { kind: 'quantity', name: 'quantityStep' }],
   [{ ...ticket, availableAmount: '90' }, open, { kind: 'left' }],
-  [{ ...ticket, balance: '39314.03' }, open, { kind: 'means' }],
+  [{ ...ticket, balance: '39314.03' }, open, { kind: 'balance' }],
   [{ ...ticket, balance: '39314.04' }, open, undefined],
   [{ ...ticket, balance: undefined }, open, undefined],
 ])('case %#', (filled, market, problem) => {

@@ -68,7 +68,7 @@ export type BlockProblem =
   | { kind: 'market'; name: 'marketClosed' | 'pricesDelayed' }
   | { kind: 'quantity'; name: FieldProblem }
   | { kind: 'left' }
-  | { kind: 'means' };
+  | { kind: 'balance' };
 
 export function blockProblem(ticket: BlockTicket, market: MarketState): BlockProblem | undefined {
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
@@ -77,5 +77,5 @@ export function blockProblem(ticket: BlockTicket, market: MarketState): BlockPro
   const name = purchaseQuantityProblem(ticket.quantity);
   if (name) return { kind: 'quantity', name };
   if (Number(ticket.quantity) > blockMax(ticket.availableAmount)) return { kind: 'left' };
-  return blockCosts(ticket)?.balanceAfter?.startsWith('-') ? { kind: 'means' } : undefined;
+  return blockCosts(ticket)?.balanceAfter?.startsWith('-') ? { kind: 'balance' } : undefined;
 }

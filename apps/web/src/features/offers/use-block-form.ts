@@ -20,7 +20,7 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
   const read = { price: Number(block.price), change: 0, up: 0 };
   const live = useLiveQuote(block.stockSymbol, block.stockExchange, read);
   const market = useBlockMarket(block, desk.open);
-  const means = useCall('GET /user/balance', undefined, { enabled: desk.open, staleTime: 0 });
+  const balances = useCall('GET /user/balance', undefined, { enabled: desk.open, staleTime: 0 });
   const [quantity, setQuantity] = useState<Quantity>({ text: String(tradeQuantity.min), typed: false });
   // An order that may have been placed stays on screen as it was sent.
   const sent = desk.unanswered;
@@ -28,7 +28,7 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
   const ticket: BlockTicket = {
     quantity: sent?.amount ?? quantity.text,
     buyPrice: sent?.price ?? blockPrice(exactDecimal(live.price), block.discountRate),
-    balance: isDollar ? means.data?.balanceUSD : means.data?.balance,
+    balance: isDollar ? balances.data?.balanceUSD : balances.data?.balance,
     fee: feeTerms(tenant, block.currencyType),
     availableAmount: block.availableAmount,
   };
@@ -75,7 +75,7 @@ function useReason(
   if (unanswered) return t('trading.unanswered');
   if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
   if (problem?.kind === 'left') return t('offers.onlyLeft', { left });
-  if (problem?.kind === 'means') return t('errors.insufficientBalance');
+  if (problem?.kind === 'balance') return t('errors.insufficientBalance');
   if (problem?.kind === 'market') {
     return t(problem.name === 'marketClosed' ? 'errors.marketClosed' : 'trading.pricesDelayed');
   }

@@ -3,7 +3,6 @@ import clock from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Holding, useHoldings } from '@/lib/holdings.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -69,9 +68,7 @@ function HoldingsBar() {
   return (
     <TitleBar title={t('trading.holdings.title')}>
       <SimulatedPill />
-      {isOpenPath('/orderRecords') && (
-        <IconLink svg={clock} label={t('trading.records.title')} to="/orderRecords" />
-      )}
+      <IconLink svg={clock} label={t('trading.records.title')} to="/orderRecords" />
     </TitleBar>
   );
 }

@@ -2,7 +2,6 @@ import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { Icon } from '@/ui/icon.tsx';
 import styles from './block-head.module.css';
 
@@ -19,7 +18,7 @@ export function BlockHead({ title, more, children }: BlockHeadProps) {
     <div className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       {children}
-      {more && isOpenPath(more) && (
+      {more && (
         <Link to={more} className={styles.more} aria-label={`${t('common.more')}: ${title}`}>
           {t('common.more')}
           <Icon svg={caretRight} size={14} />

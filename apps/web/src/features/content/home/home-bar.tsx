@@ -1,7 +1,6 @@
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { IconLink } from '@/ui/icon-button.tsx';
 import { BrandBar } from '@/ui/top-bar.tsx';
 
@@ -9,8 +8,8 @@ export function HomeBar() {
   const { t } = useTranslation();
   return (
     <BrandBar heading>
-      {isOpenPath('/favorite') && <IconLink svg={star} label={t('favourites.title')} to="/favorite" />}
-      {isOpenPath('/searchStock') && <IconLink svg={search} label={t('common.search')} to="/searchStock" />}
+      <IconLink svg={star} label={t('favourites.title')} to="/favorite" />
+      <IconLink svg={search} label={t('common.search')} to="/searchStock" />
     </BrandBar>
   );
 }

@@ -2,7 +2,6 @@ import type { ApplicationStatus } from '@openfloor/contract/offers/calls';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '@/lib/api.ts';
-import { isOpenPath } from '@/lib/open-paths.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -50,9 +49,7 @@ export function ApplicationList() {
         wrap={rows => <div className={styles.cards}>{rows}</div>}
         skeletonRow={<CardSkeleton />}
         emptyText={t('applications.emptyText')}
-        emptyAction={
-          isOpenPath('/stockIpo') && <ButtonLink to="/stockIpo">{t('applications.emptyAction')}</ButtonLink>
-        }
+        emptyAction={<ButtonLink to="/stockIpo">{t('applications.emptyAction')}</ButtonLink>}
       />
     </Page>
   );

@@ -13,8 +13,8 @@ import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
+import type { Balances } from './balances.ts';
 import { LivePriceField } from './live-price-field.tsx';
-import type { Means } from './means.ts';
 import { BuyFigures, SellFigures } from './order-figures.tsx';
 import { OrderResult } from './order-result.tsx';
 import styles from './order-sheet.module.css';
@@ -26,13 +26,13 @@ import type { OrderDesk } from './use-place-order.ts';
 interface OrderSheetProps {
   desk: OrderDesk;
   stock: Stock;
-  means: Means;
+  balances: Balances;
 }
 
 /** Buying or selling one stock at the market: the ticket, then its fill. */
-export default function OrderSheet({ desk, stock, means }: OrderSheetProps) {
+export default function OrderSheet({ desk, stock, balances }: OrderSheetProps) {
   const { t } = useTranslation();
-  const form = useOrderForm(desk, stock, means);
+  const form = useOrderForm(desk, stock, balances);
   const reasonId = useId();
   const { side, filled } = desk;
   return (

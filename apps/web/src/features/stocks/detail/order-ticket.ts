@@ -33,7 +33,7 @@ export interface MarketState {
 export type TicketProblem =
   | { kind: 'market'; name: 'marketClosed' | 'pricesDelayed' }
   | { kind: 'quantity'; name: FieldProblem }
-  | { kind: 'means'; name: 'insufficientBalance' | 'insufficientShares' };
+  | { kind: 'balance'; name: 'insufficientBalance' | 'insufficientShares' };
 
 const withoutFee: FeeTerms = { rate: { numerator: 0n, denominator: 1n }, minimum: 0n };
 
@@ -81,10 +81,10 @@ export function ticketProblem(ticket: Ticket, market: MarketState): TicketProble
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
   if (market.delayed) return { kind: 'market', name: 'pricesDelayed' };
   const name = quantityProblem(ticket);
-  if (name === 'insufficientShares') return { kind: 'means', name };
+  if (name === 'insufficientShares') return { kind: 'balance', name };
   if (name) return { kind: 'quantity', name };
   const isShort = ticket.side === 'buy' && estimate(ticket)?.balanceAfter.startsWith('-');
-  return isShort ? { kind: 'means', name: 'insufficientBalance' } : undefined;
+  return isShort ? { kind: 'balance', name: 'insufficientBalance' } : undefined;
 }
 
 function quantityProblem({

@@ -12,7 +12,7 @@ import { PriceHeader } from './price-header.tsx';
 import type { Stock } from './stock.ts';
 import styles from './stock-page.module.css';
 import { StockFailed, StockSkeleton } from './stock-states.tsx';
-import { TradeFooter, useHasTradeFooter } from './trade-footer.tsx';
+import { TradeFooter } from './trade-footer.tsx';
 import { useRoomBeside } from './use-room-beside.ts';
 
 /** The day's marks and whether the source still speaks come with the reply; prices come live. */
@@ -38,7 +38,8 @@ function StockScreen({ id }: { id: string }) {
 }
 
 function LoadedStock({ stock }: { stock: Stock }) {
-  const hasFooter = useHasTradeFooter(stock);
+  // An index is never traded.
+  const hasFooter = !stock.isIndex;
   const hasRoomBeside = useRoomBeside();
   return (
     <div className={styles.layout}>

@@ -3,22 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useIsCustomer } from '@/lib/session.ts';
-import { isTradingOpen } from '@/lib/trading-open.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useLeave } from '@/lib/use-leave.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
-import type { Means } from './means.ts';
+import type { Balances } from './balances.ts';
 import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const OrderSheet = lazy(() => import('./order-sheet.tsx'));
-
-/** Whether the page has a footer at all: an index is never traded, and a customer needs somewhere to trade. */
-export function useHasTradeFooter(stock: Stock): boolean {
-  const isCustomer = useIsCustomer();
-  return !stock.isIndex && (!isCustomer || isTradingOpen());
-}
 
 /** Buy and Sell for customers, Login for guests. */
 export function TradeFooter({ stock }: { stock: Stock }) {
@@ -30,9 +23,13 @@ export function TradeFooter({ stock }: { stock: Stock }) {
 }
 
 function CustomerFooter({ stock }: { stock: Stock }) {
-  const means = useCall('GET /user/balanceAndPosition', { query: { stockId: stock.id } }, { staleTime: 0 });
-  if (means.data) return <TradeButtons stock={stock} means={means.data} />;
-  return means.isError ? <LoginLink /> : <div className={styles.waiting} />;
+  const balances = useCall(
+    'GET /user/balanceAndPosition',
+    { query: { stockId: stock.id } },
+    { staleTime: 0 },
+  );
+  if (balances.data) return <TradeButtons stock={stock} balances={balances.data} />;
+  return balances.isError ? <LoginLink /> : <div className={styles.waiting} />;
 }
 
 function LoginLink() {
@@ -46,11 +43,11 @@ function LoginLink() {
   );
 }
 
-function TradeButtons({ stock, means }: { stock: Stock; means: Means }) {
+function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances }) {
   const { t } = useTranslation();
   const buying = usePlaceOrder('buy', stock.id);
   const selling = usePlaceOrder('sell', stock.id);
-  const hasShares = /[1-9]/.test(means.availableAmount);
+  const hasShares = /[1-9]/.test(balances.availableAmount);
   useLeave(
     [buying, selling].some(({ filled }) => filled !== null),
     '/position',
@@ -69,7 +66,7 @@ function TradeButtons({ stock, means }: { stock: Stock; means: Means }) {
         {[buying, selling].map(
           desk =>
             desk.openings > 0 && (
-              <OrderSheet key={desk.side + desk.openings} desk={desk} stock={stock} means={means} />
+              <OrderSheet key={desk.side + desk.openings} desk={desk} stock={stock} balances={balances} />
             ),
         )}
       </Suspense>

@@ -6,21 +6,21 @@ import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { feeTerms } from '@/lib/trading-terms.ts';
 import type { Quantity } from '@/ui/quantity-stepper.tsx';
-import type { Means } from './means.ts';
+import type { Balances } from './balances.ts';
 import { firstQuantity, type Ticket, type TicketProblem, ticketProblem } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
 import type { OrderDesk } from './use-place-order.ts';
 import { useStockDelayed } from './use-stock-delayed.ts';
 
 /** The ticket as it is filled in, judged by the price of this moment. */
-export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
+export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) {
   const { side, unanswered: sent } = desk;
   const tenant = useTenant();
   const live = useLiveQuote(stock.symbol, stock.market, { ...stock, time: stock.quoteTime });
   const delayed = useStockDelayed(stock);
   const holdings = useHoldings({ enabled: desk.open && side === 'sell' });
   const [quantity, setQuantity] = useState<Quantity>(() => ({
-    text: firstQuantity(side, means.availableAmount),
+    text: firstQuantity(side, balances.availableAmount),
     typed: false,
   }));
   const [dayTrade, setDayTrade] = useState(false);
@@ -29,8 +29,8 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, means: Means) {
     side,
     quantity: sent?.amount ?? quantity.text,
     price: sent?.price ?? exactDecimal(live.price),
-    balance: stock.currencyType === 'USD' ? means.balanceUSD : means.balance,
-    available: means.availableAmount,
+    balance: stock.currencyType === 'USD' ? balances.balanceUSD : balances.balance,
+    available: balances.availableAmount,
     fee: feeTerms(tenant, stock.currencyType),
   };
   const problem = ticketProblem(ticket, { marketOpen: stock.marketOpen, delayed });

@@ -1,4 +1,4 @@
 import type { ReplyOf } from '@openfloor/client/client';
 
 /** What a customer can trade one stock with. */
-export type Means = ReplyOf<'GET /user/balanceAndPosition'>;
+export type Balances = ReplyOf<'GET /user/balanceAndPosition'>;

@@ -3,13 +3,13 @@ import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'r
 import { withoutOverlays } from '@/lib/overlay-entries.ts';
 
 /** Navigation that first lets the entries of sheets and dialogs leave the history. */
-export function PatientNavigation({ children }: { children: ReactNode }) {
+export function OverlayHistory({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
-  const patient = useMemo(() => ({ ...context, navigator: patientNavigator(context.navigator) }), [context]);
-  return <NavigationContext value={patient}>{children}</NavigationContext>;
+  const waiting = useMemo(() => ({ ...context, navigator: waitingNavigator(context.navigator) }), [context]);
+  return <NavigationContext value={waiting}>{children}</NavigationContext>;
 }
 
-function patientNavigator(navigator: Navigator): Navigator {
+function waitingNavigator(navigator: Navigator): Navigator {
   const steps: Pick<Navigator, 'go' | 'push' | 'replace'> = {
     go: delta => withoutOverlays(() => navigator.go(delta)),
     push: (...to) => withoutOverlays(() => navigator.push(...to)),
