@@ -1,5 +1,5 @@
 import {
-  moneyProblem,
+  anyMoneyProblem,
   positiveDecimalProblem,
   purchaseQuantityProblem,
   saleQuantityProblem,
@@ -65,8 +65,8 @@ export function figure(required: FieldProblem, check: FieldCheck) {
 
 const decimalForm = 'as a number or as plain digits with an optional point';
 
-/** Money in requests; every currency here has two decimals. */
-export const money = figure('amountRequired', moneyProblem).describe(`Amount of money ${decimalForm}`);
+/** Money in requests. */
+export const money = figure('amountRequired', anyMoneyProblem).describe(`Amount of money ${decimalForm}`);
 export const price = figure('amountRequired', positiveDecimalProblem(8)).describe(`Price ${decimalForm}`);
 export const purchaseQuantity = figure('amountRequired', purchaseQuantityProblem).describe(
   'Whole shares: at least 10, in steps of 10',

@@ -1,8 +1,9 @@
+import { type Currency, currencies } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import type { FieldCheck } from './field-problem.ts';
 
 /** Keeps every amount, in minor units, inside a 64-bit integer with room to add many of them up. */
 export const integerDigitsMax = 15;
-export const moneyDecimals = 2;
 export const tradeQuantity = { min: 10, step: 10, max: 1_000_000_000, shortcuts: [10, 20, 50, 100] } as const;
 
 const plainDecimal = /^(\d+)(?:\.(\d+))?$/;
@@ -20,7 +21,13 @@ export const positiveDecimalProblem =
     return /[1-9]/.test(value) ? undefined : 'tooSmall';
   };
 
-export const moneyProblem = positiveDecimalProblem(moneyDecimals);
+/** What a request may state before anybody knows its currency: no more decimals than any currency has. */
+export const anyMoneyProblem = positiveDecimalProblem(
+  Math.max(...currencies.map(currency => traitsOf(currency).decimals)),
+);
+
+export const moneyProblem = (currency: Currency): FieldCheck =>
+  positiveDecimalProblem(traitsOf(currency).decimals);
 
 const isWithinQuantityMax = (digits: string) =>
   digits.length <= integerDigitsMax && Number(digits) <= tradeQuantity.max;

@@ -42,7 +42,7 @@ test.each<[DepositDetails, DepositTerms, DepositProblems]>([
   [{ ...coin, amount: '50.01' }, terms, { amount: 'aboveMaximum' }],
   [{ ...coin, bank: '' }, terms, { bank: 'usdtTypeRequired' }],
 ])('%j under %j', (details, asked, problems) => {
-  expect(depositProblems(details, asked, null)).toEqual(problems);
+  expect(depositProblems(details, asked, { local: 'NGN', verifiedName: null })).toEqual(problems);
 });
 
 test.each<[DepositDetails, DepositProblems]>([
@@ -51,5 +51,5 @@ test.each<[DepositDetails, DepositProblems]>([
   [{ ...transfer, accountName: '' }, { accountName: 'accountNameRequired' }],
   [coin, {}],
 ])('%j of Adaeze Okonkwo', (details, problems) => {
-  expect(depositProblems(details, terms, 'Adaeze Okonkwo')).toEqual(problems);
+  expect(depositProblems(details, terms, { local: 'NGN', verifiedName: 'Adaeze Okonkwo' })).toEqual(problems);
 });

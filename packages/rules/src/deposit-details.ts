@@ -1,5 +1,6 @@
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals, moneyProblem } from './amounts.ts';
+import type { LocalCurrency } from '@openfloor/homes/codes';
+import { moneyOf } from '@openfloor/money/money-text';
+import { moneyProblem } from './amounts.ts';
 import { accountNumberProblem } from './bank-details.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { namesMatch } from './person-name.ts';
@@ -30,10 +31,15 @@ export interface DepositDetails {
 export type DepositProblems = Partial<Record<Exclude<keyof DepositDetails, 'usdt'>, FieldProblem>>;
 
 const isMissing = (text: string | null | undefined) => !text?.trim();
-const minor = (text: string) => parseAmount(text, moneyDecimals) ?? 0n;
 
-function amountProblem({ usdt, amount }: DepositDetails, terms: DepositTerms): FieldProblem | undefined {
-  const problem = moneyProblem(amount);
+function amountProblem(
+  { usdt, amount }: DepositDetails,
+  terms: DepositTerms,
+  local: LocalCurrency,
+): FieldProblem | undefined {
+  const currency = usdt ? 'USD' : local;
+  const minor = (text: string) => moneyOf(text, currency) ?? 0n;
+  const problem = moneyProblem(currency)(amount);
   if (problem) return problem;
   if (minor(amount) < minor(usdt ? terms.minDepositUSDT : terms.minDeposit)) return 'belowMinimum';
   return minor(amount) > minor(usdt ? terms.maxDepositUSDT : terms.maxDeposit) ? 'aboveMaximum' : undefined;
@@ -61,13 +67,13 @@ function payerProblems(
 export function depositProblems(
   details: DepositDetails,
   terms: DepositTerms,
-  verifiedName: string | null,
+  { local, verifiedName }: { local: LocalCurrency; verifiedName: string | null },
 ): DepositProblems {
   const source = details.usdt
     ? ({ bank: isMissing(details.bank) ? 'usdtTypeRequired' : undefined } as const)
     : payerProblems(details, terms.needDetail, verifiedName);
   const problems = {
-    amount: amountProblem(details, terms),
+    amount: amountProblem(details, terms, local),
     ...source,
     receipt: terms.needReceipt && isMissing(details.receipt) ? 'receiptRequired' : undefined,
   };

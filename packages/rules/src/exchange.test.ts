@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchangeAmounts } from './exchange.ts';
 
+const pair = { from: 'NGN', to: 'USD' } as const;
+
 test.each<[bigint, string, string, bigint, bigint]>([
   [100_00n, '1540', '0.005', 50n, 153_230_00n],
   [100_00n, '0.00064', '0.005', 50n, 6n],
@@ -11,7 +13,7 @@ test.each<[bigint, string, string, bigint, bigint]>([
   [3n, '1', '0.5', 2n, 1n],
   [248_750_00n, '0.00065', '0', 0n, 161_68n],
 ])('%s at %s with a fee of %s', (paid, rate, feeRate, fee, received) => {
-  expect(exchangeAmounts(paid, exactRate(rate), exactRate(feeRate))).toEqual({ paid, fee, received });
+  expect(exchangeAmounts(pair, paid, exactRate(rate), exactRate(feeRate))).toEqual({ paid, fee, received });
 });
 
 const decimal = (max: number, places: number) =>
@@ -26,7 +28,7 @@ test('nobody receives more than the exact amount, nor a whole minor unit less', 
       (paid, rateText, feeText) => {
         const rate = exactRate(rateText);
         const feeRate = exactRate(feeText);
-        const { fee, received } = exchangeAmounts(paid, rate, feeRate);
+        const { fee, received } = exchangeAmounts(pair, paid, rate, feeRate);
         // The fee is the nearest whole minor unit, of two equally near the higher one.
         const feeError = 2n * (fee * feeRate.denominator - paid * feeRate.numerator);
         expect(feeError > -feeRate.denominator && feeError <= feeRate.denominator).toBe(true);

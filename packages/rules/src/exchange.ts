@@ -1,6 +1,8 @@
-import { multiplyRate, type Rate } from '@openfloor/money/rate';
+import type { Currency } from '@openfloor/homes/codes';
+import { divideRounded, multiplyRate, type Rate } from '@openfloor/money/rate';
+import { minorUnitsOf } from './share-price.ts';
 
-/** All in minor units: the fee in the paid currency, the rest in the received one. Every currency has two decimals. */
+/** All in minor units: the fee in the paid currency, the rest in the received one. */
 export interface ExchangeAmounts {
   paid: bigint;
   fee: bigint;
@@ -8,7 +10,18 @@ export interface ExchangeAmounts {
 }
 
 /** The same arithmetic for the preview and for the exchange itself: fee half up, what is received down. */
-export function exchangeAmounts(paid: bigint, rate: Rate, feeRate: Rate): ExchangeAmounts {
+export function exchangeAmounts(
+  { from, to }: { from: Currency; to: Currency },
+  paid: bigint,
+  rate: Rate,
+  feeRate: Rate,
+): ExchangeAmounts {
   const fee = multiplyRate(paid, feeRate, 'halfUp');
-  return { paid, fee, received: multiplyRate(paid - fee, rate, 'down') };
+  // The rate is of whole units, the amounts are of the smallest ones, and two currencies may divide differently.
+  const received = divideRounded(
+    (paid - fee) * rate.numerator * minorUnitsOf(to),
+    rate.denominator * minorUnitsOf(from),
+    'down',
+  );
+  return { paid, fee, received };
 }

@@ -1,11 +1,13 @@
 import { divideRounded, multiplyRate, type Rate } from '@openfloor/money/rate';
-import { moneyDecimals } from './amounts.ts';
+import { minorUnitsOf, type SharePrice } from './share-price.ts';
 
-const minorUnits = 10n ** BigInt(moneyDecimals);
+export interface UnitPrice extends SharePrice {
+  unitShares: bigint;
+}
 
 /** What an allotment costs, in minor units: charged amounts round up. */
-export function costOfUnits(units: bigint, unitShares: bigint, price: Rate): bigint {
-  return multiplyRate(units * unitShares * minorUnits, price, 'up');
+export function costOfUnits(units: bigint, { unitShares, price, currency }: UnitPrice): bigint {
+  return multiplyRate(units * unitShares * minorUnitsOf(currency), price, 'up');
 }
 
 /** The fee on money paid, beside it. `feePercent` is in percent. */
@@ -18,10 +20,8 @@ export function feeOfPart(paidBefore: bigint, part: bigint, feePercent: Rate): b
   return fundingFee(paidBefore + part, feePercent) - fundingFee(paidBefore, feePercent);
 }
 
-export interface Allotment {
+export interface Allotment extends UnitPrice {
   units: bigint;
-  unitShares: bigint;
-  price: Rate;
   feePercent: Rate;
 }
 
@@ -42,9 +42,9 @@ export interface FundingOutcome {
 
 /** The whole units that were paid for are delivered; the rest of the money goes back with its fee. */
 export function settleFunding(allotment: Allotment, paid: Paid): FundingOutcome {
-  const { unitShares, price, feePercent } = allotment;
+  const { unitShares, feePercent } = allotment;
   const units = unitsCovered(allotment, paid.principal);
-  const cost = costOfUnits(units, unitShares, price);
+  const cost = costOfUnits(units, allotment);
   const fee = fundingFee(cost, feePercent);
   return {
     units,
@@ -56,8 +56,8 @@ export function settleFunding(allotment: Allotment, paid: Paid): FundingOutcome 
   };
 }
 
-function unitsCovered({ units, unitShares, price }: Allotment, principal: bigint): bigint {
-  const shares = (principal * price.denominator) / (minorUnits * price.numerator);
+function unitsCovered({ units, unitShares, price, currency }: Allotment, principal: bigint): bigint {
+  const shares = (principal * price.denominator) / (minorUnitsOf(currency) * price.numerator);
   const covered = shares / unitShares;
   return covered < units ? covered : units;
 }

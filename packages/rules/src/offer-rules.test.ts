@@ -21,6 +21,7 @@ test.each([
 describe('funding', () => {
   const allotments = fc.record({
     units: fc.bigInt(1n, 500n),
+    currency: fc.constantFrom('NGN' as const, 'USD' as const),
     unitShares: fc.constantFrom(1n, 10n, 100n),
     price: fc.bigInt(1n, 1_000_000n).map(value => ({ numerator: value, denominator: 10_000n })),
     feePercent: fc.bigInt(0n, 500n).map(value => ({ numerator: value, denominator: 100n })),
@@ -29,15 +30,15 @@ describe('funding', () => {
   test('the whole units paid for are delivered, the rest goes back, nothing is lost', () => {
     fc.assert(
       fc.property(allotments, fc.double({ min: 0, max: 1, noNaN: true }), (allotment, part) => {
-        const { units, unitShares, price, feePercent } = allotment;
-        const full = costOfUnits(units, unitShares, price);
+        const { units, feePercent } = allotment;
+        const full = costOfUnits(units, allotment);
         const principal = (full * BigInt(Math.floor(part * 1e6))) / 1_000_000n;
         const fee = fundingFee(principal, feePercent);
         const end = settleFunding(allotment, { principal, fee });
         expect(end.cost + end.returned).toBe(principal);
         expect(end.fee + end.returnedFee).toBe(fee);
         expect(end.returned >= 0n && end.returnedFee >= 0n && end.units <= units).toBe(true);
-        const oneMore = costOfUnits(end.units + 1n, unitShares, price);
+        const oneMore = costOfUnits(end.units + 1n, allotment);
         expect(end.units === units || oneMore > principal).toBe(true);
         expect(
           settleFunding(allotment, { principal: full, fee: fundingFee(full, feePercent) }),

@@ -1,11 +1,11 @@
-import { divideRounded, type Rate } from '@openfloor/money/rate';
-import { moneyDecimals } from './amounts.ts';
+import type { Currency } from '@openfloor/homes/codes';
+import { divideRounded } from '@openfloor/money/rate';
+import { minorUnitsOf, type SharePrice } from './share-price.ts';
 
 /** Average costs are kept to so many decimals. */
 export const averageDecimals = 8;
 
 const averageUnit = 10n ** BigInt(averageDecimals);
-const minorUnits = 10n ** BigInt(moneyDecimals);
 
 export interface Position {
   shares: bigint;
@@ -14,16 +14,16 @@ export interface Position {
 }
 
 /** Whole minor units, and never more than the true amount, whichever sign it has. */
-function floorToMinor(numerator: bigint, denominator: bigint): bigint {
-  return divideRounded(numerator * minorUnits, denominator, numerator < 0n ? 'up' : 'down');
+function floorToMinor(numerator: bigint, denominator: bigint, currency: Currency): bigint {
+  return divideRounded(numerator * minorUnitsOf(currency), denominator, numerator < 0n ? 'up' : 'down');
 }
 
-export function positionValue(shares: bigint, price: Rate): bigint {
-  return floorToMinor(shares * price.numerator, price.denominator);
+export function positionValue(shares: bigint, { price, currency }: SharePrice): bigint {
+  return floorToMinor(shares * price.numerator, price.denominator, currency);
 }
 
 /** What selling everything at the price would bring beyond what it cost, before fees. */
-export function unrealisedProfit({ shares, average }: Position, price: Rate): bigint {
+export function unrealisedProfit({ shares, average }: Position, { price, currency }: SharePrice): bigint {
   const gain = price.numerator * averageUnit - average * price.denominator;
-  return floorToMinor(shares * gain, price.denominator * averageUnit);
+  return floorToMinor(shares * gain, price.denominator * averageUnit, currency);
 }

@@ -1,5 +1,5 @@
 import { multiplyRate, type Rate } from '@openfloor/money/rate';
-import { moneyDecimals } from './amounts.ts';
+import { minorUnitsOf, type SharePrice } from './share-price.ts';
 
 export type OrderSide = 'buy' | 'sell';
 
@@ -16,11 +16,14 @@ export interface OrderCosts {
   total: bigint;
 }
 
-const minorUnits = 10n ** BigInt(moneyDecimals);
-
 /** The same arithmetic for the estimate on the ticket and for the order itself. */
-export function orderCosts(side: OrderSide, price: Rate, shares: bigint, terms: FeeTerms): OrderCosts {
-  const gross = multiplyRate(shares * minorUnits, price, side === 'buy' ? 'up' : 'down');
+export function orderCosts(
+  side: OrderSide,
+  { price, currency }: SharePrice,
+  shares: bigint,
+  terms: FeeTerms,
+): OrderCosts {
+  const gross = multiplyRate(shares * minorUnitsOf(currency), price, side === 'buy' ? 'up' : 'down');
   const fee = orderFee(side, gross, terms);
   return { gross, fee, total: side === 'buy' ? gross + fee : gross - fee };
 }

@@ -12,6 +12,8 @@ function rate(text: string): Rate {
   return parsed;
 }
 
+const inNaira = (price: string) => ({ price: rate(price), currency: 'NGN' as const });
+
 describe('costs of an order', () => {
   test.each([
     ['buy', '40.965', 10n, '0.0025', 100n, { gross: 409_65n, fee: 102n, total: 410_67n }],
@@ -37,7 +39,7 @@ describe('costs of an order', () => {
       },
     ],
   ] as const)('%s %s × %d at %s', (side, price, shares, feeRate, minimum, expected) => {
-    expect(orderCosts(side, rate(price), shares, { rate: rate(feeRate), minimum })).toEqual(expected);
+    expect(orderCosts(side, inNaira(price), shares, { rate: rate(feeRate), minimum })).toEqual(expected);
   });
 });
 
@@ -68,10 +70,10 @@ test.each([
 describe('average cost', () => {
   test('value and profit never exceed the true amount', () => {
     const position = { shares: 30n, average: 166_666_667n };
-    expect(positionValue(3n, rate('0.0033'))).toBe(0n);
-    expect(unrealisedProfit(position, rate('2'))).toBe(9_99n);
-    expect(unrealisedProfit(position, rate('1'))).toBe(-20_01n);
-    expect(unrealisedProfit(position, rate('1.66666667'))).toBe(0n);
+    expect(positionValue(3n, inNaira('0.0033'))).toBe(0n);
+    expect(unrealisedProfit(position, inNaira('2'))).toBe(9_99n);
+    expect(unrealisedProfit(position, inNaira('1'))).toBe(-20_01n);
+    expect(unrealisedProfit(position, inNaira('1.66666667'))).toBe(0n);
   });
 });
 

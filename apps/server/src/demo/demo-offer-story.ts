@@ -69,7 +69,7 @@ export function storyEvents(parts: StoryParts): DemoEvent[] {
 async function pay(tx: Tx, customerId: string, id: string, percent: bigint, atMs: number): Promise<void> {
   const application = await findApplication(tx, id, customerId);
   const amount = application ? (remainingOf(application) * percent) / 100n : 0n;
-  if (amount > 0n) await payApplication(tx, customerId, id, amount, atMs);
+  if (amount > 0n) await payApplication(tx, customerId, id, () => amount, atMs);
 }
 
 /** Right before now, because its price is the market's of this moment. */

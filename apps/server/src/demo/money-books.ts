@@ -300,7 +300,12 @@ export class MoneyBooks {
     if (!terms) return;
     const toUsd = pay.currency !== 'USD';
     const rate = toUsd ? terms.localToUsd : terms.usdToLocal;
-    const { fee, received } = exchangeAmounts(pay.amount, exactRate(rate), exactRate(terms.feeRate));
+    const { fee, received } = exchangeAmounts(
+      { from: pay.currency, to: toUsd ? 'USD' : this.currency },
+      pay.amount,
+      exactRate(rate),
+      exactRate(terms.feeRate),
+    );
     await bookExchange(tx, {
       tenant_id: this.#tenant.tenantId,
       exchange_id: fixedId(`${this.#tenant.name} exchange ${about}`),

@@ -50,7 +50,7 @@ function oneProduct(parts: DemoParts, currency: Currency, product: DemoProduct, 
       atMs: at(day),
       async run(tx) {
         const amount = BigInt(minimum * minimums) * 100n;
-        const ask = { productId, amount, termsVersion: undefined };
+        const ask = { productId, amountIn: () => amount, termsVersion: undefined };
         await buyProduct(tx, tenant, demoApplicant(parts, customerId), ask, at(day));
       },
     });

@@ -8,5 +8,5 @@ it.each([
   ['buy', { price: '1.0001', amount: '10', fee: '1.00' }, { value: '10.01', total: '11.01' }],
   ['sell', { price: '1.0009', amount: '10', fee: '1.00' }, { value: '10.00', total: '9.00' }],
 ] as const)('%s %j', (side, order, totals) => {
-  expect(orderTotals(side, order)).toEqual(totals);
+  expect(orderTotals(side, { ...order, currencyType: 'NGN' })).toEqual(totals);
 });

@@ -1,6 +1,7 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/homes/codes';
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { type OrderSide, orderCosts } from '@openfloor/rules/order-costs';
 
 interface FilledOrder {
@@ -8,15 +9,16 @@ interface FilledOrder {
   /** Shares. */
   amount: string;
   fee: string;
+  currencyType: Currency;
 }
 
 const noFee = { rate: { numerator: 0n, denominator: 1n }, minimum: 0n };
 
 /** The order's value, and with its fee what was paid for it or received. */
-export function orderTotals(side: OrderSide, { price, amount, fee }: FilledOrder) {
+export function orderTotals(side: OrderSide, { price, amount, fee, currencyType: currency }: FilledOrder) {
   const shares = parseAmount(amount, 0) ?? 0n;
-  const { gross } = orderCosts(side, exactRate(price), shares, noFee);
-  const taken = parseAmount(fee, moneyDecimals) ?? 0n;
+  const { gross } = orderCosts(side, { price: exactRate(price), currency }, shares, noFee);
+  const taken = moneyOf(fee, currency) ?? 0n;
   const total = side === 'buy' ? gross + taken : gross - taken;
-  return { value: formatAmount(gross, moneyDecimals), total: formatAmount(total, moneyDecimals) };
+  return { value: moneyText(gross, currency), total: moneyText(total, currency) };
 }

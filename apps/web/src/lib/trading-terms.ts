@@ -1,7 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { parseAmount } from '@openfloor/money/amount';
+import { moneyOf } from '@openfloor/money/money-text';
 import { parseRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { FeeTerms } from '@openfloor/rules/order-costs';
 import type { TenantConfig } from './tenant.ts';
 
@@ -9,6 +8,6 @@ import type { TenantConfig } from './tenant.ts';
 export function feeTerms({ trading }: TenantConfig, currency: Currency): FeeTerms | undefined {
   if (!trading) return undefined;
   const rate = parseRate(trading.feeRate);
-  const minimum = parseAmount(currency === 'USD' ? trading.feeMinUSD : trading.feeMin, moneyDecimals);
+  const minimum = moneyOf(currency === 'USD' ? trading.feeMinUSD : trading.feeMin, currency);
   return rate && minimum !== undefined ? { rate, minimum } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@openfloor/homes/codes';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './amount-box.module.css';
@@ -11,6 +12,7 @@ interface AmountBoxProps {
   name: string;
   /** An exact decimal, as far as it is typed. */
   value: string;
+  currency: Currency;
   onChange: (value: string) => void;
   /** The sign before the amount. */
   sign?: string;
@@ -27,9 +29,22 @@ interface AmountBoxProps {
 
 /** An amount among other fields of a form, grouped as it is typed. */
 export function AmountBox(props: AmountBoxProps) {
-  const { label, name, value, onChange, sign, unit, limit, help, error, end, disabled = false } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    currency,
+    sign,
+    unit,
+    limit,
+    help,
+    error,
+    end,
+    disabled = false,
+  } = props;
   const id = useId();
-  const input = useAmountInput(value, onChange);
+  const input = useAmountInput(value, currency, onChange);
   const note = error ?? help;
   const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');
   return (

@@ -34,7 +34,7 @@ export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const id = useId();
-  const input = useAmountInput(value, onChange);
+  const input = useAmountInput(value, currency, onChange);
   const described = [limit && `${id}-limit`, error && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div>

@@ -16,7 +16,7 @@ describe('plainAmount', () => {
     ['-12', 'NGN', '12'],
     ['12345678901234567', 'NGN', '123456789012345'],
   ] as const)('%s typed in %s is %s', (text, currency, plain) => {
-    expect(plainAmount(text, currency)).toBe(plain);
+    expect(plainAmount(text, currency, 2)).toBe(plain);
   });
 });
 
@@ -29,7 +29,7 @@ describe('shownAmount', () => {
     ['0.', 'BRL', '0,'],
   ] as const)('%s in %s reads %s', (plain, currency, shown) => {
     expect(shownAmount(plain, currency)).toBe(shown);
-    expect(plainAmount(shown, currency)).toBe(plain);
+    expect(plainAmount(shown, currency, 2)).toBe(plain);
   });
 });
 

@@ -1,19 +1,19 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { displayDecimal } from '@openfloor/money/display';
-import { integerDigitsMax, moneyDecimals } from '@openfloor/rules/amounts';
+import { integerDigitsMax } from '@openfloor/rules/amounts';
 
 /** The decimal point as the tenant's country writes it. */
 const pointOf = (currency: LocalCurrency): string =>
   displayDecimal('0.5', currency, { decimals: 1 }).charAt(1);
 
 /** The exact decimal that was typed, as far as it goes: grouping is dropped, and so is what no amount has. */
-export function plainAmount(text: string, currency: LocalCurrency): string {
+export function plainAmount(text: string, currency: LocalCurrency, decimals: number): string {
   const point = pointOf(currency);
   const kept = [...text].filter(character => character === point || /\d/.test(character)).join('');
   const [whole = '', ...fraction] = kept.split(point);
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, integerDigitsMax);
   if (fraction.length === 0) return digits;
-  return `${digits || '0'}.${fraction.join('').slice(0, moneyDecimals)}`;
+  return `${digits || '0'}.${fraction.join('').slice(0, decimals)}`;
 }
 
 /** The amount as it stands in its field: grouped, with no more decimals than were typed. */

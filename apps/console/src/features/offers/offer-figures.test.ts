@@ -23,7 +23,7 @@ test.each([
   [{ due: '0.00', kept: '0.00', paidIn: '0.00' }, 0],
   [{ due: '200.00', kept: '50.00', paidIn: '25.00' }, 37.5],
   [{ due: '100.00', kept: '100.00', paidIn: '1.00' }, 100],
-])('of %j are paid %s %%', (report, percent) => expect(paidPercent(report)).toBe(percent));
+])('of %j are paid %s %%', (report, percent) => expect(paidPercent(report, 'NGN')).toBe(percent));
 
 const offer = { endTime: 100, listingTime: 300 };
 test.each<[number | null, RegExp | undefined]>([

@@ -1,5 +1,5 @@
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyOf } from '@openfloor/money/money-text';
 import type { AllotmentPreview, OfferReport } from './offer-words.ts';
 
 export type SizeGroup = AllotmentPreview['groups'][number];
@@ -21,10 +21,12 @@ export function coverText({
   return (Number((BigInt(unitsApplied) * 100n) / BigInt(unitsOffered)) / 100).toFixed(2);
 }
 
-const minor = (amount: string): bigint => parseAmount(amount, moneyDecimals) ?? 0n;
-
 /** How much of what was allotted has been paid, in percent; lengths of bars need no exactness. */
-export function paidPercent({ due, kept, paidIn }: Pick<OfferReport, 'due' | 'kept' | 'paidIn'>): number {
+export function paidPercent(
+  { due, kept, paidIn }: Pick<OfferReport, 'due' | 'kept' | 'paidIn'>,
+  currency: Currency,
+): number {
+  const minor = (amount: string): bigint => moneyOf(amount, currency) ?? 0n;
   if (minor(due) === 0n) return 0;
   return Math.min(100, Number(((minor(kept) + minor(paidIn)) * 1000n) / minor(due)) / 10);
 }

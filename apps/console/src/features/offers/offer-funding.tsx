@@ -19,7 +19,7 @@ export function OfferFunding({ offerId }: { offerId: string }) {
     );
   }
   const { currency, applications } = data;
-  const percent = paidPercent(data);
+  const percent = paidPercent(data, currency);
   return (
     <>
       <StatStrip

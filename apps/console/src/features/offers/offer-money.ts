@@ -1,6 +1,5 @@
-import { formatAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate, parseRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { hasField } from '@openfloor/rules/offer-terms-rules';
@@ -24,6 +23,8 @@ function plainPrice(decimal: string): string {
 /** What one unit, or several, cost without the fee. */
 export function unitPriceOf(fields: OfferFields, unitShares: number, units = 1n): string | null {
   const price = buyPriceOf(fields);
-  if (price === null) return null;
-  return formatAmount(costOfUnits(units, BigInt(unitShares), exactRate(price)), moneyDecimals);
+  const currency = fields.stock?.currency;
+  if (price === null || !currency) return null;
+  const terms = { unitShares: BigInt(unitShares), price: exactRate(price), currency };
+  return moneyText(costOfUnits(units, terms), currency);
 }

@@ -1,7 +1,6 @@
 import { problems as texts } from '@openfloor/contract/messages/en';
 import { productTermsInput } from '@openfloor/contract/products/terms-input';
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyOf } from '@openfloor/money/money-text';
 import { type ComparableTerms, quantitativeFavour } from '@openfloor/rules/offer-terms-change';
 import { percentUnits } from '@openfloor/rules/percent';
 import { type FieldTexts, numberOf, riskRank } from '../../lib/terms-fields.ts';
@@ -40,13 +39,17 @@ function missingFields(fields: ProductFields): Texts {
   return Object.fromEntries(empty.map(name => [name, texts.required]));
 }
 
-const minor = (text: string): bigint | null => parseAmount(text.trim(), moneyDecimals) ?? null;
+const minorIn =
+  ({ currency }: Pick<ProductFields, 'currency'>) =>
+  (text: string): bigint | null =>
+    moneyOf(text.trim(), currency) ?? null;
 const percent = (text: string): bigint | null => percentUnits(text.trim()) ?? null;
 const isBelow = (value: bigint | null, limit: bigint | null): boolean =>
   value !== null && limit !== null && value < limit;
 
 function ruleProblems(fields: ProductFields): Texts {
   const { startTime, endTime } = fields;
+  const minor = minorIn(fields);
   return {
     ...(isBelow(minor(fields.totalAmount), minor(fields.minAmount)) && {
       totalAmount: 'At least the smallest amount',
@@ -61,6 +64,7 @@ function ruleProblems(fields: ProductFields): Texts {
 }
 
 function comparable(fields: ProductFields): ComparableTerms {
+  const minor = minorIn(fields);
   return {
     minAmount: minor(fields.minAmount),
     totalAmount: minor(fields.totalAmount),

@@ -1,6 +1,5 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -116,14 +115,14 @@ function Concerned({
   if (!complete || !data) return null;
   const own = data.filter(({ productId }) => productId === product.id);
   const orders = own.reduce((sum, day) => sum + day.orders, 0);
-  const principal = own.reduce((sum, day) => sum + (parseAmount(day.principal, moneyDecimals) ?? 0n), 0n);
+  const principal = own.reduce((sum, day) => sum + (moneyOf(day.principal, product.currency) ?? 0n), 0n);
   if (orders === 0) return <p className={styles.concerned}>No term that was bought ends in this time yet.</p>;
   const profit = termProfit(principal, exactRate(fields.rate.trim()));
   return (
     <p className={styles.concerned}>
       {orders} {orders === 1 ? 'term ends' : 'terms end'} in this time, with{' '}
-      <Money amount={formatAmount(principal, moneyDecimals)} currency={product.currency} />. The rate comes to
-      about <Money amount={formatAmount(profit, moneyDecimals)} currency={product.currency} />.
+      <Money amount={moneyText(principal, product.currency)} currency={product.currency} />. The rate comes to
+      about <Money amount={moneyText(profit, product.currency)} currency={product.currency} />.
     </p>
   );
 }

@@ -3,20 +3,18 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
 import { customerAccounts } from '@openfloor/ledger/vocabulary';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { type PositionValue, positionValues } from '../trading/positions.ts';
 
-const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
-
 /** Available cash in both currencies. */
 export async function cashBalances(tx: Tx, tenant: Tenant, customerId: string) {
   const balances = await readBalances(tx, customerId);
+  const local = tenant.config.defaultCurrency;
   return {
-    balance: money(balances.of(tenant.config.defaultCurrency, 'available')),
-    balanceUSD: money(balances.of('USD', 'available')),
+    balance: moneyText(balances.of(local, 'available'), local),
+    balanceUSD: moneyText(balances.of('USD', 'available'), 'USD'),
     balances,
   };
 }
@@ -53,6 +51,7 @@ function figuresIn(currency: Currency, balances: Balances, positions: readonly P
   const held = positions.filter(position => position.currency === currency);
   const value = held.reduce((sum, position) => sum + position.value, 0n);
   const profit = held.reduce((sum, position) => sum + position.profit, 0n);
+  const money = (minor: bigint) => moneyText(minor, currency);
   return {
     balance: money(balances.of(currency, 'available')),
     advancePayment: money(balances.of(currency, 'advance')),

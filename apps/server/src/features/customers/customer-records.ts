@@ -1,8 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import {
@@ -12,9 +11,6 @@ import {
   listSessions,
 } from './customer-console-store.ts';
 import type { LedgerLine, OrderLine } from './customer-history-store.ts';
-
-const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
-const moneyOrNull = (minor: bigint | null) => (minor === null ? null : money(minor));
 
 export function customerRecord(row: CustomerSummary, masked: boolean) {
   const { verified_name: name, account_number: account } = row;
@@ -55,6 +51,7 @@ export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetai
 }
 
 function cashBalance(currency: Currency, balances: Balances) {
+  const money = (minor: bigint) => moneyText(minor, currency);
   return {
     currency,
     available: money(balances.of(currency, 'available')),
@@ -65,8 +62,7 @@ function cashBalance(currency: Currency, balances: Balances) {
 }
 
 export function ledgerRecord(row: LedgerLine) {
-  const decimals = row.asset.startsWith('share/') ? 0 : moneyDecimals;
-  const amount = (minor: bigint) => formatAmount(minor, decimals);
+  const amount = (minor: bigint) => moneyText(minor, row.asset);
   const orNull = (minor: bigint | null) => (minor === null ? null : amount(minor));
   return {
     sequence: Number(row.sequence),
@@ -85,6 +81,7 @@ export function ledgerRecord(row: LedgerLine) {
 }
 
 export function orderRecord(row: OrderLine) {
+  const moneyOrNull = (minor: bigint | null) => (minor === null ? null : moneyText(minor, row.currency));
   return {
     id: row.order_id,
     side: row.side,

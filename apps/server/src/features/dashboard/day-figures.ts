@@ -1,6 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { dailyCustomers, dailyFlows, dailyOrders, type Flow } from './figures-store.ts';
 
@@ -75,7 +74,7 @@ function byCurrency(flows: readonly Flow[], { config }: Tenant) {
     return {
       currency,
       count: sum(own.map(({ count }) => count)),
-      amount: formatAmount(amount, moneyDecimals),
+      amount: moneyText(amount, currency),
     };
   });
 }

@@ -1,7 +1,6 @@
 import type { depositConsoleCalls } from '@openfloor/contract/deposits/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { compareNames } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -54,7 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 
 const customerOf = (row: Row, masking: Masking) =>
   consoleCustomer({ ...row, account_number: row.customer_account }, masking);
-const amountOf = (row: Row) => formatAmount(row.amount, moneyDecimals);
+const amountOf = (row: Row) => moneyText(row.amount, row.currency);
 
 function asListed(row: Row, masking: Masking) {
   const names = row.account_name !== null && row.verified_name !== null;

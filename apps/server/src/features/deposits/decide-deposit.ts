@@ -1,5 +1,4 @@
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -36,7 +35,7 @@ export async function decideDeposit(
       before: { status: 'reviewing', ...held },
       after: {
         status,
-        amount: formatAmount(deposit.amount, moneyDecimals),
+        amount: moneyText(deposit.amount, deposit.currency),
         currency: deposit.currency,
         ...(duplicatesChecked && { duplicatesChecked }),
       },

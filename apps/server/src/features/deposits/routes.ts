@@ -1,13 +1,13 @@
 import type { depositCalls, depositOptions, depositRecord } from '@openfloor/contract/deposits/calls';
 import type { Database } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { z } from 'zod';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-store.ts';
 import { localText } from '../../kernel/local-text.ts';
 import { listHolds, type ReviewHold, shownHolds } from '../../kernel/reviews/hold-store.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import { isLiveDepositCode } from '../settings/deposit-code-store.ts';
 import { type DepositAccount, type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
@@ -25,7 +25,7 @@ export function depositHandlers({
   return {
     'GET /finance/depositMethod': async context => {
       const settings = await context.query(readMoneySettings);
-      return optionsReply(settings, context.language, context.tenant.defaultLanguage);
+      return optionsReply(settings, context.tenant, context.language);
     },
     'GET /finance/checkAuthCode': async (context, { query }) => {
       const { tenantId } = context.tenant;
@@ -50,8 +50,8 @@ export function depositHandlers({
 
 function optionsReply(
   { deposit }: MoneySettings,
+  { config, defaultLanguage: fallback }: Tenant,
   wanted: Language,
-  fallback: Language,
 ): z.output<typeof depositOptions> {
   const [crypto = null, ...moreCrypto] = deposit.crypto;
   return {
@@ -59,7 +59,7 @@ function optionsReply(
     personal: accountReply(deposit.personal),
     crypto,
     moreCrypto,
-    ...depositTerms(deposit),
+    ...depositTerms(deposit, config.defaultCurrency),
     description: deposit.description && localText(deposit.description, wanted, fallback),
     needAuth: deposit.needAuth,
     needAuthUSDT: deposit.needAuthUsdt,
@@ -88,7 +88,7 @@ function recordReply(
 ): z.output<typeof depositRecord> {
   return {
     id: deposit.deposit_id,
-    amount: formatAmount(deposit.amount, moneyDecimals),
+    amount: moneyText(deposit.amount, deposit.currency),
     usdt: deposit.usdt,
     createdTime: deposit.created_at.getTime(),
     status: shownStatus[deposit.status],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { depositCalls } from '@openfloor/contract/deposits/calls';
 import type { Database, Tx } from '@openfloor/db/database';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { LocalCurrency } from '@openfloor/homes/codes';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { depositProblems } from '@openfloor/rules/deposit-details';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -52,15 +52,17 @@ async function store(
   const details = announcement.usdt
     ? coinDetails(announcement, settings)
     : transferDetails(announcement, settings);
-  refuseBadDetails({ ...announcement, bank: details.bank ?? '' }, settings, customer.verified_name);
-  const amount = parseAmount(announcement.amount, moneyDecimals) ?? 0n;
+  const local = context.tenant.config.defaultCurrency;
+  const currency = announcement.usdt ? 'USD' : local;
+  const announced = { ...announcement, bank: details.bank ?? '' };
+  refuseBadDetails(announced, { settings, local, verifiedName: customer.verified_name });
+  const amount = moneyOf(announcement.amount, currency) ?? 0n;
   if ((await countWaitingDeposits(tx, customerId)) >= waitingDepositsMax) {
     throw new Refusal('conflict', { problem: 'depositsWaiting' });
   }
   const depositId = randomUUID();
   await takeReceipt(tx, customerId, announcement);
   await takeCode(tx, { tenantId, customerId, depositId }, announcement, settings);
-  const currency = announcement.usdt ? 'USD' : context.tenant.config.defaultCurrency;
   await insertDeposit(tx, {
     tenant_id: tenantId,
     deposit_id: depositId,
@@ -78,7 +80,7 @@ async function store(
     action: 'deposit.submit',
     subject: `deposit/${depositId}`,
     customerId,
-    after: { amount: formatAmount(amount, moneyDecimals), currency },
+    after: { amount: moneyText(amount, currency), currency },
   });
   return { id: depositId };
 }
@@ -105,11 +107,11 @@ function transferDetails(announcement: Announcement, { deposit }: MoneySettings)
 
 function refuseBadDetails(
   announcement: Announcement,
-  { deposit }: MoneySettings,
-  verifiedName: string,
+  asked: { settings: MoneySettings; local: LocalCurrency; verifiedName: string },
 ): void {
-  const terms = depositTerms(deposit);
-  const [found] = Object.entries(depositProblems(announcement, terms, verifiedName));
+  const { settings, local, verifiedName } = asked;
+  const terms = depositTerms(settings.deposit, local);
+  const [found] = Object.entries(depositProblems(announcement, terms, { local, verifiedName }));
   if (!found) return;
   const [field, problem] = found;
   const limits = announcement.usdt

@@ -4,9 +4,8 @@ import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
 import type { Currency } from '@openfloor/homes/codes';
 import { lockBalances, post } from '@openfloor/ledger/post';
 import type { Line } from '@openfloor/ledger/vocabulary';
-import { parseAmount } from '@openfloor/money/amount';
+import { moneyOf } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
 import type { Insertable } from 'kysely';
 import type { CustomerContext } from '../../http/call-context.ts';
@@ -24,17 +23,17 @@ export async function exchangeMoney(
   direction: Direction,
   amountText: string,
 ) {
-  const paid = parseAmount(amountText, moneyDecimals);
-  if (paid === undefined) throw new InvalidField('amount', 'amountFormat');
   const local = context.tenant.config.defaultCurrency;
   const [from, to]: [Currency, Currency] = direction === 'toUsd' ? [local, 'USD'] : ['USD', local];
+  const paid = moneyOf(amountText, from);
+  if (paid === undefined) throw new InvalidField('amount', 'amountFormat');
   const { customerId, sessionId } = context.caller;
   return context.transaction(async tx => {
     const balances = await lockBalances(tx, customerId);
     const { exchange: terms } = await readMoneySettings(tx);
     if (!terms) throw new Refusal('conflict', { problem: 'ratesUnset' });
     const rate = direction === 'toUsd' ? terms.localToUsd : terms.usdToLocal;
-    const { fee, received } = exchangeAmounts(paid, exactRate(rate), exactRate(terms.feeRate));
+    const { fee, received } = exchangeAmounts({ from, to }, paid, exactRate(rate), exactRate(terms.feeRate));
     if (received === 0n) throw new InvalidField('amount', 'tooSmall');
     if (balances.of(from, 'available') < paid) throw new Refusal('insufficientBalance');
     const exchange = {

@@ -1,7 +1,6 @@
 import type { exchangeRecord } from '@openfloor/contract/exchange/calls';
 import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 
@@ -11,10 +10,10 @@ export function exchangeReply(exchange: Exchange): z.output<typeof exchangeRecor
   return {
     id: exchange.exchange_id,
     fromType: exchange.from_currency,
-    fromAmount: formatAmount(exchange.from_amount, moneyDecimals),
-    fee: formatAmount(exchange.fee, moneyDecimals),
+    fromAmount: moneyText(exchange.from_amount, exchange.from_currency),
+    fee: moneyText(exchange.fee, exchange.from_currency),
     toType: exchange.to_currency,
-    toAmount: formatAmount(exchange.to_amount, moneyDecimals),
+    toAmount: moneyText(exchange.to_amount, exchange.to_currency),
     rate: exchange.rate,
     createdTime: exchange.created_at.getTime(),
   };

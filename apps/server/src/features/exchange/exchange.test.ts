@@ -113,7 +113,12 @@ test('any sequence of exchanges leaves what a model says', { timeout: 600_000 },
       for (const { to, cents } of steps) {
         const [from, target, rate] =
           to === 'toUSD' ? (['NGN', 'USD', '0.00064'] as const) : (['USD', 'NGN', '1540'] as const);
-        const { received } = exchangeAmounts(cents, exactRate(rate), exactRate('0.005'));
+        const { received } = exchangeAmounts(
+          { from, to: target },
+          cents,
+          exactRate(rate),
+          exactRate('0.005'),
+        );
         const amount = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
         const { code } = await exchange(to, customer, amount);
         const wanted = received === 0n ? 10400 : model[from] < cents ? 20001 : 0;

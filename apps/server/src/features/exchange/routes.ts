@@ -1,7 +1,6 @@
 import type { exchangeCalls } from '@openfloor/contract/exchange/calls';
 import { readBalances } from '@openfloor/ledger/post';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { exchangeMoney } from './exchange-money.ts';
@@ -15,8 +14,8 @@ export const exchangeHandlers: CustomerHandlers<typeof exchangeCalls> = {
       const balances = await readBalances(tx, context.caller.customerId);
       const local = context.tenant.config.defaultCurrency;
       return {
-        balance: formatAmount(balances.of(local, 'available'), moneyDecimals),
-        usdBalance: formatAmount(balances.of('USD', 'available'), moneyDecimals),
+        balance: moneyText(balances.of(local, 'available'), local),
+        usdBalance: moneyText(balances.of('USD', 'available'), 'USD'),
         // Nothing is received for nothing: how an exchange that is not offered looks to any client.
         usdTo: exchange?.usdToLocal ?? '0',
         toUsd: exchange?.localToUsd ?? '0',

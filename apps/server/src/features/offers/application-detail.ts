@@ -1,7 +1,6 @@
 import type { applicationDetail, TimelineStep } from '@openfloor/contract/offers/calls';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { z } from 'zod';
 import { findLot } from '../trading/lot-store.ts';
 import { type ApplicationRecord, listPayments } from './application-store.ts';
@@ -34,8 +33,7 @@ async function timelineOf(tx: Tx, record: ApplicationRecord, nowMs: number): Pro
   const step = (name: TimelineStep, at: Date | null, part: Partial<Step> = {}): Step[] =>
     at ? [{ step: name, time: at.getTime(), amount: null, shares: null, planned: false, ...part }] : [];
   const payments = await listPayments(tx, record.application_id);
-  const returned =
-    record.returned > 0n ? { amount: formatAmount(record.returned, moneyDecimals) } : undefined;
+  const returned = record.returned > 0n ? { amount: moneyText(record.returned, record.currency) } : undefined;
   const lot = await findLot(tx, record.application_id);
   const withdrawn = record.fail_reason === 'WITHDRAWN';
   return [
@@ -43,7 +41,7 @@ async function timelineOf(tx: Tx, record: ApplicationRecord, nowMs: number): Pro
     ...(record.method === 'FIRST_COME' || withdrawn ? [] : step('LIST_FIXED', record.closed_at)),
     ...step('ALLOTTED', record.allotted_at, { shares: shares(record.allotted_units) }),
     ...payments.flatMap(({ amount, fee, paid_at }) =>
-      step('PAID', paid_at, { amount: formatAmount(amount + fee, moneyDecimals) }),
+      step('PAID', paid_at, { amount: moneyText(amount + fee, record.currency) }),
     ),
     ...(record.status === 'FINISH'
       ? step('DELIVERED', record.ended_at, { shares: shares(record.delivered_units) })

@@ -1,6 +1,5 @@
 import type { application } from '@openfloor/contract/offers/calls';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { feeOfPart } from '@openfloor/rules/offer-funding';
 import type { z } from 'zod';
 import type { ApplicationRecord } from './application-store.ts';
@@ -10,12 +9,12 @@ import { remainingOf } from './pay-application.ts';
 
 export type ApplicationView = z.output<typeof application>;
 
-const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 const count = (units: bigint | null) => (units === null ? null : String(units));
 
 export function applicationView(record: ApplicationRecord): ApplicationView {
   const { unitShares, feePercent } = payTerms(record);
   const remaining = remainingOf(record);
+  const money = (minor: bigint) => moneyText(minor, record.currency);
   const shares = (units: bigint | null) => count(units === null ? null : units * unitShares);
   return {
     id: record.application_id,

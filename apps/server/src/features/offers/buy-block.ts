@@ -1,8 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { lockBalances } from '@openfloor/ledger/post';
-import { formatAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { lockEnd } from '@openfloor/rules/offer-window';
 import { orderCosts } from '@openfloor/rules/order-costs';
@@ -50,7 +49,12 @@ export async function buyBlock(
   if ((offer.taken ?? 0n) + ask.shares > offer.units_offered) throw new Refusal('soldOut');
 
   const terms = orderTerms(tenant.tradeTerms, offer.currency);
-  const { gross, fee } = orderCosts('buy', exactRate(price), ask.shares, terms.fee);
+  const { gross, fee } = orderCosts(
+    'buy',
+    { price: exactRate(price), currency: offer.currency },
+    ask.shares,
+    terms.fee,
+  );
   const balances = await lockBalances(tx, buyer.customerId);
   if (gross + fee > payableMax || balances.of(offer.currency, 'available') < gross + fee) {
     throw new Refusal('insufficientBalance');
@@ -75,7 +79,7 @@ export async function buyBlock(
     price,
     currentPrice: quote.priceText,
     amount: String(ask.shares),
-    fee: formatAmount(fee, moneyDecimals),
+    fee: moneyText(fee, offer.currency),
     createdTime: nowMs,
     currencyType: offer.currency,
     dailyTrade: false,

@@ -62,12 +62,15 @@ export async function searchApplications(tx: Tx, offerId: string, query: Applica
         .onRef('t.offer_id', '=', 'a.offer_id')
         .onRef('t.version', '=', 'a.terms_version'),
     )
+    .innerJoin('offer as o', join =>
+      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.offer_id', '=', 'a.offer_id'),
+    )
     .where('a.offer_id', '=', offerId);
   if (status) found = found.where('a.status', '=', status);
   if (keyword) found = found.where(contains(sql`lower(a.number || ' ' || c.username)`, keyword));
   const shown = found
     .selectAll('a')
-    .select(['c.username', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate']);
+    .select(['c.username', 'o.currency', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate']);
   const order = { columns: applicationColumns, otherwise: '-createdTime', id: 'a.application_id' };
   return readPage(shown, query, order);
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
 import { seedOf } from './allotment-store.ts';
 import type { ConsoleApplicationRow } from './console-store.ts';
@@ -8,8 +7,6 @@ import type { OfferNow } from './offer-store.ts';
 import { offerState, payTerms, sharePrice } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
 import { listVersions } from './terms-view.ts';
-
-export const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 
 export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
   return {
@@ -55,7 +52,7 @@ export async function offerDetail(tx: Tx, offer: OfferNow, applied: bigint, nowM
 }
 
 export function consoleApplication(row: ConsoleApplicationRow) {
-  const { price, unitShares } = payTerms(row);
+  const money = (minor: bigint) => moneyText(minor, row.currency);
   const count = (units: bigint | null) => (units === null ? null : String(units));
   return {
     id: row.application_id,
@@ -67,7 +64,7 @@ export function consoleApplication(row: ConsoleApplicationRow) {
     units: String(row.units),
     allottedUnits: count(row.allotted_units),
     deliveredUnits: count(row.delivered_units),
-    cost: row.allotted_units === null ? null : money(costOfUnits(row.allotted_units, unitShares, price)),
+    cost: row.allotted_units === null ? null : money(costOfUnits(row.allotted_units, payTerms(row))),
     paid: money(row.paid),
     fee: money(row.fee_paid),
     returned: money(row.returned),

@@ -1,8 +1,8 @@
 import type { FailReason } from '@openfloor/contract/offers/calls';
 import type { Tx } from '@openfloor/db/database';
+import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
 import { listPrices, sumApplications, sumDelivered } from './console-store.ts';
-import { money } from './console-view.ts';
 import type { OfferNow } from './offer-store.ts';
 import { payTerms } from './offer-terms.ts';
 
@@ -20,6 +20,7 @@ export async function offerReport(tx: Tx, offer: OfferNow) {
   const funding = withStatus('FUNDING');
   const finished = withStatus('FINISH');
   const blockShares = BigInt(delivered.shares);
+  const money = (minor: bigint) => moneyText(minor, offer.currency);
   return {
     currency: offer.currency,
     applications: {
@@ -56,10 +57,9 @@ async function costOfAllotted(tx: Tx, offer: OfferNow, sums: Sums): Promise<bigi
   if (offer.kind === 'BLOCK_TRADE') return 0n;
   const versions = await listPrices(tx, offer.offer_id);
   return versions.reduce((total, terms) => {
-    const { price, unitShares } = payTerms(terms);
     const units = sums
       .filter(row => row.version === terms.version)
       .reduce((sum, row) => sum + BigInt(row.allotted), 0n);
-    return total + costOfUnits(units, unitShares, price);
+    return total + costOfUnits(units, payTerms({ ...terms, currency: offer.currency }));
   }, 0n);
 }

@@ -1,6 +1,7 @@
 import type { OfferState } from '@openfloor/contract/offers/calls';
 import type { Currency } from '@openfloor/homes/codes';
 import { exactRate, type Rate } from '@openfloor/money/rate';
+import type { UnitPrice } from '@openfloor/rules/offer-funding';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { windowState } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -35,8 +36,10 @@ export function payTerms(terms: {
   discount_rate: string | null;
   unit_shares: number;
   fee_rate: string;
-}): { price: Rate; unitShares: bigint; feePercent: Rate } {
+  currency: Currency;
+}): UnitPrice & { feePercent: Rate } {
   return {
+    currency: terms.currency,
     price: exactRate(sharePrice(terms)),
     unitShares: BigInt(terms.unit_shares),
     feePercent: exactRate(terms.fee_rate),

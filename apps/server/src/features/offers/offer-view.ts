@@ -1,7 +1,6 @@
 import type { blockTradeItem, snapUpItem, subscriptionItem } from '@openfloor/contract/offers/calls';
-import { formatAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { lockEnd } from '@openfloor/rules/offer-window';
@@ -42,11 +41,10 @@ function commitmentOf(offer: OfferNow) {
 }
 
 function applicationTermsOf(offer: OfferNow, own: OwnSide) {
-  const { price, unitShares } = payTerms(offer);
   return {
     buyPrice: sharePrice(offer),
     unit: String(offer.unit_shares),
-    unitPrice: formatAmount(costOfUnits(1n, unitShares, price), moneyDecimals),
+    unitPrice: moneyText(costOfUnits(1n, payTerms(offer)), offer.currency),
     minUnit: String(offer.units_min),
     maxUnit: String(offer.units_max),
     totalUnit: String(offer.units_offered),

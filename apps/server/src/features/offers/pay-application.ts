@@ -1,8 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { lockBalances, post } from '@openfloor/ledger/post';
 import type { Line } from '@openfloor/ledger/vocabulary';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits, feeOfPart } from '@openfloor/rules/offer-funding';
 import { Refusal } from '../../http/refusal.ts';
 import { type ApplicationRecord, recordPayment } from './application-store.ts';
@@ -15,14 +15,15 @@ export async function payApplication(
   tx: Tx,
   customerId: string,
   applicationId: string,
-  amount: bigint,
+  amountIn: (currency: Currency) => bigint,
   nowMs: number,
 ): Promise<void> {
   const application = await lockOwnApplication(tx, applicationId, customerId);
   requireFundingOpen(application, nowMs);
+  const amount = amountIn(application.currency);
   const remaining = remainingOf(application);
   if (amount > remaining) {
-    throw new Refusal('soldOut', { limit: formatAmount(remaining, moneyDecimals) });
+    throw new Refusal('soldOut', { limit: moneyText(remaining, application.currency) });
   }
   const { feePercent } = payTerms(application);
   const fee = feeOfPart(application.paid, amount, feePercent);
@@ -45,8 +46,7 @@ export function requireFundingOpen(application: ApplicationRecord, nowMs: number
 /** What an allotment still costs, without the fee. */
 export function remainingOf(application: ApplicationRecord): bigint {
   if (application.status !== 'FUNDING') return 0n;
-  const { price, unitShares } = payTerms(application);
-  return costOfUnits(application.allotted_units ?? 0n, unitShares, price) - application.paid;
+  return costOfUnits(application.allotted_units ?? 0n, payTerms(application)) - application.paid;
 }
 
 function linesOf({ currency }: ApplicationRecord, amount: bigint, fee: bigint): Line[] {

@@ -1,12 +1,10 @@
 import type { offerCalls } from '@openfloor/contract/offers/calls';
 import type { Database } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { CustomerContext } from '../../http/call-context.ts';
-import { InvalidField } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
+import { readAmount } from '../../kernel/read-amount.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { readApplicationDetail } from './application-detail.ts';
@@ -93,9 +91,10 @@ export function offerHandlers({ hub, now, database }: OfferParts): CustomerHandl
     'GET /ipo/allotment': (context, { query }) =>
       context.query(tx => readPublishedAllotment(tx, context.tenant, context.caller.customerId, query.id)),
     'POST /ipo/funding': async (context, { body }) => {
-      const amount = parseAmount(body.amount, moneyDecimals);
-      if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
-      await context.transaction(tx => payApplication(tx, context.caller.customerId, body.id, amount, now()));
+      const amountIn = readAmount(body.amount);
+      await context.transaction(tx =>
+        payApplication(tx, context.caller.customerId, body.id, amountIn, now()),
+      );
       return null;
     },
     'POST /ipo/decline': async (context, { body }) => {

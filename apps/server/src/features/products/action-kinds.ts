@@ -1,7 +1,7 @@
 import { offerApprovers, offerEditors } from '@openfloor/contract/offers/console-calls';
 import { productProposals } from '@openfloor/contract/products/console-calls';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { endSale, requireOnSale } from './end-sale.ts';
@@ -19,14 +19,14 @@ import {
 const weekMs = 7 * 86_400_000;
 const people = { proposers: offerEditors, approvers: offerApprovers, lifetimeMs: weekMs };
 const authorOf = ({ proposer, reason }: Decision) => ({ staffId: proposer, reason });
-/** Amounts with both decimals, as the present terms have them. */
-const writtenTerms = (terms: ProductTermsInput): ProductTermsInput => ({
+/** Amounts with all decimals, as the present terms have them. */
+const writtenTerms = (terms: ProductTermsInput, currency: Currency): ProductTermsInput => ({
   ...terms,
-  minAmount: writtenAmount(terms.minAmount),
-  totalAmount: writtenAmount(terms.totalAmount),
+  minAmount: writtenAmount(terms.minAmount, currency),
+  totalAmount: writtenAmount(terms.totalAmount, currency),
 });
-const writtenAmount = (amount: string): string =>
-  formatAmount(parseAmount(amount, moneyDecimals) ?? 0n, moneyDecimals);
+const writtenAmount = (amount: string, currency: Currency): string =>
+  moneyText(moneyOf(amount, currency) ?? 0n, currency);
 export const productSubject = (productId: string) => `product/${productId}`;
 
 /** What takes two people about a fixed-term product. */
@@ -61,7 +61,7 @@ export function productActionKinds({ now }: { now: () => number }): ActionKind[]
           subject: productSubject(productId),
           title: `Change the terms: ${product.name}`,
           before: { version: product.terms_version, ...termsInputOf(product) },
-          after: { version: product.terms_version + 1, ...writtenTerms(terms) },
+          after: { version: product.terms_version + 1, ...writtenTerms(terms, product.currency) },
         };
       },
       execute: (tx, { productId, terms }, by) =>

@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { lockBalances, post } from '@openfloor/ledger/post';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { lockEnd, windowState } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -14,7 +14,7 @@ import { findProduct, type ProductNow, takeFromProduct } from './product-store.t
 
 export interface ProductAsk {
   productId: string;
-  amount: bigint;
+  amountIn: (currency: Currency) => bigint;
   termsVersion: number | undefined;
 }
 
@@ -28,8 +28,9 @@ export async function buyProduct(
 ): Promise<{ id: string }> {
   const product = await requireBuyable(tx, tenant, ask, nowMs);
   const { customerId } = buyer;
+  const amount = ask.amountIn(product.currency);
   const balances = await lockBalances(tx, customerId);
-  if (balances.of(product.currency, 'available') < ask.amount) throw new Refusal('insufficientBalance');
+  if (balances.of(product.currency, 'available') < amount) throw new Refusal('insufficientBalance');
 
   const orderId = newOrderId(nowMs);
   const at = new Date(nowMs);
@@ -38,19 +39,19 @@ export async function buyProduct(
     orderId,
     productId: product.product_id,
     termsVersion: product.terms_version,
-    amount: ask.amount,
+    amount,
     boughtAt: at,
     maturesAt: new Date(lockEnd(nowMs, product.lock_days)),
   });
   const line = {
     scene: 'QUANTITATIVE_BUY',
     asset: product.currency,
-    amount: ask.amount,
+    amount,
     from: 'available',
     to: 'locked',
   } as const;
   await post(tx, at, [{ customerId, cause: `quantitative/${orderId}`, lines: [line] }]);
-  if (!(await takeFromProduct(tx, product, ask.amount))) {
+  if (!(await takeFromProduct(tx, product, amount))) {
     // Somebody was faster: the last of it is gone, its sale has ended, or it has other terms.
     const { terms_version } = await requireBuyable(tx, tenant, ask, nowMs);
     requireSeenTerms(product.terms_version, terms_version);
@@ -68,8 +69,9 @@ async function requireBuyable(tx: Tx, tenant: Tenant, ask: ProductAsk, nowMs: nu
     throw new Refusal('outsideWindow');
   }
   requireSeenTerms(ask.termsVersion, product.terms_version);
-  if (ask.amount < product.amount_min) throw new InvalidField('amount', 'tooSmall');
+  const amount = ask.amountIn(product.currency);
+  if (amount < product.amount_min) throw new InvalidField('amount', 'tooSmall');
   const left = product.amount_total - product.taken;
-  if (ask.amount > left) throw new Refusal('soldOut', { limit: formatAmount(left, moneyDecimals) });
+  if (amount > left) throw new Refusal('soldOut', { limit: moneyText(left, product.currency) });
   return product;
 }

@@ -1,7 +1,6 @@
 import type { productConsoleCalls } from '@openfloor/contract/products/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { windowState } from '@openfloor/rules/offer-window';
 import { plainPercent } from '@openfloor/rules/percent';
 import { InvalidField } from '../../http/refusal.ts';
@@ -27,7 +26,6 @@ import {
   termsInputOf,
 } from './write-product.ts';
 
-const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 const dayMs = 86_400_000;
 const calendarDaysMax = 800;
 
@@ -73,7 +71,8 @@ export function productConsoleHandlers({
       }),
     'GET /products/{id}/orders': (context, { params, query }) =>
       context.query(async tx => {
-        await requireAnyProduct(tx, params.id);
+        const { currency } = await requireAnyProduct(tx, params.id);
+        const money = (minor: bigint) => moneyText(minor, currency);
         const { rows, total } = await searchOrders(tx, params.id, query);
         const records = rows.map(row => ({
           id: row.order_id,
@@ -96,19 +95,20 @@ export function productConsoleHandlers({
         const until = query.untilTime ?? Math.max(from, now()) + 90 * dayMs;
         if (until - from > calendarDaysMax * dayMs) throw new InvalidField('untilTime', 'tooLarge');
         const days = await maturityCalendar(tx, new Date(from), new Date(until));
-        return days.map(day => ({ ...day, principal: money(day.principal) }));
+        return days.map(day => ({ ...day, principal: moneyText(day.principal, day.currency) }));
       }),
   };
 }
 
 function summary(product: ProductNow, holding: ReadonlyMap<string, bigint>, nowMs: number) {
-  const { state, starts_at, ends_at } = product;
+  const { state, starts_at, ends_at, currency } = product;
+  const money = (minor: bigint) => moneyText(minor, currency);
   const window = windowState(nowMs, starts_at.getTime(), ends_at.getTime());
   return {
     id: product.product_id,
     name: product.name,
     managerName: product.manager_name,
-    currency: product.currency,
+    currency,
     state: state === 'draft' ? ('DRAFT' as const) : state === 'cancelled' ? ('CANCELLED' as const) : window,
     minAmount: money(product.amount_min),
     totalAmount: money(product.amount_total),

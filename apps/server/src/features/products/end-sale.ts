@@ -26,6 +26,6 @@ export async function endSale(tx: Tx, productId: string, author: Author, nowMs: 
     return;
   }
   const endTime = Math.max(nowMs, product.starts_at.getTime() + 1);
-  const terms = productTermsColumns({ ...termsInputOf(product), endTime });
+  const terms = productTermsColumns({ ...termsInputOf(product), endTime }, product.currency);
   await addTermsVersion(tx, product, terms, author);
 }

@@ -1,8 +1,7 @@
 import type { productTermsInput } from '@openfloor/contract/products/terms-input';
 import type { ProductTermsTable } from '@openfloor/db/tables.generated';
 import type { Currency } from '@openfloor/homes/codes';
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyOf } from '@openfloor/money/money-text';
 import { percentUnits } from '@openfloor/rules/percent';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
@@ -22,9 +21,11 @@ export type NewProductTerms = Omit<
 
 const exact = (percent: string): bigint => percentUnits(percent) ?? 0n;
 
-export function productTermsColumns(terms: ProductTermsInput): NewProductTerms {
-  const minimum = parseAmount(terms.minAmount, moneyDecimals) ?? 0n;
-  const total = parseAmount(terms.totalAmount, moneyDecimals) ?? 0n;
+export function productTermsColumns(terms: ProductTermsInput, currency: Currency): NewProductTerms {
+  const minimum = moneyOf(terms.minAmount, currency);
+  const total = moneyOf(terms.totalAmount, currency);
+  if (minimum === undefined) throw new InvalidField('terms.minAmount', 'amountDecimals');
+  if (total === undefined) throw new InvalidField('terms.totalAmount', 'amountDecimals');
   if (total < minimum) throw new InvalidField('terms.totalAmount', 'tooSmall');
   if (terms.endTime <= terms.startTime) throw new InvalidField('terms.endTime', 'tooSmall');
   if (exact(terms.maxEstimateProfitRate) < exact(terms.estimateProfitRate)) {

@@ -4,14 +4,12 @@ import type {
   quantitativeProductDetail,
 } from '@openfloor/contract/products/calls';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { lockEnd } from '@openfloor/rules/offer-window';
 import type { z } from 'zod';
 import type { OrderRecord } from './product-order-store.ts';
 import { listRates, type ProductNow } from './product-store.ts';
 
-const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
 const ratesShown = 50;
 
 export function productView(product: ProductNow, nowMs: number): z.output<typeof quantitativeProduct> {
@@ -19,11 +17,11 @@ export function productView(product: ProductNow, nowMs: number): z.output<typeof
     id: product.product_id,
     name: product.name,
     managerName: product.manager_name,
-    minBuyAmount: money(product.amount_min),
+    minBuyAmount: moneyText(product.amount_min, product.currency),
     startTime: product.starts_at.getTime(),
     endTime: product.ends_at.getTime(),
-    totalAmount: money(product.amount_total),
-    takenAmount: money(product.taken),
+    totalAmount: moneyText(product.amount_total, product.currency),
+    takenAmount: moneyText(product.taken, product.currency),
     productDesc: product.description,
     lockedUntil: lockEnd(nowMs, product.lock_days),
     lockDay: product.lock_days,
@@ -62,8 +60,8 @@ export function orderView(order: OrderRecord): z.output<typeof quantitativeOrder
     status: order.status,
     createTime: order.bought_at.getTime(),
     lockEndTime: order.matures_at.getTime(),
-    applyAmount: money(order.amount),
-    profitAmount: order.profit === null ? null : money(order.profit),
+    applyAmount: moneyText(order.amount, order.currency),
+    profitAmount: order.profit === null ? null : moneyText(order.profit, order.currency),
     profitRate: order.rate === null ? null : Number(order.rate),
     maturedTime: order.matured_at?.getTime() ?? null,
     productId: order.product_id,

@@ -21,7 +21,7 @@ export async function insertProduct(tx: Tx, input: ProductInput, author: Author)
     })
     .returning('product_id')
     .executeTakeFirstOrThrow();
-  await insertTerms(tx, product_id, 1, productTermsColumns(input.terms), author);
+  await insertTerms(tx, product_id, 1, productTermsColumns(input.terms, input.currency), author);
   return product_id;
 }
 
@@ -68,7 +68,7 @@ export async function updateProduct(
   await tx
     .updateTable('product_terms')
     .set({
-      ...productTermsColumns(input.terms),
+      ...productTermsColumns(input.terms, input.currency),
       created_by: staffId,
       reason,
       created_at: sql<Date>`now()`,

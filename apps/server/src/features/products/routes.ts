@@ -1,9 +1,8 @@
 import type { productCalls } from '@openfloor/contract/products/calls';
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
-import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
+import { readAmount } from '../../kernel/read-amount.ts';
 import { offerCurrencies } from '../offers/offer-terms.ts';
 import { buyProduct } from './buy-product.ts';
 import { listOrders } from './product-order-store.ts';
@@ -26,10 +25,8 @@ export function productHandlers({ now }: { now: () => number }): CustomerHandler
         return productDetail(tx, product, now());
       }),
     'POST /quantitative/buy': ({ tenant, caller, address, userAgent, transaction }, { body }) => {
-      const amount = parseAmount(body.amount, moneyDecimals);
-      if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
       const buyer = { ...caller, address, userAgent };
-      const ask = { productId: body.id, amount, termsVersion: body.termsVersion };
+      const ask = { productId: body.id, amountIn: readAmount(body.amount), termsVersion: body.termsVersion };
       return transaction(tx => buyProduct(tx, tenant, buyer, ask, now()));
     },
     'POST /quantitative/orders': async ({ caller, query }, { body }) => {

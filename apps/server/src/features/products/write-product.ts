@@ -1,7 +1,7 @@
 import type { RiskLabel } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { quantitativeFavour, worsenedTerm } from '@openfloor/rules/offer-terms-change';
 import { windowState } from '@openfloor/rules/offer-window';
 import { percentUnits, plainPercent } from '@openfloor/rules/percent';
@@ -88,13 +88,17 @@ export async function requireNewProductTerms(
   const product = await lockedProduct(tx, productId);
   const state = windowState(nowMs, product.starts_at.getTime(), product.ends_at.getTime());
   if (product.state !== 'published' || state === 'ENDED') throw new Refusal('outsideWindow');
-  productTermsColumns(input);
+  productTermsColumns(input, product.currency);
   if (input.endTime <= nowMs) throw new InvalidField('terms.endTime', 'tooSmall');
   if (state === 'NOT_STARTED') {
     if (input.startTime < nowMs) throw new InvalidField('terms.startTime', 'tooSmall');
     return product;
   }
-  const worse = worsenedTerm(comparable(termsInputOf(product)), comparable(input), quantitativeFavour);
+  const worse = worsenedTerm(
+    comparable(termsInputOf(product), product.currency),
+    comparable(input, product.currency),
+    quantitativeFavour,
+  );
   if (worse) throw new InvalidField(`terms.${worse}`, 'notAllowed');
   const kept = product.documents.every(old =>
     input.documents.some(one => one.title === old.title && one.url === old.url),
@@ -111,13 +115,13 @@ export async function changeProductTerms(
   nowMs: number,
 ): Promise<void> {
   const product = await requireNewProductTerms(tx, productId, input, nowMs);
-  await addTermsVersion(tx, product, productTermsColumns(input), author);
+  await addTermsVersion(tx, product, productTermsColumns(input, product.currency), author);
 }
 
-function comparable(terms: ProductTermsInput) {
+function comparable(terms: ProductTermsInput, currency: Currency) {
   return {
-    minAmount: parseAmount(terms.minAmount, moneyDecimals) ?? null,
-    totalAmount: parseAmount(terms.totalAmount, moneyDecimals) ?? null,
+    minAmount: moneyOf(terms.minAmount, currency) ?? null,
+    totalAmount: moneyOf(terms.totalAmount, currency) ?? null,
     lockDay: terms.lockDay,
     estimateProfitRate: percentUnits(terms.estimateProfitRate) ?? null,
     maxEstimateProfitRate: percentUnits(terms.maxEstimateProfitRate) ?? null,
@@ -130,8 +134,8 @@ function comparable(terms: ProductTermsInput) {
 /** The terms it has, in the words they are written in. */
 export function termsInputOf(product: ProductNow): ProductTermsInput {
   return {
-    minAmount: formatAmount(product.amount_min, moneyDecimals),
-    totalAmount: formatAmount(product.amount_total, moneyDecimals),
+    minAmount: moneyText(product.amount_min, product.currency),
+    totalAmount: moneyText(product.amount_total, product.currency),
     lockDay: product.lock_days,
     estimateProfitRate: plainPercent(product.rate_low),
     maxEstimateProfitRate: plainPercent(product.rate_high),

@@ -1,6 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { parseSignedAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { signedMoneyOf } from '@openfloor/money/money-text';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -51,11 +50,11 @@ export interface StatementWish {
 /** Keeps what the bank states, and compares it at once where the day has been reconciled. */
 export function enterStatement(context: StaffContext, wish: StatementWish): Promise<{ id: string }> {
   const { tenantId, config } = context.tenant;
-  const amount = parseSignedAmount(wish.amount, moneyDecimals);
-  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
   return context.transaction(async tx => {
     const account = await lockAccount(tx, wish.accountId);
     if (!account) throw new Refusal('notFound');
+    const amount = signedMoneyOf(wish.amount, account.currency);
+    if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
     if (wish.day > (await localDay(tx, tenantZone(config.defaultCurrency)))) {
       throw new InvalidField('day', 'tooLarge');
     }

@@ -2,8 +2,7 @@ import type { CallReply } from '@openfloor/contract/call';
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { sql } from 'kysely';
 import { InvalidField } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -40,7 +39,7 @@ export async function moneyFlows(
     const key = `${day} ${currency}`;
     const flow = flows.get(key) ?? emptyFlow(day, currency);
     flows.set(key, flow);
-    const text = formatAmount(amount, moneyDecimals);
+    const text = moneyText(amount, currency);
     if (what === 'bank' || what === 'exchangeFees') flow[what] = text;
     else flow[what] = { count, amount: text };
   }

@@ -1,13 +1,11 @@
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { BreakRow } from './break-store.ts';
 import type { CashComparison } from './compare-cash.ts';
 import type { listAccounts, StatementRow } from './statement-store.ts';
 import type { TrialBalanceLine } from './trial-balance-store.ts';
 
-/** A stored figure of an asset as a decimal: cash has two, shares none. */
-const figure = (asset: string, minor: string | bigint) =>
-  formatAmount(BigInt(minor), asset.startsWith('share/') ? 0 : moneyDecimals);
+/** A stored figure of an asset as a decimal. */
+const figure = (asset: string, minor: string | bigint) => moneyText(BigInt(minor), asset);
 
 export const trialBalanceRecord = ({ asset, account, balance }: TrialBalanceLine) => ({
   asset,

@@ -1,8 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { type Currency, currencies } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { brandColours } from '@openfloor/rules/brand-palette';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -54,8 +53,8 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
       languages: row.languages,
       trading: {
         feeRate: row.trade_fee_rate,
-        feeMin: formatAmount(row.trade_fee_minimum, moneyDecimals),
-        feeMinUSD: formatAmount(row.trade_fee_minimum_usd, moneyDecimals),
+        feeMin: moneyText(row.trade_fee_minimum, row.default_currency),
+        feeMinUSD: moneyText(row.trade_fee_minimum_usd, 'USD'),
         tolerance: row.price_tolerance,
       },
     },

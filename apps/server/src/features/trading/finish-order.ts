@@ -44,7 +44,12 @@ async function fill(
   at: Date,
 ): Promise<OrderReply | undefined> {
   const terms = { rate: exactRate(order.fee_rate), minimum: order.fee_minimum };
-  const { gross, fee, total } = orderCosts(order.side, exactRate(answer.price), order.shares, terms);
+  const { gross, fee, total } = orderCosts(
+    order.side,
+    { price: exactRate(answer.price), currency: order.currency },
+    order.shares,
+    terms,
+  );
   if (order.side === 'buy' && total > order.held) return undefined;
   await endHold(tx, order.order_id, 'captured');
   await setOrderState(tx, order.order_id, {

@@ -1,7 +1,6 @@
 import type { dayTrade, orderRecord } from '@openfloor/contract/trading/calls';
-import { formatAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { divideRounded } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import type { z } from 'zod';
 import type { OrderReply } from './order.ts';
 import type { listDayTradeRecords, OrderRecord } from './order-records-store.ts';
@@ -20,7 +19,7 @@ export function orderReply(record: OrderRecord, currentPrice: string | undefined
     price,
     currentPrice: currentPrice ?? price,
     amount: String(record.shares),
-    fee: formatAmount(record.fee ?? 0n, moneyDecimals),
+    fee: moneyText(record.fee ?? 0n, record.currency),
     createdTime: record.received_at.getTime(),
     currencyType: record.currency,
     dailyTrade: record.day_trade,
@@ -40,7 +39,7 @@ export function orderRecordReply(
   return {
     ...orderReply(record, currentPrice),
     ledgerSequence: Number(record.ledger_sequence),
-    balanceAfter: formatAmount(record.balance_after, moneyDecimals),
+    balanceAfter: moneyText(record.balance_after, record.currency),
   };
 }
 
@@ -52,7 +51,7 @@ export function dayTradeReply(
   return {
     ...orderRecordReply(record, currentPrice),
     soldAmount: String(record.sold_shares),
-    profit: sold ? formatAmount(profitOf(record), moneyDecimals) : null,
+    profit: sold ? moneyText(profitOf(record), record.currency) : null,
     closeTime: record.close_at.getTime(),
   };
 }

@@ -63,8 +63,8 @@ export async function positionValues(
     const average = parseAmount(averageCost, averageDecimals) ?? 0n;
     return {
       currency,
-      value: positionValue(total, price),
-      profit: unrealisedProfit({ shares: total, average }, price),
+      value: positionValue(total, { price, currency }),
+      profit: unrealisedProfit({ shares: total, average }, { price, currency }),
     };
   });
 }

@@ -1,7 +1,6 @@
 import { markets } from '@openfloor/homes/lookup';
-import { formatAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { sessionClose } from '@openfloor/rules/market-calendar';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
@@ -45,7 +44,12 @@ export function orderAtQuote(
   quote: Quote,
 ): PreparedOrder {
   const terms = orderTerms(tenant.tradeTerms, quote.currency);
-  const { gross, fee } = orderCosts(ask.side, exactRate(quote.priceText), ask.shares, terms.fee);
+  const { gross, fee } = orderCosts(
+    ask.side,
+    { price: exactRate(quote.priceText), currency: quote.currency },
+    ask.shares,
+    terms.fee,
+  );
   if (gross + fee > payableMax) throw new Refusal('insufficientBalance');
   const receivedAtMs = now();
   const settlementDays = hub.simulated ? 0 : markets[quote.market].settlementDays;
@@ -92,7 +96,7 @@ function replyOf(order: Omit<PreparedOrder, 'reply'>, { id, feed }: InstrumentSt
     price: quote.priceText,
     currentPrice: quote.priceText,
     amount: String(ask.shares),
-    fee: formatAmount(order.fee, moneyDecimals),
+    fee: moneyText(order.fee, order.currency),
     createdTime: order.receivedAtMs,
     currencyType: order.currency,
     dailyTrade: ask.dayTrade,

@@ -68,7 +68,10 @@ async function accept(
   if (earlier) return earlier;
   const { side, shares, instrumentId } = order.ask;
   const asset = side === 'buy' ? order.currency : shareAsset(instrumentId);
-  const amount = side === 'buy' ? orderCosts(side, limit, shares, order.terms.fee).total : shares;
+  const amount =
+    side === 'buy'
+      ? orderCosts(side, { price: limit, currency: order.currency }, shares, order.terms.fee).total
+      : shares;
   const available = balances.of(asset, 'available');
   const refusal =
     side === 'buy'

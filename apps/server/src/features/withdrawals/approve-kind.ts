@@ -1,5 +1,4 @@
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,7 +20,7 @@ export const withdrawalApproveKind = defineActionKind({
   async describe(tx, { withdrawalId }) {
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
-    const money = formatAmount(withdrawal.amount, moneyDecimals);
+    const money = moneyText(withdrawal.amount, withdrawal.currency);
     const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
     return {
       subject: `withdrawal/${withdrawalId}`,
@@ -45,7 +44,7 @@ export const withdrawalApproveKind = defineActionKind({
 function told(withdrawal: Withdrawal) {
   return {
     status: withdrawal.status,
-    amount: formatAmount(withdrawal.amount, moneyDecimals),
+    amount: moneyText(withdrawal.amount, withdrawal.currency),
     currency: withdrawal.currency,
     bank: withdrawal.bank,
     accountNumber: maskedNumber(withdrawal.account_number),

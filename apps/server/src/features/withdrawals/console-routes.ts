@@ -3,8 +3,7 @@ import type {
   withdrawalWarnings,
 } from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { compareNames, type NameComparison } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -65,7 +64,7 @@ function asListed(row: Row, masking: Masking) {
     id: row.withdrawal_id,
     number: row.number,
     customer: consoleCustomer({ ...row, account_number: row.customer_account }, masking),
-    amount: formatAmount(row.amount, moneyDecimals),
+    amount: moneyText(row.amount, row.currency),
     currency: row.currency,
     usdt: row.usdt,
     accountName: masking.name(row.account_name),
@@ -155,7 +154,7 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
     earlier: others.map(other => ({
       id: other.withdrawal_id,
       number: other.number,
-      amount: formatAmount(other.amount, moneyDecimals),
+      amount: moneyText(other.amount, other.currency),
       currency: other.currency,
       bank: other.bank,
       accountNumber: masking.number(other.account_number),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database, Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { placeHold } from '@openfloor/ledger/holds';
 import { lockBalances } from '@openfloor/ledger/post';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -34,9 +34,10 @@ export async function requestWithdrawal(
   const seen = await context.query(tx => readCustomer(tx, context.caller.customerId));
   if (seen.verified_name === null) throw new Refusal('verificationRequired');
   await proveWithdrawalPassword(database, context, seen.withdrawal_password_hash, opPwd);
-  const amount = parseAmount(amountText, moneyDecimals);
-  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
   const { usdt } = target;
+  const currency = usdt ? 'USD' : context.tenant.config.defaultCurrency;
+  const amount = moneyOf(amountText, currency);
+  if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
   if (usdt) await refuseUnlessPaidOut(context);
   const accountId = await context.query(tx => rememberAccount(tx, context, target));
   return context.transaction(tx =>
@@ -70,7 +71,7 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
   if (!account) throw new Refusal('notFound');
   const currency = usdt ? 'USD' : context.tenant.config.defaultCurrency;
   const available = balances.of(currency, 'available');
-  refuseSmall(amount, usdt ? withdraw.minimumUsd : withdraw.minimum, available);
+  refuseSmall(amount, usdt ? withdraw.minimumUsd : withdraw.minimum, available, currency);
   const at = new Date();
   refuseCoolingOff(account, withdraw.coolingOffHours, at);
   if (available < amount) throw new Refusal('insufficientBalance');
@@ -95,7 +96,7 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
     subject: `withdrawal/${withdrawalId}`,
     customerId,
     after: {
-      amount: formatAmount(amount, moneyDecimals),
+      amount: moneyText(amount, currency),
       currency,
       to: `${account.bank} ${maskedNumber(account.account_number)}`,
     },
@@ -118,9 +119,9 @@ export function targetOf(account: PayoutAccount) {
 }
 
 /** Everything that is left may always leave, however little it is. */
-function refuseSmall(amount: bigint, minimum: bigint, available: bigint): void {
+function refuseSmall(amount: bigint, minimum: bigint, available: bigint, currency: Currency): void {
   if (amount >= minimum || amount === available) return;
-  const limit = formatAmount(minimum, moneyDecimals);
+  const limit = moneyText(minimum, currency);
   throw new Refusal('invalidInput', { field: 'amount', problem: 'belowMinimum', limit });
 }
 

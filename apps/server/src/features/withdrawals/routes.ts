@@ -3,8 +3,7 @@ import type { Database } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/json-columns';
 import type { Language } from '@openfloor/homes/codes';
 import { readBalances } from '@openfloor/ledger/post';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
@@ -41,22 +40,22 @@ export function withdrawalHandlers({
 
 function withdrawInfo(context: CustomerContext<Tenant>) {
   const { tenant, language, caller } = context;
-  const money = (amount: bigint) => formatAmount(amount, moneyDecimals);
+  const local = tenant.config.defaultCurrency;
   return context.query(async tx => {
     const { withdraw, deposit } = await readMoneySettings(tx);
     const balances = await readBalances(tx, caller.customerId);
     const customer = await readCustomer(tx, caller.customerId);
     const userBanks = await savedAccounts(tx, caller.customerId, withdraw.coolingOffHours);
     return {
-      balance: money(balances.of(tenant.config.defaultCurrency, 'available')),
-      balanceUSD: money(balances.of('USD', 'available')),
+      balance: moneyText(balances.of(local, 'available'), local),
+      balanceUSD: moneyText(balances.of('USD', 'available'), 'USD'),
       openUSDT: withdraw.openUsdt,
       withdrawTips: textFor(withdraw.tips, language, tenant.defaultLanguage),
       userBanks,
       arrival: textFor(withdraw.arrivalText, language, tenant.defaultLanguage),
       coolingOffHours: withdraw.coolingOffHours,
-      minWithdraw: money(withdraw.minimum),
-      minWithdrawUSDT: money(withdraw.minimumUsd),
+      minWithdraw: moneyText(withdraw.minimum, local),
+      minWithdrawUSDT: moneyText(withdraw.minimumUsd, 'USD'),
       usdtTypes: withdraw.openUsdt ? deposit.crypto.map(coin => coin.type) : [],
       verifiedName: customer.verified_name,
     };

@@ -1,7 +1,6 @@
 import type { WithdrawStep, withdrawRecord } from '@openfloor/contract/withdrawals/calls';
 import type { Language } from '@openfloor/homes/codes';
-import { formatAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { z } from 'zod';
 import { type ReviewHold, shownHolds } from '../../kernel/reviews/hold-store.ts';
@@ -31,7 +30,7 @@ export function withdrawalReply(
 ): Shown {
   return {
     id: row.withdrawal_id,
-    amount: formatAmount(row.amount, moneyDecimals),
+    amount: moneyText(row.amount, row.currency),
     usdt: row.usdt,
     createdTime: row.created_at.getTime(),
     status: statuses[row.status],

@@ -1,3 +1,4 @@
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { type DepositProblems, depositProblems } from '@openfloor/rules/deposit-details';
 import type { DepositOptions } from './chosen-deposit.ts';
 
@@ -24,6 +25,7 @@ export const emptyDeposit: DepositValues = {
 export const plainDepositAmount = ({ amount }: DepositValues): string => amount.replace(/\.$/, '');
 
 export interface DepositAsk {
+  currency: LocalCurrency;
   usdt: boolean;
   options: DepositOptions;
   receiptId: string | undefined;
@@ -31,11 +33,10 @@ export interface DepositAsk {
   verifiedName: string | null;
 }
 
-export function depositChecks({ usdt, options, receiptId, verifiedName }: DepositAsk) {
+export function depositChecks({ currency, usdt, options, receiptId, verifiedName }: DepositAsk) {
   return (values: DepositValues): DepositProblems =>
-    depositProblems(
-      { ...values, usdt, amount: plainDepositAmount(values), receipt: receiptId },
-      options,
+    depositProblems({ ...values, usdt, amount: plainDepositAmount(values), receipt: receiptId }, options, {
+      local: currency,
       verifiedName,
-    );
+    });
 }

@@ -32,7 +32,9 @@ export function TransferForm({ chosen, account, verifiedName }: TransferFormProp
   const id = useId();
   const state = useDepositForm(chosen, { accountName: verifiedName ?? '' }, verifiedName);
   const amount = plainDepositAmount(state.values);
-  const money = moneyProblem(amount) ? null : displayMoney(amount, defaultCurrency, defaultCurrency);
+  const money = moneyProblem(defaultCurrency)(amount)
+    ? null
+    : displayMoney(amount, defaultCurrency, defaultCurrency);
   const isReceiptNext = state.receipt.upload.step !== 'empty';
 
   function submit(event: FormEvent) {
@@ -86,6 +88,7 @@ function TransferFields({ state, chosen }: { state: DepositFormState; chosen: Ch
   return (
     <>
       <AmountBox
+        currency={defaultCurrency}
         {...field('amount')}
         label={t('deposits.amount')}
         sign={defaultSign}

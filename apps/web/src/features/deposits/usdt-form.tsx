@@ -1,5 +1,6 @@
+import { traitsOf } from '@openfloor/homes/lookup';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
-import { moneyDecimals, moneyProblem } from '@openfloor/rules/amounts';
+import { moneyProblem } from '@openfloor/rules/amounts';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
@@ -38,7 +39,7 @@ export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
   const { options } = chosen;
   const { type, address } = addresses.find(one => one.type === state.values.bank) ?? first;
   const amount = plainDepositAmount(state.values);
-  const isAmount = moneyProblem(amount) === undefined;
+  const isAmount = moneyProblem('USD')(amount) === undefined;
   const dollars = (decimal: string) => displayMoney(decimal, 'USD', defaultCurrency);
 
   function submit(event: FormEvent) {
@@ -56,7 +57,7 @@ export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
           action={
             isAmount
               ? t('deposits.usdt.submitAmount', {
-                  amount: displayDecimal(amount, defaultCurrency, { decimals: moneyDecimals }),
+                  amount: displayDecimal(amount, defaultCurrency, { decimals: traitsOf('USD').decimals }),
                 })
               : t('deposits.usdt.submit')
           }
@@ -79,6 +80,7 @@ export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
           <AddressCard key={type} type={type} address={address} />
           <Card kind="form">
             <AmountBox
+              currency="USD"
               {...state.field('amount')}
               label={t('deposits.usdt.amount')}
               unit="USDT"

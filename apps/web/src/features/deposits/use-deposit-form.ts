@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTenant } from '@/lib/tenant.ts';
 import { useForm } from '@/lib/use-form.ts';
 import { arrivedIds, hasFailed, isUploading, useUpload } from '@/lib/use-upload.ts';
 import type { ChosenDeposit } from './chosen-deposit.ts';
@@ -13,6 +14,7 @@ export function useDepositForm(
   verifiedName: string | null = null,
 ) {
   const { t } = useTranslation();
+  const { defaultCurrency } = useTenant();
   const usdt = kind === 'usdt';
   const receipt = useUpload('DEPOSIT');
   const [receiptId] = arrivedIds([receipt]);
@@ -20,7 +22,7 @@ export function useDepositForm(
   const desk = useAnnounce(kind);
   const form = useForm<DepositValues>(
     { ...emptyDeposit, ...first, ...sentValues(desk.unanswered) },
-    depositChecks({ usdt, options, receiptId, verifiedName }),
+    depositChecks({ currency: defaultCurrency, usdt, options, receiptId, verifiedName }),
   );
 
   // What was said about the last version no longer counts.

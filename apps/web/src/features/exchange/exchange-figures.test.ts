@@ -19,7 +19,7 @@ describe('preview', () => {
     ['toLocal', '0.00', { fee: '0.00', received: '0.00', problem: 'empty' }],
     ['toUSD', '0.01', { fee: '0.00', received: '0.00', problem: 'tooLittle' }],
   ] as const)('%s of %s', (direction, amount, expected) => {
-    expect(preview(info, direction, amount)).toEqual(expected);
+    expect(preview(info, direction, 'NGN', amount)).toEqual(expected);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { formatAmount } from '@openfloor/money/amount';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { divideRounded, exactRate, parseRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
 
 export type ExchangeInfo = ReplyOf<'GET /exchange/exchangeInfo'>;
@@ -30,17 +30,21 @@ export interface Preview {
   problem: 'empty' | 'insufficient' | 'tooLittle' | undefined;
 }
 
-const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
-
 /** What the exchange would come to, by the arithmetic that the server uses. */
-export function preview(info: ExchangeInfo, direction: Direction, amount: string): Preview {
-  const paid = parseAmount(amount.replace(/\.$/, ''), moneyDecimals) ?? 0n;
+export function preview(
+  info: ExchangeInfo,
+  direction: Direction,
+  local: LocalCurrency,
+  amount: string,
+): Preview {
+  const { pay, receive, payBalance } = sidesOf(info, direction, local);
+  const paid = moneyOf(amount.replace(/\.$/, ''), pay) ?? 0n;
   const rate = exactRate(direction === 'toUSD' ? info.toUsd : info.usdTo);
-  const { fee, received } = exchangeAmounts(paid, rate, exactRate(info.feeRate));
-  const balance = parseAmount(direction === 'toUSD' ? info.balance : info.usdBalance, moneyDecimals) ?? 0n;
+  const { fee, received } = exchangeAmounts({ from: pay, to: receive }, paid, rate, exactRate(info.feeRate));
+  const balance = moneyOf(payBalance, pay) ?? 0n;
   const problem =
     paid === 0n ? 'empty' : paid > balance ? 'insufficient' : received === 0n ? 'tooLittle' : undefined;
-  return { fee: money(fee), received: money(received), problem };
+  return { fee: moneyText(fee, pay), received: moneyText(received, receive), problem };
 }
 
 const rateDecimalsMax = 4;

@@ -46,7 +46,7 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
   const way = desk.unanswered?.direction ?? direction;
   const amount = desk.unanswered?.amount ?? typed;
   const sides = sidesOf(info, way, defaultCurrency);
-  const { fee, received, problem } = preview(info, way, amount);
+  const { fee, received, problem } = preview(info, way, defaultCurrency, amount);
   const isLocked = desk.busy || desk.unanswered !== null;
   const isUnanswered = desk.unanswered !== null;
 

@@ -49,13 +49,13 @@ test('a quantity that is not asked for is the fixed or the largest one, and 0 is
 });
 
 test('the full cost is that of the server: rounded up, the fee half up beside it', () => {
-  expect(fullCost({ unit: '100', buyPrice: '18.50', feeRate: 0.5 }, 5n)).toEqual({
+  expect(fullCost({ unit: '100', buyPrice: '18.50', feeRate: 0.5, currencyType: 'NGN' }, 5n)).toEqual({
     shares: '500',
     cost: '9250.00',
     fee: '46.25',
     total: '9296.25',
   });
-  expect(fullCost({ unit: '1', buyPrice: '0.0125', feeRate: 0 }, 1n)).toMatchObject({
+  expect(fullCost({ unit: '1', buyPrice: '0.0125', feeRate: 0, currencyType: 'NGN' }, 1n)).toMatchObject({
     cost: '0.02',
     fee: '0.00',
     total: '0.02',

@@ -1,6 +1,7 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals, subscriptionQuantityProblem } from '@openfloor/rules/amounts';
+import { subscriptionQuantityProblem } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { costOfUnits, fundingFee } from '@openfloor/rules/offer-funding';
 import { exactDecimal } from '../../lib/exact-figures.ts';
@@ -57,12 +58,17 @@ export interface FullCost {
 
 /** What is paid where everything applied for is allotted. */
 export function fullCost(
-  { unit, buyPrice, feeRate }: Pick<Offer, 'unit' | 'buyPrice' | 'feeRate'>,
+  {
+    unit,
+    buyPrice,
+    feeRate,
+    currencyType: currency,
+  }: Pick<Offer, 'unit' | 'buyPrice' | 'feeRate' | 'currencyType'>,
   units: bigint,
 ): FullCost {
-  const cost = costOfUnits(units, BigInt(unit), exactRate(buyPrice));
+  const cost = costOfUnits(units, { unitShares: BigInt(unit), price: exactRate(buyPrice), currency });
   const fee = fundingFee(cost, exactRate(exactDecimal(feeRate)));
-  const money = (minor: bigint) => formatAmount(minor, moneyDecimals);
+  const money = (minor: bigint) => moneyText(minor, currency);
   return {
     shares: String(units * BigInt(unit)),
     cost: money(cost),

@@ -1,7 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { formatAmount } from '@openfloor/money/amount';
 import { displayMoney, displayPercent } from '@openfloor/money/display';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import type { FeeTerms } from '@openfloor/rules/order-costs';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
@@ -43,6 +42,6 @@ export function useFeeText() {
       rate: displayPercent((Number(rate.numerator) / Number(rate.denominator)) * 100, defaultCurrency, {
         plus: false,
       }),
-      minimum: displayMoney(formatAmount(minimum, moneyDecimals), currency, defaultCurrency),
+      minimum: displayMoney(moneyText(minimum, currency), currency, defaultCurrency),
     });
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { blockCosts, blockMax, blockPrice, blockProblem, isBlockSoldOut } from './block-ticket.ts';
 
 const ticket = {
+  currency: 'NGN' as const,
   quantity: '100',
   buyPrice: '392.16',
   balance: '1204560.25',

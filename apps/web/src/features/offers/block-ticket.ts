@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 import { exactRate, parseRate } from '@openfloor/money/rate';
-import { moneyDecimals, purchaseQuantityProblem, tradeQuantity } from '@openfloor/rules/amounts';
+import { purchaseQuantityProblem, tradeQuantity } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { discountedPrice } from '@openfloor/rules/offer-price';
 import { type FeeTerms, orderCosts } from '@openfloor/rules/order-costs';
@@ -26,7 +27,8 @@ export interface BlockTicket {
   quantity: string;
   /** A share's price after the discount. */
   buyPrice: string;
-  /** Currency in the block's currency; undefined while it is read. */
+  currency: Currency;
+  /** Cash in the block's currency; undefined while it is read. */
   balance: string | undefined;
   fee: FeeTerms | undefined;
   availableAmount: string;
@@ -42,14 +44,20 @@ export interface BlockCosts {
 }
 
 const withoutFee: FeeTerms = { rate: { numerator: 0n, denominator: 1n }, minimum: 0n };
-const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
 
 /** Undefined while no quantity is filled in. */
-export function blockCosts({ quantity, buyPrice, balance, fee }: BlockTicket): BlockCosts | undefined {
+export function blockCosts({
+  quantity,
+  buyPrice,
+  currency,
+  balance,
+  fee,
+}: BlockTicket): BlockCosts | undefined {
   const price = parseRate(buyPrice);
   if (quantity === '' || !price) return undefined;
-  const costs = orderCosts('buy', price, BigInt(quantity), fee ?? withoutFee);
-  const held = balance === undefined ? undefined : parseSignedAmount(balance, moneyDecimals);
+  const costs = orderCosts('buy', { price, currency }, BigInt(quantity), fee ?? withoutFee);
+  const held = balance === undefined ? undefined : signedMoneyOf(balance, currency);
+  const money = (minor: bigint): string => moneyText(minor, currency);
   return {
     cost: money(costs.gross),
     fee: fee && money(costs.fee),

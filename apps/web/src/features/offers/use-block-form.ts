@@ -28,6 +28,7 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
   const ticket: BlockTicket = {
     quantity: sent?.amount ?? quantity.text,
     buyPrice: sent?.price ?? blockPrice(exactDecimal(live.price), block.discountRate),
+    currency: block.currencyType,
     balance: isDollar ? balances.data?.balanceUSD : balances.data?.balance,
     fee: feeTerms(tenant, block.currencyType),
     availableAmount: block.availableAmount,

@@ -32,6 +32,7 @@ export function PurchaseCard({ desk, product }: PurchaseProps) {
   return (
     <Card>
       <AmountBox
+        currency={product.currencyType}
         label={t('products.amount')}
         name="amount"
         value={desk.value}

@@ -8,7 +8,12 @@ import {
   takenPercent,
 } from './purchase.ts';
 
-const product = { minBuyAmount: '20000.00', totalAmount: '100000.00', takenAmount: '64999.99' };
+const product = {
+  minBuyAmount: '20000.00',
+  totalAmount: '100000.00',
+  takenAmount: '64999.99',
+  currencyType: 'NGN' as const,
+};
 
 test.each([
   ['', 'amountRequired'],
@@ -36,7 +41,12 @@ test.each([
 });
 
 test('estimates a day and for the whole term are rounded down', () => {
-  const terms = { estimateProfitRate: 1.2, maxEstimateProfitRate: 2.1, lockDay: 60 };
+  const terms = {
+    estimateProfitRate: 1.2,
+    maxEstimateProfitRate: 2.1,
+    lockDay: 60,
+    currencyType: 'NGN' as const,
+  };
   expect(estimatesOf(terms, '50000')).toEqual({
     day: { low: '10.00', high: '17.50' },
     term: { low: '600.00', high: '1050.00' },

@@ -1,6 +1,6 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals, moneyProblem } from '@openfloor/rules/amounts';
+import { moneyProblem } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { dailyEstimate, termProfit } from '@openfloor/rules/quantitative-profit';
 import { exactDecimal } from '../../lib/exact-figures.ts';
@@ -8,29 +8,33 @@ import type { Order, Product } from './products.ts';
 
 export type PurchaseProblem = FieldProblem | 'insufficientBalance' | 'aboveCapacity';
 
-const minor = (amount: string): bigint => parseAmount(amount, moneyDecimals) ?? 0n;
-const money = (amount: bigint): string => formatAmount(amount, moneyDecimals);
+const minorIn =
+  ({ currencyType }: Pick<Product, 'currencyType'>) =>
+  (amount: string): bigint =>
+    moneyOf(amount, currencyType) ?? 0n;
 
 /** A point that nothing follows is still being typed. */
 export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
 
-type Capacity = Pick<Product, 'totalAmount' | 'takenAmount'>;
+type Capacity = Pick<Product, 'totalAmount' | 'takenAmount' | 'currencyType'>;
 
 /** What nobody has put in yet. */
-export function capacityLeft({ totalAmount, takenAmount }: Capacity): string {
-  const left = minor(totalAmount) - minor(takenAmount);
-  return money(left > 0n ? left : 0n);
+export function capacityLeft(product: Capacity): string {
+  const minor = minorIn(product);
+  const left = minor(product.totalAmount) - minor(product.takenAmount);
+  return moneyText(left > 0n ? left : 0n, product.currencyType);
 }
 
 /** In whole percent; 100 only where nothing is left. */
-export function takenPercent({ totalAmount, takenAmount }: Capacity): number {
-  const total = minor(totalAmount);
-  return total === 0n ? 100 : Number((minor(takenAmount) * 100n) / total);
+export function takenPercent(product: Capacity): number {
+  const minor = minorIn(product);
+  const total = minor(product.totalAmount);
+  return total === 0n ? 100 : Number((minor(product.takenAmount) * 100n) / total);
 }
 
 /** Less is left than the smallest purchase takes. */
 export const isSoldOut = (product: Capacity & Pick<Product, 'minBuyAmount'>): boolean =>
-  minor(capacityLeft(product)) < minor(product.minBuyAmount);
+  minorIn(product)(capacityLeft(product)) < minorIn(product)(product.minBuyAmount);
 
 /** What stands in the way of putting this much in. An unknown balance is the server's to judge. */
 export function purchaseProblem(
@@ -39,17 +43,24 @@ export function purchaseProblem(
   available: string | undefined,
 ): PurchaseProblem | undefined {
   const amount = settledAmount(typed);
-  const problem = moneyProblem(amount);
+  const minor = minorIn(product);
+  const problem = moneyProblem(product.currencyType)(amount);
   if (problem) return problem;
   if (minor(amount) < minor(product.minBuyAmount)) return 'belowMinimum';
   if (minor(amount) > minor(capacityLeft(product))) return 'aboveCapacity';
   return available !== undefined && minor(amount) > minor(available) ? 'insufficientBalance' : undefined;
 }
 
-export const balanceAfter = (typed: string, available: string): string =>
-  money(minor(available) - minor(settledAmount(typed)));
+export function balanceAfter(
+  product: Pick<Product, 'currencyType'>,
+  typed: string,
+  available: string,
+): string {
+  const minor = minorIn(product);
+  return moneyText(minor(available) - minor(settledAmount(typed)), product.currencyType);
+}
 
-type Estimates = Pick<Product, 'estimateProfitRate' | 'maxEstimateProfitRate' | 'lockDay'>;
+type Estimates = Pick<Product, 'estimateProfitRate' | 'maxEstimateProfitRate' | 'lockDay' | 'currencyType'>;
 
 export interface Range {
   low: string;
@@ -58,7 +69,8 @@ export interface Range {
 
 /** What a day and the whole term would bring at the estimated rates, rounded down. */
 export function estimatesOf(terms: Estimates, amount: string): { day: Range; term: Range } {
-  const principal = minor(settledAmount(amount));
+  const principal = minorIn(terms)(settledAmount(amount));
+  const money = (profit: bigint): string => moneyText(profit, terms.currencyType);
   const rates = [terms.estimateProfitRate, terms.maxEstimateProfitRate].map(rate =>
     exactRate(exactDecimal(rate)),
   );

@@ -1,6 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 import type { Order } from './products.ts';
 
 export interface Summary {
@@ -12,8 +11,8 @@ export interface Summary {
 
 type Summed = Pick<Order, 'currencyType' | 'status' | 'applyAmount' | 'profitAmount'>;
 
-const minor = (amount: string): bigint => parseSignedAmount(amount, moneyDecimals) ?? 0n;
-const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, one) => total + minor(one), 0n);
+const sum = (amounts: readonly string[], currency: Currency): bigint =>
+  amounts.reduce((total, one) => total + (signedMoneyOf(one, currency) ?? 0n), 0n);
 
 /** What is locked and what finished terms brought, for each currency that money was put in. */
 export function summariesOf(orders: readonly Summed[], currencies: readonly Currency[]): Summary[] {
@@ -22,20 +21,27 @@ export function summariesOf(orders: readonly Summed[], currencies: readonly Curr
     if (own.length === 0) return [];
     const locked = sum(
       own.filter(({ status }) => status === 'HOLDING').map(({ applyAmount }) => applyAmount),
+      currency,
     );
-    return [{ currency, locked: formatAmount(locked, moneyDecimals), finished: finishedOf(own) }];
+    return [{ currency, locked: moneyText(locked, currency), finished: finishedOf(own, currency) }];
   });
 }
 
-function finishedOf(orders: readonly Summed[]): Summary['finished'] {
+function finishedOf(orders: readonly Summed[], currency: Currency): Summary['finished'] {
   const known = orders.flatMap(({ applyAmount, profitAmount }) =>
     profitAmount === null ? [] : [{ applyAmount, profitAmount }],
   );
-  const principal = sum(known.map(({ applyAmount }) => applyAmount));
+  const principal = sum(
+    known.map(({ applyAmount }) => applyAmount),
+    currency,
+  );
   if (principal === 0n) return null;
-  const profit = sum(known.map(({ profitAmount }) => profitAmount));
+  const profit = sum(
+    known.map(({ profitAmount }) => profitAmount),
+    currency,
+  );
   return {
-    profit: formatAmount(profit, moneyDecimals),
+    profit: moneyText(profit, currency),
     percent: Number((profit * 1_000_000n) / principal) / 10_000,
   };
 }

@@ -66,7 +66,7 @@ export default function ReviewSheet({ desk, product }: ReviewSheetProps) {
         </FigureLine>
         {desk.available !== undefined && (
           <FigureLine label={t('products.balanceAfter')}>
-            <Money amount={balanceAfter(amount, desk.available)} currency={currencyType} />
+            <Money amount={balanceAfter(product, amount, desk.available)} currency={currencyType} />
           </FigureLine>
         )}
       </FigureLines>

@@ -5,6 +5,7 @@ const held = (availableAmount: string, lockedAmount: string, avgPrice: string) =
   availableAmount,
   lockedAmount,
   avgPrice,
+  currencyType: 'NGN' as const,
 });
 
 describe('holdingFigures', () => {
@@ -29,7 +30,7 @@ describe('holdingFigures', () => {
 describe('holdingTotals', () => {
   it('adds up what the rows show', () => {
     const holdings = [held('1500', '500', '51.20'), held('120', '20', '398.20')];
-    expect(holdingTotals(holdings, ['48.65', '412.80'])).toEqual({
+    expect(holdingTotals('NGN', holdings, ['48.65', '412.80'])).toEqual({
       value: '155092.00',
       profit: '-3056.00',
       percent: -1.93,
@@ -38,7 +39,7 @@ describe('holdingTotals', () => {
   });
 
   it('is nothing without holdings', () => {
-    expect(holdingTotals([], [])).toEqual({ value: '0.00', profit: '0.00', percent: 0, parts: [] });
+    expect(holdingTotals('NGN', [], [])).toEqual({ value: '0.00', profit: '0.00', percent: 0, parts: [] });
   });
 });
 

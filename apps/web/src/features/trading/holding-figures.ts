@@ -1,13 +1,15 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/homes/codes';
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyText } from '@openfloor/money/money-text';
 import { percentOf } from '@openfloor/money/percent';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals } from '@openfloor/rules/amounts';
 import { averageDecimals, positionValue, unrealisedProfit } from '@openfloor/rules/order-average';
 
 interface HeldShares {
   availableAmount: string;
   lockedAmount: string;
   avgPrice: string;
+  currencyType: Currency;
 }
 
 export interface HoldingFigures {
@@ -18,16 +20,15 @@ export interface HoldingFigures {
   percent: number;
 }
 
-const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
 const wholeShares = (decimal: string): bigint => parseAmount(decimal.split('.', 1)[0] ?? '', 0) ?? 0n;
 
 /** Exact, in minor units, so that sums are exact too. */
-function minorFigures({ availableAmount, lockedAmount, avgPrice }: HeldShares, price: string) {
+function minorFigures({ availableAmount, lockedAmount, avgPrice, currencyType }: HeldShares, price: string) {
   const shares = wholeShares(availableAmount) + wholeShares(lockedAmount);
   const average = parseAmount(avgPrice, averageDecimals) ?? 0n;
-  const rate = exactRate(price);
-  const value = positionValue(shares, rate);
-  const profit = unrealisedProfit({ shares, average }, rate);
+  const at = { price: exactRate(price), currency: currencyType };
+  const value = positionValue(shares, at);
+  const profit = unrealisedProfit({ shares, average }, at);
   return { shares, value, profit };
 }
 
@@ -38,8 +39,8 @@ export function holdingFigures(holding: HeldShares, price: string): HoldingFigur
   const { shares, value, profit } = minorFigures(holding, price);
   return {
     position: String(shares),
-    value: money(value),
-    profit: money(profit),
+    value: moneyText(value, holding.currencyType),
+    profit: moneyText(profit, holding.currencyType),
     percent: percentOfCost(profit, value),
   };
 }
@@ -52,14 +53,18 @@ export interface HoldingTotals {
   parts: number[];
 }
 
-/** `prices` are those of the holdings, in their order. */
-export function holdingTotals(holdings: readonly HeldShares[], prices: readonly string[]): HoldingTotals {
+/** Of holdings in one currency; `prices` are theirs, in their order. */
+export function holdingTotals(
+  currency: Currency,
+  holdings: readonly HeldShares[],
+  prices: readonly string[],
+): HoldingTotals {
   const each = holdings.map((holding, place) => minorFigures(holding, prices[place] ?? '0'));
   const value = each.reduce((sum, figures) => sum + figures.value, 0n);
   const profit = each.reduce((sum, figures) => sum + figures.profit, 0n);
   return {
-    value: money(value),
-    profit: money(profit),
+    value: moneyText(value, currency),
+    profit: moneyText(profit, currency),
     percent: percentOfCost(profit, value),
     parts: each.map(figures => percentOf(figures.value, value)),
   };

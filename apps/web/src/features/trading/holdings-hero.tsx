@@ -25,7 +25,7 @@ export function HoldingsHero({ holdings, currency }: HoldingsHeroProps) {
       price: currentPrice,
     })),
   );
-  const { value, profit, percent, parts } = holdingTotals(holdings, prices);
+  const { value, profit, percent, parts } = holdingTotals(currency, holdings, prices);
   return (
     <Card label={t('trading.holdings.marketValue')}>
       <p className={styles.label}>{t('trading.holdings.marketValue')}</p>

@@ -33,7 +33,7 @@ export function AmountCard({
 }: AmountCardProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
-  const left = leftAfter(value, terms.balance);
+  const left = leftAfter(value, terms);
   return (
     <Card>
       <AmountField

@@ -21,7 +21,7 @@ import { AmountCard } from './amount-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { firstTarget, newTarget, sentValues, type WithdrawInfo } from './targets.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
-import { amountProblem, settledAmount } from './withdrawal-amount.ts';
+import { type AmountTerms, amountProblem, settledAmount } from './withdrawal-amount.ts';
 import styles from './withdrawals.module.css';
 
 type Method = 'bank' | 'usdt';
@@ -36,9 +36,9 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
   const [method, setMethod] = useState<Method>(desk.unanswered?.usdt ? 'usdt' : 'bank');
   const usdt = method === 'usdt';
   const currency = usdt ? 'USD' : defaultCurrency;
-  const amountTerms = usdt
-    ? { balance: terms.balanceUSD, min: terms.minWithdrawUSDT }
-    : { balance: terms.balance, min: terms.minWithdraw };
+  const amountTerms: AmountTerms = usdt
+    ? { currency, balance: terms.balanceUSD, min: terms.minWithdrawUSDT }
+    : { currency, balance: terms.balance, min: terms.minWithdraw };
 
   const { form, values, set, check, refuse, field } = useForm(
     {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountProblem, leftAfter } from './withdrawal-amount.ts';
 
-const terms = { balance: '1000.50', min: '100.00' };
+const terms = { currency: 'NGN' as const, balance: '1000.50', min: '100.00' };
 
 it.each([
   ['', 'amountRequired'],
@@ -17,11 +17,11 @@ it.each([
 });
 
 it('lets everything go that is left, however little', () => {
-  expect(amountProblem('10', { balance: '10.00', min: '100.00' })).toBeUndefined();
+  expect(amountProblem('10', { ...terms, balance: '10.00', min: '100.00' })).toBeUndefined();
 });
 
 it('says what matters first: too little money, not too little asked for', () => {
-  expect(amountProblem('50', { balance: '10.00', min: '100.00' })).toBe('insufficientBalance');
+  expect(amountProblem('50', { ...terms, balance: '10.00', min: '100.00' })).toBe('insufficientBalance');
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['1000.5', '0.00'],
   ['1000.51', undefined],
 ])('after %s', (typed, left) => {
-  expect(leftAfter(typed, terms.balance)).toBe(left);
+  expect(leftAfter(typed, terms)).toBe(left);
 });

@@ -1,8 +1,10 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals, moneyProblem } from '@openfloor/rules/amounts';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
+import { moneyProblem } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 
 export interface AmountTerms {
+  currency: Currency;
   balance: string;
   min: string;
 }
@@ -10,15 +12,14 @@ export interface AmountTerms {
 /** A point that nothing follows is still being typed. */
 export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
 
-const minor = (decimal: string): bigint => parseAmount(decimal, moneyDecimals) ?? 0n;
-
 /** What is wrong with the amount, by the rules that the server uses. */
 export function amountProblem(
   typed: string,
-  { balance, min }: AmountTerms,
+  { currency, balance, min }: AmountTerms,
 ): FieldProblem | 'insufficientBalance' | undefined {
   const amount = settledAmount(typed);
-  const problem = moneyProblem(amount);
+  const minor = (decimal: string): bigint => moneyOf(decimal, currency) ?? 0n;
+  const problem = moneyProblem(currency)(amount);
   if (problem) return problem;
   if (minor(amount) > minor(balance)) return 'insufficientBalance';
   // Everything that is left may always leave, however little it is.
@@ -27,7 +28,8 @@ export function amountProblem(
 }
 
 /** What stays available; undefined where there is not enough. */
-export function leftAfter(typed: string, balance: string): string | undefined {
+export function leftAfter(typed: string, { currency, balance }: AmountTerms): string | undefined {
+  const minor = (decimal: string): bigint => moneyOf(decimal, currency) ?? 0n;
   const left = minor(balance) - minor(settledAmount(typed));
-  return left < 0n ? undefined : formatAmount(left, moneyDecimals);
+  return left < 0n ? undefined : moneyText(left, currency);
 }

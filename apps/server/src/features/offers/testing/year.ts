@@ -184,7 +184,7 @@ export class Year {
         const application = await findApplication(tx, id, customerId);
         const remaining = application ? remainingOf(application) : 0n;
         const amount = dice > 4 ? remaining : remaining / 3n;
-        if (amount > 0n) await payApplication(tx, customerId, id, amount, this.#nowMs);
+        if (amount > 0n) await payApplication(tx, customerId, id, () => amount, this.#nowMs);
       });
     });
   }
@@ -202,7 +202,7 @@ export class Year {
       rows.flatMap(({ id }) => this.#next(8).map(customerId => ({ id, customerId }))),
       async one => {
         const amount = BigInt(100_00 + (this.#random() % 200_00));
-        const ask = { productId: one.id, amount, termsVersion: undefined };
+        const ask = { productId: one.id, amountIn: () => amount, termsVersion: undefined };
         await this.query(tx => buyProduct(tx, tenant, this.#applicant(one.customerId), ask, this.#nowMs));
       },
     );

@@ -1,8 +1,9 @@
 import type { SettingsValue } from '@openfloor/contract/settings/sections';
 import type { LocalCurrency } from '@openfloor/homes/codes';
+import { moneyText } from '@openfloor/money/money-text';
 import { bankDetailsProblem, usdtAddressProblem } from '@openfloor/rules/bank-details';
 import { InvalidField } from '../../../http/refusal.ts';
-import { minorUnits, moneyText } from '../decimals.ts';
+import { minorUnits } from '../decimals.ts';
 import { type DepositAccount, readMoneySettings } from '../money-settings.ts';
 import { replaceDepositTargets, saveMoneySetting } from '../money-settings-store.ts';
 import type { SettingsSection } from '../section.ts';
@@ -16,14 +17,15 @@ export const deposit: SettingsSection<'deposit'> = {
   title: 'Deposit accounts and limits',
   async read(tx) {
     const { deposit: stored } = await readMoneySettings(tx);
+    const { default_currency: currency } = await getTenantRow(tx);
     return {
       corporate: stored.corporate,
       personal: stored.personal,
       crypto: stored.crypto,
-      min: moneyText(stored.min),
-      max: moneyText(stored.max),
-      minUSDT: moneyText(stored.minUsdt),
-      maxUSDT: moneyText(stored.maxUsdt),
+      min: moneyText(stored.min, currency),
+      max: moneyText(stored.max, currency),
+      minUSDT: moneyText(stored.minUsdt, 'USD'),
+      maxUSDT: moneyText(stored.maxUsdt, 'USD'),
       needReceipt: stored.needReceipt,
       needDetail: stored.needDetail,
       needAuth: stored.needAuth,
@@ -32,19 +34,18 @@ export const deposit: SettingsSection<'deposit'> = {
     };
   },
   async check(tx, value) {
-    if (minorUnits(value.max) < minorUnits(value.min)) throw new InvalidField('value.max', 'tooSmall');
-    if (minorUnits(value.maxUSDT) < minorUnits(value.minUSDT))
-      throw new InvalidField('value.maxUSDT', 'tooSmall');
     const { default_currency: currency } = await getTenantRow(tx);
+    const limits = limitsOf(value, currency);
+    if (limits.deposit_maximum < limits.deposit_minimum) throw new InvalidField('value.max', 'tooSmall');
+    if (limits.deposit_maximum_usdt < limits.deposit_minimum_usdt)
+      throw new InvalidField('value.maxUSDT', 'tooSmall');
     for (const kind of accountKinds) checkAccount(kind, value[kind], currency);
     checkAddresses(value.crypto);
   },
   async write(tx, tenantId, value) {
+    const { default_currency: currency } = await getTenantRow(tx);
     await saveMoneySetting(tx, tenantId, {
-      deposit_minimum: minorUnits(value.min),
-      deposit_maximum: minorUnits(value.max),
-      deposit_minimum_usdt: minorUnits(value.minUSDT),
-      deposit_maximum_usdt: minorUnits(value.maxUSDT),
+      ...limitsOf(value, currency),
       deposit_need_receipt: value.needReceipt,
       deposit_need_detail: value.needDetail,
       deposit_need_auth: value.needAuth,
@@ -54,6 +55,13 @@ export const deposit: SettingsSection<'deposit'> = {
     await replaceDepositTargets(tx, accountRows(tenantId, value), addressRows(tenantId, value));
   },
 };
+
+const limitsOf = (value: DepositValue, currency: LocalCurrency) => ({
+  deposit_minimum: minorUnits(value.min, currency, 'value.min'),
+  deposit_maximum: minorUnits(value.max, currency, 'value.max'),
+  deposit_minimum_usdt: minorUnits(value.minUSDT, 'USD', 'value.minUSDT'),
+  deposit_maximum_usdt: minorUnits(value.maxUSDT, 'USD', 'value.maxUSDT'),
+});
 
 /** The same rules that hold for customers' own accounts. */
 function checkAccount(kind: string, account: DepositAccount | null, currency: LocalCurrency): void {

@@ -1,4 +1,5 @@
-import { minorUnits, moneyText, plainDecimal } from '../decimals.ts';
+import { moneyText } from '@openfloor/money/money-text';
+import { minorUnits, plainDecimal } from '../decimals.ts';
 import type { SettingsSection } from '../section.ts';
 import { getTenantRow, updateTenantRow } from '../tenant-row-store.ts';
 
@@ -28,16 +29,18 @@ export const fees: SettingsSection<'fees'> = {
     const row = await getTenantRow(tx);
     return {
       feeRate: plainDecimal(row.trade_fee_rate),
-      feeMin: moneyText(row.trade_fee_minimum),
-      feeMinUSD: moneyText(row.trade_fee_minimum_usd),
+      feeMin: moneyText(row.trade_fee_minimum, row.default_currency),
+      feeMinUSD: moneyText(row.trade_fee_minimum_usd, 'USD'),
     };
   },
-  write: (tx, _tenantId, value) =>
-    updateTenantRow(tx, {
+  async write(tx, _tenantId, value) {
+    const { default_currency: currency } = await getTenantRow(tx);
+    await updateTenantRow(tx, {
       trade_fee_rate: value.feeRate,
-      trade_fee_minimum: minorUnits(value.feeMin),
-      trade_fee_minimum_usd: minorUnits(value.feeMinUSD),
-    }),
+      trade_fee_minimum: minorUnits(value.feeMin, currency, 'value.feeMin'),
+      trade_fee_minimum_usd: minorUnits(value.feeMinUSD, 'USD', 'value.feeMinUSD'),
+    });
+  },
 };
 
 export const tolerance: SettingsSection<'tolerance'> = {

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import type { ApplicationStatus } from '@openfloor/contract/offers/calls';
-import { parseAmount } from '@openfloor/money/amount';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyOf } from '@openfloor/money/money-text';
 import type { StatusTone } from '@/ui/status-word.tsx';
 
 export type Application = ReplyOf<'POST /ipo/pageApply'>['records'][number];
@@ -18,10 +17,11 @@ export const statusTones: Record<ApplicationStatus, StatusTone> = {
   FAILED: 'bad',
 };
 
-const minor = (amount: string): bigint => parseAmount(amount, moneyDecimals) ?? 0n;
+export type Cost = Pick<Application, 'funding' | 'remaining' | 'currencyType'>;
 
 /** How much of an allotment is paid, between 0 and 1. */
-export function paidShare({ funding, remaining }: Pick<Application, 'funding' | 'remaining'>): number {
+export function paidShare({ funding, remaining, currencyType }: Cost): number {
+  const minor = (amount: string): bigint => moneyOf(amount, currencyType) ?? 0n;
   const [paid, left] = [minor(funding), minor(remaining)];
   return paid + left === 0n ? 0 : Number((paid * 10_000n) / (paid + left)) / 10_000;
 }

@@ -35,6 +35,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
       <DueLines application={application} />
       <div className={styles.amount}>
         <AmountBox
+          currency={application.currencyType}
           label={t('applications.amount')}
           name="amount"
           value={payment.value}

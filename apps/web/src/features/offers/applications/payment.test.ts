@@ -11,6 +11,7 @@ const allotted = {
   fee: '10.00',
   remaining: '3550.00',
   feeRate: 0.5,
+  currencyType: 'NGN' as const,
 };
 
 test('the rest with its fee', () => {

@@ -1,14 +1,15 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/homes/codes';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { moneyDecimals, moneyProblem } from '@openfloor/rules/amounts';
+import { moneyProblem } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { feeOfPart, settleFunding } from '@openfloor/rules/offer-funding';
 import { exactDecimal } from '../../../lib/exact-figures.ts';
-import type { Application } from './applications.ts';
+import type { Application, Cost } from './applications.ts';
 
 type Allotted = Pick<
   Application,
-  'price' | 'unit' | 'obtainUnit' | 'funding' | 'fee' | 'remaining' | 'feeRate'
+  'price' | 'unit' | 'obtainUnit' | 'funding' | 'fee' | 'remaining' | 'feeRate' | 'currencyType'
 >;
 
 export type PaymentProblem = FieldProblem | 'aboveRemaining' | 'insufficientBalance';
@@ -25,8 +26,13 @@ export interface Payment {
   problem: PaymentProblem | undefined;
 }
 
-const minor = (amount: string): bigint => parseAmount(amount, moneyDecimals) ?? 0n;
-const money = (amount: bigint): string => formatAmount(amount, moneyDecimals);
+/** Both ways between text and minor units of what is paid in. */
+function moneyIn(currency: Currency) {
+  return {
+    minor: (amount: string): bigint => moneyOf(amount, currency) ?? 0n,
+    money: (amount: bigint): string => moneyText(amount, currency),
+  };
+}
 
 /** A point that nothing follows is still being typed. */
 export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
@@ -34,6 +40,8 @@ export const settledAmount = (typed: string): string => typed.replace(/\.$/, '')
 /** What paying this much costs and brings, by the server's own rules. An unknown balance is the server's to judge. */
 export function paymentOf(application: Allotted, typed: string, available: string | undefined): Payment {
   const amount = settledAmount(typed);
+  const { currencyType: currency } = application;
+  const { minor, money } = moneyIn(currency);
   const paid = minor(application.funding);
   const part = minor(amount);
   const feePercent = exactRate(exactDecimal(application.feeRate));
@@ -43,6 +51,7 @@ export function paymentOf(application: Allotted, typed: string, available: strin
       units: BigInt(application.obtainUnit ?? '0'),
       unitShares: BigInt(application.unit),
       price: exactRate(application.price),
+      currency,
       feePercent,
     },
     { principal: paid + part, fee: minor(application.fee) + fee },
@@ -55,7 +64,7 @@ export function paymentOf(application: Allotted, typed: string, available: strin
     unitsCovered: String(covered.units),
     isLast: part === remaining,
     problem:
-      moneyProblem(amount) ??
+      moneyProblem(currency)(amount) ??
       (part > remaining
         ? 'aboveRemaining'
         : available !== undefined && part + fee > minor(available)
@@ -65,15 +74,24 @@ export function paymentOf(application: Allotted, typed: string, available: strin
 }
 
 /** What an allotment costs, paid and unpaid, without the fee. */
-export const costOf = ({ funding, remaining }: Pick<Application, 'funding' | 'remaining'>): string =>
-  money(minor(funding) + minor(remaining));
+export function costOf({ funding, remaining, currencyType }: Cost): string {
+  const { minor, money } = moneyIn(currencyType);
+  return money(minor(funding) + minor(remaining));
+}
 
 /** All that was taken for it so far. */
-export const paidWithFee = ({ funding, fee }: Pick<Application, 'funding' | 'fee'>): string =>
-  money(minor(funding) + minor(fee));
+export function paidWithFee({
+  funding,
+  fee,
+  currencyType,
+}: Pick<Application, 'funding' | 'fee' | 'currencyType'>): string {
+  const { minor, money } = moneyIn(currencyType);
+  return money(minor(funding) + minor(fee));
+}
 
 /** The largest part that the balance pays together with its fee; undefined where there is none. */
 export function mostPayable(application: Allotted, available: string): string | undefined {
+  const { minor, money } = moneyIn(application.currencyType);
   const paid = minor(application.funding);
   const feePercent = exactRate(exactDecimal(application.feeRate));
   const isAffordable = (part: bigint) => part + feeOfPart(paid, part, feePercent) <= minor(available);

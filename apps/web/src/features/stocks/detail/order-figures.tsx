@@ -1,7 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { formatAmount } from '@openfloor/money/amount';
 import { displayMoney, displayPercent } from '@openfloor/money/display';
-import { moneyDecimals } from '@openfloor/rules/amounts';
+import { moneyText } from '@openfloor/money/money-text';
 import { useTranslation } from 'react-i18next';
 import type { Holding } from '@/lib/holdings.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
@@ -52,7 +51,7 @@ export function SellFigures({ ticket, currency, holding }: FiguresProps & { hold
   const costs = estimate(ticket);
   const money = (amount: string | undefined) =>
     amount === undefined ? unknown : <Money amount={amount} currency={currency} />;
-  const outcome = holding && saleOutcome(ticket.quantity, ticket.price, holding.avgPrice);
+  const outcome = holding && saleOutcome(ticket, holding.avgPrice);
   return (
     <FigureLines className={styles.figures}>
       <FigureLine label={t('trading.estimatedValue')}>{money(costs?.value)}</FigureLine>
@@ -91,7 +90,7 @@ function FeeLine({ ticket, currency, children }: FiguresProps & { children: Reac
       label={t('trading.estimatedFee')}
       hint={t('trading.feeTerms', {
         rate: displayPercent(percent, defaultCurrency, { plus: false }),
-        minimum: displayMoney(formatAmount(minimum, moneyDecimals), currency, defaultCurrency),
+        minimum: displayMoney(moneyText(minimum, currency), currency, defaultCurrency),
       })}
     >
       {children}

@@ -15,6 +15,7 @@ const ticket: Ticket = {
   side: 'buy',
   quantity: '50',
   price: '412.8',
+  currency: 'NGN',
   balance: '1204560.25',
   available: '125',
   fee,
@@ -97,7 +98,7 @@ it.each([
   ['10', '5', '0', { profit: '50.00', percent: 0 }],
   ['', '5', '1', undefined],
 ])('selling %j at %s against %s', (quantity, price, average, outcome) => {
-  expect(saleOutcome(quantity, price, average)).toEqual(outcome);
+  expect(saleOutcome({ quantity, price, currency: 'NGN' }, average)).toEqual(outcome);
 });
 
 it.each([

@@ -1,12 +1,9 @@
-import { formatAmount, parseAmount, parseSignedAmount } from '@openfloor/money/amount';
+import type { Currency } from '@openfloor/homes/codes';
+import { parseAmount } from '@openfloor/money/amount';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 import { percentOf } from '@openfloor/money/percent';
 import { parseRate } from '@openfloor/money/rate';
-import {
-  moneyDecimals,
-  purchaseQuantityProblem,
-  saleQuantityProblem,
-  tradeQuantity,
-} from '@openfloor/rules/amounts';
+import { purchaseQuantityProblem, saleQuantityProblem, tradeQuantity } from '@openfloor/rules/amounts';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { averageDecimals, unrealisedProfit } from '@openfloor/rules/order-average';
 import { type FeeTerms, type OrderSide, orderCosts } from '@openfloor/rules/order-costs';
@@ -17,7 +14,8 @@ export interface Ticket {
   side: OrderSide;
   quantity: string;
   price: string;
-  /** Currency in the stock's currency. */
+  currency: Currency;
+  /** Cash in the stock's currency. */
   balance: string;
   /** Shares that can be sold. */
   available: string;
@@ -37,7 +35,6 @@ export type TicketProblem =
 
 const withoutFee: FeeTerms = { rate: { numerator: 0n, denominator: 1n }, minimum: 0n };
 
-const money = (minor: bigint): string => formatAmount(minor, moneyDecimals);
 const shares = (decimal: string): bigint => parseAmount(decimal.split('.', 1)[0] ?? '', 0) ?? 0n;
 
 /** Quantities above the most that may be ordered would only be refused. */
@@ -64,11 +61,12 @@ export interface Estimate {
 }
 
 /** Undefined while no quantity is filled in. */
-export function estimate({ side, quantity, price, balance, fee }: Ticket): Estimate | undefined {
+export function estimate({ side, quantity, price, currency, balance, fee }: Ticket): Estimate | undefined {
   const rate = parseRate(price);
-  const held = parseSignedAmount(balance, moneyDecimals);
+  const held = signedMoneyOf(balance, currency);
   if (quantity === '' || !rate || held === undefined) return undefined;
-  const costs = orderCosts(side, rate, shares(quantity), fee ?? withoutFee);
+  const costs = orderCosts(side, { price: rate, currency }, shares(quantity), fee ?? withoutFee);
+  const money = (minor: bigint): string => moneyText(minor, currency);
   return {
     value: money(costs.gross),
     fee: fee && money(costs.fee),
@@ -102,13 +100,19 @@ export interface SaleOutcome {
 }
 
 /** What a sale brings beyond what its shares cost on average, before fees. */
-export function saleOutcome(quantity: string, price: string, avgPrice: string): SaleOutcome | undefined {
+export function saleOutcome(
+  { quantity, price, currency }: Pick<Ticket, 'quantity' | 'price' | 'currency'>,
+  avgPrice: string,
+): SaleOutcome | undefined {
   const rate = parseRate(price);
   const average = parseAmount(avgPrice, averageDecimals);
   if (quantity === '' || !rate || average === undefined) return undefined;
   const gain = rate.numerator * 10n ** BigInt(averageDecimals) - average * rate.denominator;
   return {
-    profit: money(unrealisedProfit({ shares: shares(quantity), average }, rate)),
+    profit: moneyText(
+      unrealisedProfit({ shares: shares(quantity), average }, { price: rate, currency }),
+      currency,
+    ),
     percent: percentOf(gain, average * rate.denominator),
   };
 }

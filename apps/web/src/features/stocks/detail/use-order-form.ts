@@ -29,6 +29,7 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     side,
     quantity: sent?.amount ?? quantity.text,
     price: sent?.price ?? exactDecimal(live.price),
+    currency: stock.currencyType,
     balance: stock.currencyType === 'USD' ? balances.balanceUSD : balances.balance,
     available: balances.availableAmount,
     fee: feeTerms(tenant, stock.currencyType),
