@@ -65,6 +65,7 @@ export type FieldProblem =
   | 'accountNumberFormat'
   | 'usdtAddressFormat'
   | 'idNumberFormat'
+  | 'idNumberOther'
   | 'accountKnown'
   | 'accountLimit'
   | 'identityUnderReview'

@@ -33,6 +33,14 @@ test.each<[string, FieldProblem | undefined]>([
   expect(idNumberProblem(idNumber)).toBe(problem);
 });
 
+test('a document with a form of its own takes no other number', () => {
+  const document = { type: 'X', pattern: /^\d{7,8}$/, sample: '1234567' };
+  expect(idNumberProblem('1234 5678', document)).toBeUndefined();
+  expect(idNumberProblem('12345', document)).toBe('idNumberOther');
+  expect(idNumberProblem('12', document)).toBe('idNumberFormat');
+  expect(idNumberProblem('', document)).toBe('idNumberRequired');
+});
+
 test('two spellings of an ID number are one', () => {
   expect(plainIdNumber('ab 12-34.5')).toBe(plainIdNumber('AB12345'));
 });

@@ -27,5 +27,6 @@ const anyIdNumber = /^[0-9A-Z]{4,32}$/;
 export function idNumberProblem(idNumber: string, document?: IdDocument): FieldProblem | undefined {
   if (idNumber.trim() === '') return 'idNumberRequired';
   const plain = plainIdNumber(idNumber);
-  return (document?.pattern ?? anyIdNumber).test(plain) ? undefined : 'idNumberFormat';
+  if (!anyIdNumber.test(plain)) return 'idNumberFormat';
+  return document?.pattern && !document.pattern.test(plain) ? 'idNumberOther' : undefined;
 }

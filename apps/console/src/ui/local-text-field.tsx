@@ -1,10 +1,10 @@
+import { type Language, languages } from '@openfloor/homes/codes';
 import { Form, Input } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
 
-export type LocalText = Partial<Record<'en' | 'zh' | 'pt', string>>;
+export type LocalText = Partial<Record<Language, string>>;
 
-export const languageNames = { en: 'English', zh: '中文', pt: 'Português' } as const;
-export const languages = ['en', 'zh', 'pt'] as const;
+export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', pt: 'Português' };
 
 interface LocalTextFieldProps {
   name: string | (string | number)[];

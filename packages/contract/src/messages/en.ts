@@ -71,6 +71,7 @@ export const problems: MessageSet['problems'] = {
   ifscFormat: 'An IFSC code has 11 characters, such as ABCD0123456',
   bankCodeFormat: 'A bank code has 3 digits',
   usdtAddressFormat: 'This is not an address of the chosen coin type',
+  idNumberOther: 'This is not a number of such a document',
   idNumberFormat: 'Use 4 to 32 letters and digits',
   accountKnown: 'You have saved this account already',
   accountLimit: 'You have saved the most accounts possible. Please delete one first',

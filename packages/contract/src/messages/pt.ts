@@ -71,6 +71,7 @@ export const problems: MessageSet['problems'] = {
   ifscFormat: 'Um código IFSC tem 11 caracteres, como ABCD0123456',
   bankCodeFormat: 'O código do banco tem 3 dígitos',
   usdtAddressFormat: 'Este não é um endereço do tipo de moeda escolhido',
+  idNumberOther: 'Este não é um número desse documento',
   idNumberFormat: 'Use de 4 a 32 letras e números',
   accountKnown: 'Você já salvou esta conta',
   accountLimit: 'Você atingiu o limite de contas salvas. Exclua uma primeiro',

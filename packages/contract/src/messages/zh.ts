@@ -69,6 +69,7 @@ export const problems: MessageSet['problems'] = {
   ifscFormat: 'IFSC 代码为 11 位，例如 ABCD0123456',
   bankCodeFormat: '银行代码为 3 位数字',
   usdtAddressFormat: '该地址不符合所选币种类型',
+  idNumberOther: '这不是该证件的号码',
   idNumberFormat: '请使用 4 至 32 位字母或数字',
   accountKnown: '您已保存过该账户',
   accountLimit: '保存的账户数量已达上限，请先删除一个',

@@ -1,3 +1,4 @@
+import { languages } from '@openfloor/homes/codes';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { timeText } from '@/lib/date-text.ts';
@@ -5,7 +6,7 @@ import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
-import { languageNames, languages } from '@/ui/local-text-field.tsx';
+import { languageNames } from '@/ui/local-text-field.tsx';
 import { Section } from '@/ui/page.tsx';
 import styles from './content.module.css';
 

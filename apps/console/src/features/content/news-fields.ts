@@ -1,8 +1,7 @@
+import type { Language } from '@openfloor/homes/codes';
 import type { ArgumentsOf } from '@/lib/api.ts';
 import { localTimeText } from '@/lib/date-text.ts';
 import type { NewsItem } from './content-records.ts';
-
-type Language = 'en' | 'zh' | 'pt';
 
 export interface NewsFields {
   title: string;

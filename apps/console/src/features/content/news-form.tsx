@@ -1,3 +1,4 @@
+import { languages } from '@openfloor/homes/codes';
 import { Alert, App, Button, Form, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
@@ -5,7 +6,7 @@ import { placeRefusal } from '@/lib/field-errors.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ImageField } from '@/ui/image-field.tsx';
-import { languageNames, languages } from '@/ui/local-text-field.tsx';
+import { languageNames } from '@/ui/local-text-field.tsx';
 import styles from './content.module.css';
 import type { NewsItem } from './content-records.ts';
 import { type NewsFields, newsBody, newsFields } from './news-fields.ts';

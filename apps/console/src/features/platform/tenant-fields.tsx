@@ -1,6 +1,8 @@
+import { languages } from '@openfloor/homes/codes';
 import { homes } from '@openfloor/homes/homes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { Form, Input, Select } from 'antd';
+import { languageNames } from '@/ui/local-text-field.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 
 const required = (what: string) => ({ required: true, whitespace: true, message: `Enter ${what}` });
@@ -52,13 +54,7 @@ export function HostsStep() {
         />
       </Form.Item>
       <Form.Item name="language" label="First language">
-        <Select
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'pt', label: 'Português' },
-            { value: 'zh', label: '中文' },
-          ]}
-        />
+        <Select options={languages.map(value => ({ value, label: languageNames[value] }))} />
       </Form.Item>
       <Form.Item name="marketTitle" label="Title of the home market (optional)">
         <Input maxLength={40} />

@@ -1,5 +1,6 @@
+import { languages } from '@openfloor/homes/codes';
 import { Form, Input, Tabs } from 'antd';
-import { languageNames, languages } from '@/ui/local-text-field.tsx';
+import { languageNames } from '@/ui/local-text-field.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
 type Language = (typeof languages)[number];

@@ -1,6 +1,6 @@
-import { localCurrencies } from '@openfloor/homes/codes';
+import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { Form, Select } from 'antd';
-import { languageNames, languages } from '@/ui/local-text-field.tsx';
+import { languageNames } from '@/ui/local-text-field.tsx';
 import { AddressField, emptyToNull, WordsField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 

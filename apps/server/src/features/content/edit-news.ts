@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import type { NewsTranslations } from '@openfloor/db/json-columns';
+import { languages } from '@openfloor/homes/codes';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -67,7 +68,7 @@ async function cleanFields(tx: Tx, wish: NewsWish, row: NewsRow | undefined): Pr
 
 function cleanTranslations(translations: NewsWish['translations']): NewsTranslations {
   const cleaned: NewsTranslations = {};
-  for (const language of ['en', 'zh', 'pt'] as const) {
+  for (const language of languages) {
     const text = translations[language];
     if (!text) continue;
     const content = cleanText(`translations.${language}.content`, text.content);

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { staffRoles } from '@openfloor/homes/codes';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
@@ -28,8 +29,6 @@ const icons: Record<ActivityTopic, string> = {
   document: eye,
   other: checkCircle,
 };
-
-const knownRoles = ['owner', 'compliance', 'treasury', 'dealing', 'content', 'support', 'auditor'] as const;
 
 export function ActivityRow({ event }: { event: ActivityEvent }) {
   const { t } = useTranslation();
@@ -61,7 +60,7 @@ function useDetail({ by, roles, reason, address, userAgent }: ActivityEvent): st
     by === 'customer'
       ? [userAgent && deviceName(userAgent), address]
       : roles.map(role => {
-          const known = knownRoles.find(name => name === role);
+          const known = staffRoles.find(name => name === role);
           return known ? t(`audit.roles.${known}`) : role;
         });
   return [...parts, reason].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import type { Language } from '@openfloor/homes/codes';
+import { languages as everyLanguage, type Language } from '@openfloor/homes/codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
@@ -14,7 +14,7 @@ import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './preferences.module.css';
 
-const shownOrder: readonly Language[] = ['en', 'pt', 'zh'];
+const shownOrder: readonly Language[] = [...everyLanguage].sort();
 
 export default function LanguagePage() {
   const { t } = useTranslation();

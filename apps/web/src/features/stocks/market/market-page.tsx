@@ -1,4 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { us } from '@openfloor/homes/us';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { localMarket } from '@/lib/markets.ts';
@@ -66,6 +67,6 @@ function TabContent({ tab }: { tab: MarketTab }) {
     case 3:
       return <RankingList market={market} rankType="LOOSER" />;
     case 4:
-      return <RankingList market="US" rankType="VOLUME" />;
+      return <RankingList market={us.market.code} rankType="VOLUME" />;
   }
 }

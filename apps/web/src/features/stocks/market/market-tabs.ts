@@ -1,7 +1,7 @@
 import { homeOf } from '@openfloor/homes/lookup';
 import type { TenantConfig } from '@/lib/tenant.ts';
 
-/** Index, the tenant's market by volume, rising, falling, US: the numbers stand in the address. */
+/** Index, the tenant’s market by volume, rising, falling and the US market; the numbers stand in the address. */
 export type MarketTab = 0 | 1 | 2 | 3 | 4;
 
 const allTabs: readonly MarketTab[] = [0, 1, 2, 3, 4];
