@@ -31,6 +31,14 @@ export const demoPeople: Record<LocalCurrency, readonly DemoPerson[]> = {
     { username: 'farah', name: 'Farah Qureshi' },
     { username: 'gaurav', name: 'Gaurav Joshi' },
   ],
+  KES: [
+    { username: 'barasa', name: 'Barasa Wekesa' },
+    { username: 'chebet', name: 'Chebet Rotich' },
+    { username: 'daudi', name: 'Daudi Mwangi' },
+    { username: 'esther', name: 'Esther Achieng' },
+    { username: 'fatuma', name: 'Fatuma Abdi' },
+    { username: 'githinji', name: 'Githinji Kariuki' },
+  ],
 };
 
 /** Invented banks, and codes of the right form that no bank has. */
@@ -53,9 +61,14 @@ export const demoBanks: Record<
     { bank: 'Kaveri Bank', bankCode: 'KVRX0000002', extraCode: null },
     { bank: 'Nilgiri Cooperative', bankCode: 'NLGX0000003', extraCode: null },
   ],
+  KES: [
+    { bank: 'Simba Pacific Bank', bankCode: '97001', extraCode: null },
+    { bank: 'Tumaini Bank', bankCode: '96002', extraCode: null },
+    { bank: 'Umoja Savings Bank', bankCode: '95003', extraCode: null },
+  ],
 };
 
-export const demoIdTypes = { NGN: 'NIN', BRL: 'RIC', INR: 'AADHAAR' } as const;
+export const demoIdTypes = { NGN: 'NIN', BRL: 'RIC', INR: 'AADHAAR', KES: 'NATIONAL_ID' } as const;
 
 /** In the tenant's language where customers read it. */
 export const demoReasons: Record<

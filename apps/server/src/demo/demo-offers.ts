@@ -133,4 +133,10 @@ export const demoProducts: readonly DemoProduct[] = [
 ];
 
 /** About a lot's or a product's smallest price, in major units: amounts that fit the demo customer's purse. */
-export const demoMinimum: Record<Currency, number> = { NGN: 20_000, BRL: 200, INR: 5_000, USD: 50 };
+export const demoMinimum: Record<Currency, number> = {
+  NGN: 20_000,
+  BRL: 200,
+  INR: 5_000,
+  KES: 5_000,
+  USD: 50,
+};

@@ -5,6 +5,7 @@ export const demoDeposits: Record<Currency, bigint> = {
   NGN: 12_500_000_00n,
   BRL: 85_000_00n,
   INR: 2_400_000_00n,
+  KES: 2_000_000_00n,
   USD: 18_000_00n,
 };
 

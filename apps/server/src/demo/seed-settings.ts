@@ -85,6 +85,27 @@ const demoMoney: Record<DemoTenant['name'], DemoMoney> = {
       bank_code: 'DEMO0000002',
     },
   },
+  acacia: {
+    usdToLocal: '129',
+    localToUsd: '0.0077',
+    depositMinimum: 50_000n,
+    depositMaximum: 1_000_000_000n,
+    withdrawMinimum: 50_000n,
+    corporate: {
+      bank: 'Demo Bank of Nairobi',
+      account_number: '0112345678900',
+      account_name: 'Acacia Demo Securities Ltd. Clients',
+      branch: 'Kenyatta Avenue, Nairobi',
+      bank_code: '99001',
+    },
+    personal: {
+      bank: 'Demo Coast Bank',
+      account_number: '0198765432100',
+      account_name: 'Acacia Demo Settlement Desk',
+      branch: null,
+      bank_code: '98001',
+    },
+  },
 };
 
 const depositDescription: LocalText = {

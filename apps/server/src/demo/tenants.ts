@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 type Brand = Omit<Insertable<TenantTable>, 'tenant_id' | 'logo_image_id' | 'favicon_image_id'>;
 
 export interface DemoTenant extends Brand {
-  name: 'savanna' | 'aurora' | 'lotus';
+  name: 'savanna' | 'aurora' | 'lotus' | 'acacia';
   hosts: string[];
   demoCustomerName: string;
   /** Instruments that the demo customer follows, newest first. */
@@ -64,6 +64,23 @@ export const demoTenants: DemoTenant[] = [
     brand_ink_dark: '#B0A6FF',
     demoCustomerName: 'Rohan Kulkarni',
     favourites: ['INDIA-DECCSTL', 'INDIA-MERUBANK', 'INDIA-KAVERIIT', 'INDIA-NILGTEA'],
+  },
+  {
+    name: 'acacia',
+    hosts: ['ke.localhost'],
+    title: 'Acacia',
+    legal_name: 'Acacia Demo Securities Ltd.',
+    default_currency: 'KES',
+    default_language: 'en',
+    default_market_title: 'Nairobi',
+    us_market_show: true,
+    other_daily_trade_enable: true,
+    brand_fill_light: '#8F3F12',
+    brand_ink_light: '#8F3F12',
+    brand_fill_dark: '#B5541F',
+    brand_ink_dark: '#F2A679',
+    demoCustomerName: 'Wanjiru Kamau',
+    favourites: ['NSEKE-KILIMACEM', 'NSEKE-SIMBAPACIF', 'NSEKE-SAUTITEL', 'NSEKE-CHAIHILLS', 'US-NWND'],
   },
 ];
 

@@ -49,6 +49,7 @@ export const problems: MessageSet['problems'] = {
   bankNameRequired: 'Bank name is required',
   bankCodeRequired: 'Bank code is required',
   pixRequired: 'PIX is required',
+  branchCodeRequired: 'Bank and branch code is required',
   ifscRequired: 'IFSC code is required',
   accountNameRequired: 'Account name is required',
   accountNumberRequired: 'Account number is required',
@@ -68,6 +69,7 @@ export const problems: MessageSet['problems'] = {
   accountCoolingOff:
     'This account is new or was changed. Withdrawals to it are possible once its waiting time is over',
   accountNumberFormat: 'Use 4 to 34 letters and digits',
+  branchCodeFormat: 'A bank and branch code has 5 digits, such as 01234',
   ifscFormat: 'An IFSC code has 11 characters, such as ABCD0123456',
   bankCodeFormat: 'A bank code has 3 digits',
   usdtAddressFormat: 'This is not an address of the chosen coin type',

@@ -49,6 +49,7 @@ export const problems: MessageSet['problems'] = {
   bankNameRequired: 'Informe o nome do banco',
   bankCodeRequired: 'Informe o código do banco',
   pixRequired: 'Informe a chave PIX',
+  branchCodeRequired: 'Informe o código do banco e da agência',
   ifscRequired: 'Informe o código IFSC',
   accountNameRequired: 'Informe o titular da conta',
   accountNumberRequired: 'Informe o número da conta',
@@ -68,6 +69,7 @@ export const problems: MessageSet['problems'] = {
   accountCoolingOff:
     'Esta conta é nova ou foi alterada. Os saques para ela são possíveis após o período de espera',
   accountNumberFormat: 'Use de 4 a 34 letras e números',
+  branchCodeFormat: 'Um código de banco e agência tem 5 dígitos, como 01234',
   ifscFormat: 'Um código IFSC tem 11 caracteres, como ABCD0123456',
   bankCodeFormat: 'O código do banco tem 3 dígitos',
   usdtAddressFormat: 'Este não é um endereço do tipo de moeda escolhido',

@@ -6,6 +6,7 @@ import { drawPicture, type PictureName, pictureNames } from './artwork/pictures.
 import { lightHues, pictureTones } from './artwork/tenant-tones.ts';
 import { tone } from './artwork/tone.ts';
 import { demoBanners } from './banners.ts';
+import { acaciaNews } from './news/acacia.ts';
 import { auroraNews } from './news/aurora.ts';
 import { lotusNews } from './news/lotus.ts';
 import { savannaNews } from './news/savanna.ts';
@@ -14,7 +15,12 @@ import { type SvgImage, svgImage } from './svg-image.ts';
 
 type TenantName = DemoTenant['name'];
 
-const newsTexts: Record<TenantName, string> = { savanna: savannaNews, aurora: auroraNews, lotus: lotusNews };
+const newsTexts: Record<TenantName, string> = {
+  savanna: savannaNews,
+  aurora: auroraNews,
+  lotus: lotusNews,
+  acacia: acaciaNews,
+};
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -65,6 +65,16 @@ function lotusFlower(x: number, y: number, angles: number[], length: number): st
 const petalEdge = 'fill-opacity=".38" stroke="#C9C0FF" stroke-opacity=".6"';
 const lotusGround = ['#150F3D', '#2C1F7A'] as const;
 
+/** A flat crown on a slender trunk, seen against the evening. */
+function acaciaTree(x: number, y: number, width: number): string {
+  const half = width / 2;
+  const crown = `M${x - half} ${y}C${x - half * 0.7} ${y - half * 0.5} ${x + half * 0.7} ${y - half * 0.5} ${x + half} ${y}z`;
+  const trunk = `M${x} ${y}V226M${x} ${y + half * 0.5}L${x - half * 0.5} ${y}M${x} ${y + half * 0.6}L${x + half * 0.45} ${y}`;
+  return line(trunk, '#F1C79B', width / 22) + shape(crown, '#E79A5B');
+}
+
+const acaciaGround = ['#2A1006', '#6B2C0C'] as const;
+
 /** Three for each tenant, in the order of the banners. */
 export const bannerArt: Record<DemoTenant['name'], [string, string, string]> = {
   savanna: [
@@ -98,5 +108,10 @@ export const bannerArt: Record<DemoTenant['name'], [string, string, string]> = {
         lotusFlower(500, 210, [-56, 56, -28, 28, 0], 92) +
         lotusFlower(630, 226, [-60, 60, -30, 30, 0], 130),
     ),
+  ],
+  acacia: [
+    banner(...acaciaGround, circle(620, 92, 46, '#F4B860') + acaciaTree(540, 128, 190)),
+    banner(...acaciaGround, acaciaTree(470, 150, 110) + acaciaTree(620, 108, 170)),
+    banner(...acaciaGround, circle(480, 70, 28, '#F4B860') + acaciaTree(610, 140, 200)),
   ],
 };

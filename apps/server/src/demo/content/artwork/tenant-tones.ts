@@ -33,7 +33,22 @@ export const pictureTones: Record<DemoTenant['name'], Record<PictureName, [numbe
     fields: [150, 16],
     mast: [262, 24],
   },
+  acacia: {
+    factory: [20, 14],
+    hills: [28, 36],
+    port: [192, 26],
+    chart: [16, 34],
+    city: [30, 16],
+    power: [44, 22],
+    fields: [82, 22],
+    mast: [12, 22],
+  },
 };
 
 /** The hue of sun, lamps and sails. */
-export const lightHues: Record<DemoTenant['name'], number> = { savanna: 42, aurora: 190, lotus: 24 };
+export const lightHues: Record<DemoTenant['name'], number> = {
+  savanna: 42,
+  aurora: 190,
+  lotus: 24,
+  acacia: 48,
+};

@@ -38,6 +38,7 @@ export const deposits = {
     accountName: 'Account name',
     branch: 'Branch',
     ifsc: 'IFSC code',
+    branchCode: 'Bank and branch code',
     pixBankCode: 'PIX bank code',
     pixKey: 'PIX key',
     bankCode: 'Bank code',

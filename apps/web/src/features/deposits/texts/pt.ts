@@ -40,6 +40,7 @@ export const deposits: ScreenTexts['deposits'] = {
     accountName: 'Titular da conta',
     branch: 'Agência',
     ifsc: 'Código IFSC',
+    branchCode: 'Código do banco e da agência',
     pixBankCode: 'Código do banco PIX',
     pixKey: 'Chave PIX',
     bankCode: 'Código do banco',

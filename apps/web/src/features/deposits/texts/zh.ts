@@ -40,6 +40,7 @@ export const deposits: ScreenTexts['deposits'] = {
     accountName: '户名',
     branch: '支行',
     ifsc: 'IFSC 代码',
+    branchCode: '银行及分行代码',
     pixBankCode: 'PIX 银行代码',
     pixKey: 'PIX 密钥',
     bankCode: '银行代码',

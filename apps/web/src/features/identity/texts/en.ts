@@ -36,6 +36,9 @@ export const identity = {
   idType: 'ID type',
   idTypes: {
     RIC: 'RIC, Brazilian identity card',
+    NATIONAL_ID: 'National ID card',
+    PASSPORT: 'Passport',
+    ALIEN_ID: 'Alien ID (foreigner certificate)',
     AADHAAR: 'Aadhaar',
     NIN: 'NIN, national ID number',
     BVN: 'BVN, bank verification number',
@@ -44,6 +47,7 @@ export const identity = {
   },
   idTypeList: {
     BRL: 'RIC identity card',
+    KES: 'National ID, passport or alien ID',
     INR: 'Aadhaar card',
     NGN: 'NIN, BVN, PVC or driving license',
   },

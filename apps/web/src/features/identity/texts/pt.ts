@@ -38,6 +38,9 @@ export const identity: ScreenTexts['identity'] = {
   idType: 'Tipo de documento',
   idTypes: {
     RIC: 'RIC, registro de identidade civil',
+    NATIONAL_ID: 'Carteira de identidade nacional',
+    PASSPORT: 'Passaporte',
+    ALIEN_ID: 'Identidade de estrangeiro',
     AADHAAR: 'Aadhaar',
     NIN: 'NIN, número de identidade nacional',
     BVN: 'BVN, número de verificação bancária',
@@ -46,6 +49,7 @@ export const identity: ScreenTexts['identity'] = {
   },
   idTypeList: {
     BRL: 'RIC, registro de identidade civil',
+    KES: 'Identidade nacional, passaporte ou identidade de estrangeiro',
     INR: 'Cartão Aadhaar',
     NGN: 'NIN, BVN, PVC ou carteira de motorista',
   },

@@ -38,6 +38,9 @@ export const identity: ScreenTexts['identity'] = {
   idType: '证件类型',
   idTypes: {
     RIC: 'RIC，巴西身份证',
+    NATIONAL_ID: '国民身份证',
+    PASSPORT: '护照',
+    ALIEN_ID: '外国人身份证',
     AADHAAR: 'Aadhaar',
     NIN: 'NIN，国民身份号码',
     BVN: 'BVN，银行验证号码',
@@ -46,6 +49,7 @@ export const identity: ScreenTexts['identity'] = {
   },
   idTypeList: {
     BRL: 'RIC 身份证',
+    KES: '国民身份证、护照或外国人身份证',
     INR: 'Aadhaar 卡',
     NGN: 'NIN、BVN、PVC 或驾驶证',
   },

@@ -17,7 +17,12 @@ export const payoutAccounts = {
   otherBank: 'Another bank',
   accountNumber: 'Account number',
   branch: 'Branch',
-  codes: { pixBankCode: 'Bank code', ifsc: 'IFSC code', pixKey: 'PIX key' },
+  codes: {
+    pixBankCode: 'Bank code',
+    ifsc: 'IFSC code',
+    branchCode: 'Bank and branch code',
+    pixKey: 'PIX key',
+  },
   pixHelp: 'Used to receive your withdrawals in R$.',
   usdtType: 'USDT type',
   usdtAddress: 'USDT address',

@@ -19,7 +19,12 @@ export const payoutAccounts: ScreenTexts['payoutAccounts'] = {
   otherBank: 'Outro banco',
   accountNumber: 'Número da conta',
   branch: 'Agência',
-  codes: { pixBankCode: 'Código do banco', ifsc: 'Código IFSC', pixKey: 'Chave PIX' },
+  codes: {
+    pixBankCode: 'Código do banco',
+    ifsc: 'Código IFSC',
+    branchCode: 'Código do banco e da agência',
+    pixKey: 'Chave PIX',
+  },
   pixHelp: 'Usada para receber seus saques em R$.',
   usdtType: 'Tipo de USDT',
   usdtAddress: 'Endereço USDT',

@@ -19,7 +19,7 @@ export const payoutAccounts: ScreenTexts['payoutAccounts'] = {
   otherBank: '其他银行',
   accountNumber: '账号',
   branch: '支行',
-  codes: { pixBankCode: '银行代码', ifsc: 'IFSC 代码', pixKey: 'PIX 密钥' },
+  codes: { pixBankCode: '银行代码', ifsc: 'IFSC 代码', branchCode: '银行及分行代码', pixKey: 'PIX 密钥' },
   pixHelp: '用于接收 R$ 提现。',
   usdtType: 'USDT 类型',
   usdtAddress: 'USDT 地址',

@@ -3,6 +3,7 @@ import { markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../../feed.ts';
 import { bmfbovespaCompanies, bmfbovespaIndices, bmfbovespaNotYetListed } from './bmfbovespa.ts';
 import { indiaCompanies, indiaIndices, indiaNotYetListed } from './india.ts';
+import { nsekeCompanies, nsekeIndices, nsekeNotYetListed } from './nseke.ts';
 import { nsengCompanies, nsengIndices, nsengNotYetListed } from './nseng.ts';
 import { usCompanies, usIndices, usNotYetListed } from './us.ts';
 
@@ -21,6 +22,7 @@ const tables = {
     notYetListed: bmfbovespaNotYetListed,
     indices: bmfbovespaIndices,
   },
+  NSEKE: { companies: nsekeCompanies, notYetListed: nsekeNotYetListed, indices: nsekeIndices },
   US: { companies: usCompanies, notYetListed: usNotYetListed, indices: usIndices },
 } satisfies Record<MarketCode, unknown>;
 
