@@ -64,7 +64,7 @@ async function accept(
 ): Promise<OrderReply | Refusal | undefined> {
   const { customerId, identity } = orderer;
   const balances = await lockBalances(tx, customerId);
-  const earlier = identity && (await claim(tx, tenantId, identity));
+  const earlier = identity && (await claim(tx, identity));
   if (earlier) return earlier;
   const { side, shares, instrumentId } = order.ask;
   const asset = side === 'buy' ? order.currency : shareAsset(instrumentId);
@@ -86,11 +86,7 @@ async function accept(
   return undefined;
 }
 
-async function claim(
-  tx: Tx,
-  tenantId: string,
-  identity: RequestIdentity,
-): Promise<OrderReply | Refusal | undefined> {
+async function claim(tx: Tx, identity: RequestIdentity): Promise<OrderReply | Refusal | undefined> {
   const known = await beginKey(tx, identity);
   if (!known) return undefined;
   if (!known.fingerprint.equals(identity.fingerprint)) return new Refusal('conflict');
