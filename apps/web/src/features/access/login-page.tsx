@@ -12,8 +12,8 @@ import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { startSession, useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useAction } from '@/lib/use-action.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
+import { useGuestAction } from '@/lib/use-guest-action.ts';
 import { useRuns } from '@/lib/use-runs.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -79,7 +79,7 @@ function LoginBar() {
 function LoginForm() {
   const { t } = useTranslation();
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
-  const { send, busy } = useAction<'POST /user/login'>('log in');
+  const { send, busy } = useGuestAction<'POST /user/login'>('log in');
   const runs = useRuns();
 
   async function logIn(event: FormEvent) {

@@ -8,8 +8,8 @@ import { useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useAction } from '@/lib/use-action.ts';
 import { useForm } from '@/lib/use-form.ts';
+import { useGuestAction } from '@/lib/use-guest-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
@@ -32,7 +32,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const formId = useId();
   const registration = useForm(emptyRegistration, registerChecks(agreements));
-  const { send, busy } = useAction<'POST /user/register'>('register');
+  const { send, busy } = useGuestAction<'POST /user/register'>('register');
   usePageTitle(t('access.register'));
   if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
 
