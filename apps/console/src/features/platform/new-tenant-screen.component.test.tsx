@@ -1,4 +1,5 @@
 import { refusedField } from '@openfloor/client/testing/fake-replies';
+import { problems } from '@openfloor/contract/messages/en';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -28,5 +29,5 @@ it('says beside its field that a name is taken', async () => {
   const shortName = page.getByLabelText('Short name');
   await expect.element(shortName).toBeVisible();
   await expect.element(shortName).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByText('nameTaken')).toBeVisible();
+  await expect.element(page.getByText(problems.nameTaken)).toBeVisible();
 });
