@@ -1,3 +1,4 @@
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import type { Tenant } from './browser.ts';
 
 /** What a customer reads on the way through the counter. */
@@ -134,7 +135,7 @@ const portuguese: CounterWords = {
 /** A tenant as its customers meet it, and what somebody new brings along. */
 export interface Shop {
   tenant: Tenant;
-  currency: 'NGN' | 'BRL' | 'INR';
+  currency: LocalCurrency;
   words: CounterWords;
   name: string;
   /** Absent: there is only one kind of document. */

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listTenantIds } from '../../kernel/tenant/tenant-store.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { isLiveDepositCode, spendDepositCode } from './deposit-code-store.ts';
 import { readMoneySettings } from './money-settings.ts';
 
@@ -8,7 +8,10 @@ let server: TestApp;
 let tenantId: string;
 beforeAll(async () => {
   server = await createTestApp();
-  tenantId = (await listTenantIds(server.database))[2]!;
+  const { rows } = await server.database.platform(tx =>
+    sql<{ id: string }>`select tenant_for_host(${hosts.savanna}) as id`.execute(tx),
+  );
+  tenantId = rows[0]!.id;
 });
 afterAll(() => server.close());
 
