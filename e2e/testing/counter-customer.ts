@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Calls } from '@openfloor/contract/all-calls';
 import type { CallReply } from '@openfloor/contract/call';
+import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney } from '@openfloor/money/display';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -22,11 +23,7 @@ export interface Customer extends OwnCustomer, OpenedPage {
 export const textOf = async (locator: Locator): Promise<string> =>
   (await locator.innerText()).replaceAll(/\s+/g, ' ').trim();
 
-export function moneyText(
-  { currency: local }: Shop,
-  amount: string,
-  currency: Shop['currency'] | 'USD' = local,
-) {
+export function moneyText({ currency: local }: Shop, amount: string, currency: Currency = local) {
   return displayMoney(amount, currency, local).replaceAll(/\s/g, ' ');
 }
 
