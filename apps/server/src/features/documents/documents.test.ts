@@ -273,7 +273,7 @@ test('a customer has a day’s share, and what nobody used is deleted after a da
   const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, [Buffer.alloc(32, 1)]);
   const prune = () => inTenants(tenantId => pruneFiles(server.database, vault, tenantId));
   const files = (await storedFiles()).length;
-  expect(await prune()).toEqual([0, 0, 0]);
+  expect(new Set(await prune())).toEqual(new Set([0]));
   expect((await storedFiles()).length).toBe(files);
   await inTenants(tenantId =>
     server.database.tenant(tenantId, tx =>
