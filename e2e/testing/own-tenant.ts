@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallKey } from '@openfloor/contract/call';
 import { workingRoles } from '@openfloor/contract/console/roles';
 import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
+import type { StaffRole } from '@openfloor/homes/codes';
 import { inject } from 'vitest';
 import { demoHosts, type Tenant } from './browser.ts';
 import { type Place, type StaffCaller, staffAt } from './caller.ts';

@@ -1,4 +1,4 @@
-import type { Home } from './home.ts';
+import type { Home, ListingSource } from './home.ts';
 import { at } from './home-parts.ts';
 
 export const br = {
@@ -16,7 +16,6 @@ export const br = {
     closeMinute: at(16, 55),
     winterCloseMinute: at(17, 55),
     settlementDays: 2,
-    listing: { stocks: [{ mic_code: 'BVMF' }], country: 'Brazil', auctionMinutes: 10 },
   },
   idDocuments: [{ type: 'RIC', sample: '12.345.678-9' }],
   identityNeedsBank: false,
@@ -36,3 +35,9 @@ export const br = {
   indexTab: false,
   languageLink: true,
 } as const satisfies Home;
+
+export const brListing: ListingSource = {
+  stocks: [{ mic_code: 'BVMF' }],
+  country: 'Brazil',
+  auctionMinutes: 10,
+};

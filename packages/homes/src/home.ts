@@ -37,7 +37,6 @@ export interface Exchange<Market extends string = string, Currency extends strin
   winterCloseMinute?: number;
   /** Trading days until bought shares are delivered. */
   settlementDays: number;
-  listing: ListingSource;
 }
 
 /** Where the data vendor lists an exchange's shares and indices. */

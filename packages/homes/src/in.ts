@@ -1,4 +1,4 @@
-import type { Home } from './home.ts';
+import type { Home, ListingSource } from './home.ts';
 import { at, englishFigures } from './home-parts.ts';
 
 /** India; `in` is a word of the language. */
@@ -16,7 +16,6 @@ export const india = {
     openMinute: at(9, 15),
     closeMinute: at(15, 30),
     settlementDays: 1,
-    listing: { stocks: [{ mic_code: 'XNSE' }], country: 'India', auctionMinutes: 10 },
   },
   idDocuments: [{ type: 'AADHAAR', digits: 12, sample: '0000 1111 2222' }],
   identityNeedsBank: false,
@@ -35,3 +34,9 @@ export const india = {
   indexTab: true,
   languageLink: false,
 } as const satisfies Home;
+
+export const indiaListing: ListingSource = {
+  stocks: [{ mic_code: 'XNSE' }],
+  country: 'India',
+  auctionMinutes: 10,
+};

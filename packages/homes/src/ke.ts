@@ -1,4 +1,4 @@
-import type { Home } from './home.ts';
+import type { Home, ListingSource } from './home.ts';
 import { at, englishFigures } from './home-parts.ts';
 
 export const ke = {
@@ -15,7 +15,6 @@ export const ke = {
     openMinute: at(9, 30),
     closeMinute: at(15),
     settlementDays: 3,
-    listing: { stocks: [{ mic_code: 'XNAI' }], country: 'Kenya', auctionMinutes: 10 },
   },
   idDocuments: [
     { type: 'NATIONAL_ID', digits: [7, 8], pattern: /^\d{7,8}$/, sample: '12345678' },
@@ -38,3 +37,9 @@ export const ke = {
   indexTab: true,
   languageLink: true,
 } as const satisfies Home;
+
+export const keListing: ListingSource = {
+  stocks: [{ mic_code: 'XNAI' }],
+  country: 'Kenya',
+  auctionMinutes: 10,
+};

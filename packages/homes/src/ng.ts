@@ -1,4 +1,4 @@
-import type { Home } from './home.ts';
+import type { Home, ListingSource } from './home.ts';
 import { at, englishFigures } from './home-parts.ts';
 
 export const ng = {
@@ -15,7 +15,6 @@ export const ng = {
     openMinute: at(10),
     closeMinute: at(14, 30),
     settlementDays: 2,
-    listing: { stocks: [{ mic_code: 'XNSA' }], country: 'Nigeria', auctionMinutes: 10 },
   },
   idDocuments: [
     { type: 'NIN', digits: 11, sample: '70123456789' },
@@ -28,3 +27,9 @@ export const ng = {
   indexTab: true,
   languageLink: true,
 } as const satisfies Home;
+
+export const ngListing: ListingSource = {
+  stocks: [{ mic_code: 'XNSA' }],
+  country: 'Nigeria',
+  auctionMinutes: 10,
+};

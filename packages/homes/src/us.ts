@@ -1,4 +1,4 @@
-import type { Land } from './home.ts';
+import type { Land, ListingSource } from './home.ts';
 import { at } from './home-parts.ts';
 
 /** The market and the currency that every tenant may offer beside its own. No tenant is at home there. */
@@ -15,10 +15,11 @@ export const us = {
     openMinute: at(9, 30),
     closeMinute: at(16),
     settlementDays: 1,
-    listing: {
-      stocks: [{ exchange: 'NASDAQ' }, { exchange: 'NYSE' }],
-      country: 'United States',
-      auctionMinutes: 1,
-    },
   },
 } as const satisfies Land;
+
+export const usListing: ListingSource = {
+  stocks: [{ exchange: 'NASDAQ' }, { exchange: 'NYSE' }],
+  country: 'United States',
+  auctionMinutes: 1,
+};

@@ -1,4 +1,5 @@
 import type { MarketCode } from '@openfloor/homes/codes';
+import { listingSources } from '@openfloor/homes/homes';
 import { markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../feed.ts';
 import { type ListedRow, listedRow, listReply } from './replies.ts';
@@ -18,7 +19,7 @@ export interface Listing {
 export async function loadCatalogue(rest: RestClient, selection: SymbolSelection) {
   const listings = new Map<string, Listing>();
   for (const market of selection.markets) {
-    const { stocks, country } = markets[market].listing;
+    const { stocks, country } = listingSources[market];
     const questions = [
       ...stocks.map(parameters => ({ path: '/stocks', parameters, isIndex: false })),
       { path: '/indices', parameters: { country }, isIndex: true },

@@ -1,4 +1,5 @@
 import type { MarketCode } from '@openfloor/homes/codes';
+import { listingSources } from '@openfloor/homes/homes';
 import { markets } from '@openfloor/homes/lookup';
 import { bucketStart } from '@openfloor/rules/candle-buckets';
 import { isOpen } from '@openfloor/rules/market-calendar';
@@ -78,5 +79,5 @@ function isOld(last: LastTick, timeMs: number, price: number, dayVolume: number 
 }
 
 function belongsToSession(market: MarketCode, timeMs: number): boolean {
-  return isOpen(market, timeMs) || isOpen(market, timeMs - markets[market].listing.auctionMinutes * minuteMs);
+  return isOpen(market, timeMs) || isOpen(market, timeMs - listingSources[market].auctionMinutes * minuteMs);
 }
