@@ -39,16 +39,22 @@ export async function uploadPicture({ calls }: OwnCustomer, bizType: 'KYC' | 'DE
   return (await calls.upload<{ id: string }>('/app/upload', { bizType }, picture)).id;
 }
 
-const idTypes = { NGN: 'NIN', BRL: 'RIC', INR: 'AADHAAR' } as const;
+const documents = {
+  NGN: { idType: 'NIN', digits: 11 },
+  BRL: { idType: 'RIC', digits: 11 },
+  INR: { idType: 'AADHAAR', digits: 11 },
+  KES: { idType: 'NATIONAL_ID', digits: 8 },
+} as const;
 
 /** Sends a document with the customer's name to be reviewed. */
 export async function submitIdentity(customer: OwnCustomer): Promise<void> {
   const { calls, tenant, name } = customer;
-  const digits = Array.from({ length: 11 }, () => randomInt(1, 10)).join('');
+  const { idType, digits } = documents[tenant.currency];
+  const idNumber = Array.from({ length: digits }, () => randomInt(1, 10)).join('');
   const bank = tenant.currency === 'NGN' ? { bank: 'Zenith Bank', cardNo: '0081490244' } : {};
   const photo = [await uploadPicture(customer, 'KYC')];
   await calls.call('POST /kyc', {
-    body: { name, idType: idTypes[tenant.currency], idNumber: digits, ...bank, photo },
+    body: { name, idType, idNumber, ...bank, photo },
   });
 }
 
@@ -91,6 +97,7 @@ const payoutDetails: Record<OwnTenant['currency'], Omit<PayoutAccount, 'accountN
   NGN: { bank: 'Access Bank', accountNumber: '3344556677' },
   BRL: { bank: 'Nubank', accountNumber: '44556-7', bankCode: '341', extraCode: 'joana@example.com' },
   INR: { bank: 'Axis Bank', accountNumber: '556677889900', bankCode: 'ABCD0123456' },
+  KES: { bank: 'Equity Bank', accountNumber: '0112345678901', bankCode: '68000' },
 };
 
 /** Saves an account to be paid to. */
