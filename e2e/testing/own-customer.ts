@@ -97,7 +97,7 @@ const payoutDetails: Record<OwnTenant['currency'], Omit<PayoutAccount, 'accountN
   NGN: { bank: 'Access Bank', accountNumber: '3344556677' },
   BRL: { bank: 'Nubank', accountNumber: '44556-7', bankCode: '341', extraCode: 'joana@example.com' },
   INR: { bank: 'Axis Bank', accountNumber: '556677889900', bankCode: 'ABCD0123456' },
-  KES: { bank: 'Equity Bank', accountNumber: '0112345678901', bankCode: '68000' },
+  KES: { bank: 'Equity Bank Kenya', accountNumber: '0112345678901', bankCode: '68000' },
 };
 
 /** Saves an account to be paid to. */

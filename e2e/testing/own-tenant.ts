@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CallKey } from '@openfloor/contract/call';
 import { workingRoles } from '@openfloor/contract/console/roles';
 import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
-import type { StaffRole } from '@openfloor/homes/codes';
+import type { LocalCurrency, StaffRole } from '@openfloor/homes/codes';
 import { inject } from 'vitest';
 import { demoHosts, type Tenant } from './browser.ts';
 import { type Place, type StaffCaller, staffAt } from './caller.ts';
@@ -17,7 +17,7 @@ export interface Member {
 /** A tenant that no other file knows: whatever a test changes or counts in it is its own. */
 export interface OwnTenant extends Place {
   title: string;
-  currency: 'NGN' | 'BRL' | 'INR';
+  currency: LocalCurrency;
   /** Two people with every role, who need each other where two have to agree. */
   maker: Member;
   checker: Member;
@@ -27,6 +27,7 @@ const homes = {
   savanna: { currency: 'NGN', language: 'en' },
   aurora: { currency: 'BRL', language: 'pt' },
   lotus: { currency: 'INR', language: 'en' },
+  acacia: { currency: 'KES', language: 'en' },
 } as const;
 
 /** What makes a tenant one that customers can register with, pay into, trade at and withdraw from. */
