@@ -13,7 +13,7 @@ it('says that the host is not authorized', async () => {
 });
 
 it('shows and takes back the offline notice', async () => {
-  const { page, close } = await openPage({ tenant: 'savanna' });
+  const { page, close } = await openPage({ tenant: 'savanna', ownContext: true });
   await logIn(page, await registerCustomer(page));
   const notice = page.getByText('You are offline.', { exact: false });
   expect(await notice.count()).toBe(0);
