@@ -14,7 +14,10 @@ it('says that the host is not authorized', async () => {
 
 it('shows and takes back the offline notice', async () => {
   const { page, close } = await openPage({ tenant: 'savanna', ownContext: true });
-  await logIn(page, await registerCustomer(page));
+  const credentials = await registerCustomer(page);
+  await logIn(page, credentials);
+  // What the page needs must have come before the connection goes.
+  await page.getByText(credentials.username, { exact: false }).first().waitFor();
   const notice = page.getByText('You are offline.', { exact: false });
   expect(await notice.count()).toBe(0);
   await page.context().setOffline(true);
