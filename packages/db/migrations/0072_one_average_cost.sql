@@ -6,7 +6,7 @@ create type position_purchase as (customer_id uuid, instrument_id text, shares b
 -- Before the shares are posted: the average counts what was held until then. At most one purchase a customer and
 -- instrument in a call.
 create function position_cost_add(p_purchases position_purchase[]) returns void
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_tenant constant uuid := current_tenant_id();
@@ -31,7 +31,7 @@ revoke insert, update, delete on position_cost from openfloor_app;
 
 -- As before, with the average worked out above.
 create or replace function trade_book(p_at timestamptz, p_fills trade_fill[]) returns void
-  language plpgsql security definer set search_path = public set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
+  language plpgsql security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off
 as $$
 #variable_conflict use_column
 declare
