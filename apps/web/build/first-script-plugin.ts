@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const source = fileURLToPath(new URL('../src/first.ts', import.meta.url));
 
 async function compile(): Promise<string> {
-  const bundle = await rolldown({ input: source });
+  const bundle = await rolldown({ input: source, resolve: { conditionNames: ['source', 'import'] } });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
   return output[0].code;

@@ -1,6 +1,6 @@
+import { readStored } from '@openfloor/look/storage';
 import { applyBrand } from './lib/brand.ts';
 import { seesGuestView } from './lib/first-view.ts';
-import { readStored } from './lib/storage.ts';
 import { appearanceKey } from './lib/stored-keys.ts';
 import type { TenantConfig } from './lib/tenant.ts';
 

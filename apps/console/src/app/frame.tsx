@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { classNames } from '@/ui/class-names.ts';
 import { ErrorBoundary } from '@/ui/error-boundary.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './frame.module.css';
 
 interface FrameProps {

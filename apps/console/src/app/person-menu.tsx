@@ -1,8 +1,9 @@
+import type { Appearance } from '@openfloor/look/appearance';
+import { Icon } from '@openfloor/look/ui/icon';
 import caret from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import { Dropdown, type MenuProps } from 'antd';
 import { initials } from '@/lib/initials.ts';
-import { type Appearance, chooseAppearance, useAppearance } from '@/lib/theme.ts';
-import { Icon } from '@/ui/icon.tsx';
+import { chooseAppearance, useAppearance } from '@/lib/theme.ts';
 import styles from './person-menu.module.css';
 
 const appearanceNames: Record<Appearance, string> = { auto: 'As the device', light: 'Light', dark: 'Dark' };

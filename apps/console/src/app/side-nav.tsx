@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './side-nav.module.css';
 
 export interface NavItem {

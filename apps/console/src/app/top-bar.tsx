@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import magnifier from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { useNavigate } from 'react-router';
 import type { Me } from '@/lib/roles.ts';
 import { rolesText } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { Kbd } from '@/ui/kbd.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { isTyping } from '@/ui/use-row-keys.ts';

@@ -1,31 +1,11 @@
+import { appearanceOf } from '@openfloor/look/appearance';
 import { useSyncExternalStore } from 'react';
-import { create } from 'zustand';
 
-export const appearances = ['auto', 'light', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
+export const { useAppearance, applyAppearance, chooseAppearance } = appearanceOf(
+  'OPENFLOOR_CONSOLE_APPEARANCE',
+);
 
-const appearanceKey = 'OPENFLOOR_CONSOLE_APPEARANCE';
 const darkDevice = window.matchMedia('(prefers-color-scheme: dark)');
-
-function storedAppearance(): Appearance {
-  const stored = localStorage.getItem(appearanceKey);
-  return appearances.find(known => known === stored) ?? 'auto';
-}
-
-export const useAppearance = create<{ appearance: Appearance }>(() => ({ appearance: storedAppearance() }));
-
-export function chooseAppearance(appearance: Appearance): void {
-  if (appearance === 'auto') localStorage.removeItem(appearanceKey);
-  else localStorage.setItem(appearanceKey, appearance);
-  useAppearance.setState({ appearance });
-  applyAppearance();
-}
-
-export function applyAppearance(): void {
-  const { appearance } = useAppearance.getState();
-  if (appearance === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = appearance;
-}
 
 function followDevice(listener: () => void): () => void {
   darkDevice.addEventListener('change', listener);

@@ -4,11 +4,12 @@ import { FakeServer } from '@openfloor/client/testing/fake-server';
 import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import { allCalls } from '@openfloor/contract/all-calls';
 import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
+import type { Appearance } from '@openfloor/look/appearance';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '@/lib/api.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { platformSession, staffSession } from '@/lib/session.ts';
-import { type Appearance, chooseAppearance } from '@/lib/theme.ts';
+import { chooseAppearance } from '@/lib/theme.ts';
 import { shellReplies } from './staff.ts';
 
 export interface ScreenOptions {

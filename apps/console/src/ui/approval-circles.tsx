@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import { initials } from '@/lib/initials.ts';
 import styles from './approval-circles.module.css';
-import { classNames } from './class-names.ts';
 
 /** Who of the two has approved: initials, or a dashed circle for whoever is still to come. */
 export function ApprovalCircles({ people }: { people: readonly [string | null, string | null] }) {

@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
 import styles from './change.module.css';
-import { classNames } from './class-names.ts';
 
 /** Up or down, by shape and by colour; `text` carries its own sign. */
 export function Change({ sign, text }: { sign: -1 | 0 | 1; text: ReactNode }) {

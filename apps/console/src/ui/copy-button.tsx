@@ -1,3 +1,4 @@
+import { copyText } from '@openfloor/look/copy-text';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -5,12 +6,8 @@ import type { ReactNode } from 'react';
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const { message } = App.useApp();
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      void message.success('Copied');
-    } catch {
-      void message.warning('The browser does not allow copying here. Select the text instead.');
-    }
+    if (await copyText(text)) void message.success('Copied');
+    else void message.warning('The browser does not allow copying here. Select the text instead.');
   }
   return <Button onClick={() => void copy()}>{children}</Button>;
 }

@@ -1,3 +1,4 @@
+import { classNames } from '@openfloor/look/class-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Table } from 'antd';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import {
   type RecordOf,
 } from '@/lib/list-calls.ts';
 import { pageSizes, useListState } from '@/lib/list-state.ts';
-import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { EmptyState, ErrorState } from './error-state.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { Button } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './detail-panel.module.css';
-import { Icon } from './icon.tsx';
 
 export interface DetailPanelProps {
   /** Names the open record. */

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { Button, Input } from 'antd';
 import styles from './document-links.module.css';
-import { Icon } from './icon.tsx';
 
 export interface DocumentLink {
   title: string;

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import rotate from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import full from '@phosphor-icons/core/regular/corners-out.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
@@ -8,7 +9,6 @@ import { useCall } from '@/lib/use-call.ts';
 import { pictureStyle, type Turn, turned, zooms } from './document-size.ts';
 import styles from './document-view.module.css';
 import { ErrorState } from './error-state.tsx';
-import { Icon } from './icon.tsx';
 import { Loading } from './loading.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 

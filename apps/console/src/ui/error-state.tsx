@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 
 interface ErrorStateProps {

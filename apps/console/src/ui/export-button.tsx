@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import {
   type RecordOf,
 } from '@/lib/list-calls.ts';
 import styles from './filter-bar.module.css';
-import { Icon } from './icon.tsx';
 import type { Column } from './table-columns.tsx';
 
 interface ExportButtonProps<Key extends ListCallKey> {

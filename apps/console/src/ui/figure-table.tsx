@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '@openfloor/look/class-names';
 import styles from './figure-table.module.css';
 import type { Column } from './table-columns.tsx';
 

@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
 import { Button, Select } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListChange } from '@/lib/list-state.ts';
-import { classNames } from './class-names.ts';
 import styles from './filter-bar.module.css';
 import { FilterText } from './filter-text.tsx';
 

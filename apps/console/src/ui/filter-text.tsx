@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import magnifier from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { Input } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
 
 interface FilterTextProps {
   label: string;

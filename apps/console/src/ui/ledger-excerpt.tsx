@@ -1,5 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
+import { classNames } from '@openfloor/look/class-names';
 import { Link } from 'react-router';
 import { clockText, dayText, timeText } from '@/lib/date-text.ts';
 import { type ExcerptRow, ledgerExcerpt } from '@/lib/ledger-excerpt.ts';
@@ -7,7 +8,6 @@ import { useCan } from '@/lib/roles.ts';
 import { sceneText } from '@/lib/scene-words.ts';
 import { shortIds } from '@/lib/short-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { classNames } from './class-names.ts';
 import { ErrorState } from './error-state.tsx';
 import { Figure } from './figure.tsx';
 import styles from './ledger-excerpt.module.css';

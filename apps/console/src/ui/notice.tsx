@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import caret from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {

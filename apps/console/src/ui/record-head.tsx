@@ -1,6 +1,6 @@
+import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
 import { spanText, timeText } from '@/lib/date-text.ts';
-import { useNow } from '@/lib/use-now.ts';
 import styles from './record-head.module.css';
 
 interface RecordHeadProps {

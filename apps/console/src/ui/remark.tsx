@@ -1,5 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
-import { Icon } from './icon.tsx';
 import styles from './remark.module.css';
 
 /** The most important thing to know about a record of a list. */

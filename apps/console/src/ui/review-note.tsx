@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
 import { noteProblem, reasonLength } from './note-problem.ts';
 import styles from './review-note.module.css';
 

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import down from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import up from '@phosphor-icons/core/regular/caret-up.svg?raw';
 import { Button } from 'antd';
-import { Icon } from './icon.tsx';
 import type { QueuePlace } from './review-queue.ts';
 import styles from './review-steps.module.css';
 

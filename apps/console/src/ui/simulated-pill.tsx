@@ -1,11 +1,3 @@
-import styles from './simulated-pill.module.css';
+import { SimulatedPill as Pill } from '@openfloor/look/ui/simulated-pill';
 
-/** Says that the prices, and with them every figure here, come from the simulated feed. */
-export function SimulatedPill() {
-  return (
-    <span className={styles.pill}>
-      <span className={styles.dot} aria-hidden />
-      Simulated market
-    </span>
-  );
-}
+export const SimulatedPill = () => <Pill>Simulated market</Pill>;

@@ -1,7 +1,7 @@
+import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
 import { changedFields, type FieldTexts, type TermsFields } from '@/lib/terms-fields.ts';
 import type { Situation, TermsProblems } from '@/lib/terms-problems.ts';
-import { useNow } from '@/lib/use-now.ts';
 import type { TermsDraft } from '@/lib/use-terms-draft.ts';
 import { DraftActions, type DraftWrites } from './draft-actions.tsx';
 import { EditorLayout } from './editor-layout.tsx';

@@ -1,9 +1,9 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import good from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warn from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './verdict.module.css';
 
 export type VerdictTone = 'good' | 'warn' | 'bad' | 'neutral';

@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 

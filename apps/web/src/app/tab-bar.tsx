@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import chartLineFill from '@phosphor-icons/core/fill/chart-line-up-fill.svg?raw';
 import chartPieFill from '@phosphor-icons/core/fill/chart-pie-slice-fill.svg?raw';
 import houseFill from '@phosphor-icons/core/fill/house-fill.svg?raw';
@@ -10,8 +12,6 @@ import star from '@phosphor-icons/core/regular/star.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { type TabName, tabs } from './route-table.ts';
 import styles from './tab-bar.module.css';
 

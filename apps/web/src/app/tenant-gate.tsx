@@ -1,9 +1,9 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TenantProvider } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { type Start, start } from './start.ts';
 

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import styles from './unauthorized-page.module.css';
 

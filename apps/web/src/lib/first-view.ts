@@ -1,5 +1,5 @@
+import { readStored } from '@openfloor/look/storage';
 import type { QueryKey } from '@tanstack/react-query';
-import { readStored } from './storage.ts';
 import { languageKey, tokenKey } from './stored-keys.ts';
 import type { TenantConfig } from './tenant.ts';
 

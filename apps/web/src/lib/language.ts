@@ -1,5 +1,5 @@
 import { type Language, languages } from '@openfloor/homes/codes';
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { languageKey } from './stored-keys.ts';
 
 const isLanguage = (value: string | null): value is Language => languages.some(known => known === value);

@@ -1,6 +1,6 @@
 import type { Outcome } from '@openfloor/look/run-action';
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { create } from 'zustand';
-import { readStored, writeStored } from './storage.ts';
 import { tokenKey } from './stored-keys.ts';
 
 /** Why a session ended just now; the router answers with the page that belongs to it. */

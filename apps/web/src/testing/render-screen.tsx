@@ -4,6 +4,7 @@ import { FakeServer } from '@openfloor/client/testing/fake-server';
 import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import { allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Language } from '@openfloor/homes/codes';
+import type { Appearance } from '@openfloor/look/appearance';
 import { BrowserRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
@@ -14,7 +15,7 @@ import { queryClient } from '@/lib/api.ts';
 import { useConnectivity } from '@/lib/connectivity.ts';
 import { storeLanguage } from '@/lib/language.ts';
 import { startSession, useSession } from '@/lib/session.ts';
-import { type Appearance, chooseAppearance } from '@/lib/theme.ts';
+import { chooseAppearance } from '@/lib/theme.ts';
 import { useToast } from '@/ui/toast.ts';
 
 export interface ScreenOptions {

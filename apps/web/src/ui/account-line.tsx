@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import currencyDollar from '@phosphor-icons/core/regular/currency-circle-dollar.svg?raw';
 import type { ReactNode } from 'react';
 import styles from './account-line.module.css';
-import { Icon } from './icon.tsx';
 import { StockTile } from './stock-tile.tsx';
 
 interface ShownAccount {

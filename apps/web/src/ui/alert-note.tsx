@@ -1,8 +1,8 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import type { ReactNode } from 'react';
 import styles from './alert-note.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 
 interface AlertNoteProps {
   /** `plain` is a state, `good` a success, `warn` asks for attention. */

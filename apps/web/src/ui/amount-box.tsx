@@ -1,9 +1,9 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './amount-box.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import fieldStyles from './text-field.module.css';
 import { useAmountInput } from './use-amount-input.ts';
 

@@ -1,4 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { moneyParts } from '@openfloor/money/display';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
@@ -6,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import styles from './amount-field.module.css';
 import { shownAmount } from './amount-text.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import fieldStyles from './text-field.module.css';
 import { useAmountInput } from './use-amount-input.ts';
 

@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
 
 interface Look {
   look?: 'primary' | 'tonal' | 'text';

@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names.ts';
 
 /** `form` has roomier edges, `list` tighter ones. */
 export type CardKind = 'plain' | 'form' | 'list';

@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
-import { classNames } from './class-names.ts';
 
 interface CarouselProps {
   label: string;

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import { Icon } from './icon.tsx';
 
 interface CheckboxProps {
   name: string;

@@ -1,11 +1,11 @@
+import { classNames } from '@openfloor/look/class-names';
+import { copyText } from '@openfloor/look/copy-text';
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy-simple.svg?raw';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@/lib/copy-text.ts';
-import { classNames } from './class-names.ts';
 import styles from './copy-button.module.css';
-import { Icon } from './icon.tsx';
 import { showToast } from './toast.ts';
 
 const copiedMs = 2_000;

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/regular/warning.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
 import { StateView } from './state-view.tsx';
 
 export function CrashView() {

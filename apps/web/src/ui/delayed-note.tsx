@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import { useTranslation } from 'react-i18next';
 import styles from './delayed-note.module.css';
-import { Icon } from './icon.tsx';
 
 /** Stands above prices whose source has fallen silent. */
 export function DelayedNote({ shown }: { shown: boolean }) {

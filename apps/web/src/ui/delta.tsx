@@ -1,9 +1,9 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
 import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from './class-names.ts';
 import styles from './delta.module.css';
 
 type Direction = 'up' | 'down' | 'flat';

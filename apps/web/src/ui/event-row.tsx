@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './event-row.module.css';
-import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface EventRowProps {

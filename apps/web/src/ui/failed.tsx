@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import styles from './failed.module.css';
-import { Icon } from './icon.tsx';
 import { StateView } from './state-view.tsx';
 
 /** A failed list; rows that are already there stay and the message shrinks to a line below them. */

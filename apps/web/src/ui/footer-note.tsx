@@ -1,9 +1,9 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './footer-note.module.css';
-import { Icon } from './icon.tsx';
 
 /** What stands in the way, or what became of the last try, above a page's one action. */
 export function FooterNote({ tone = 'warn', children }: { tone?: 'warn' | 'good'; children: ReactNode }) {

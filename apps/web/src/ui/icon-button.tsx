@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { Link, type LinkProps } from 'react-router';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps {

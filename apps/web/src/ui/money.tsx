@@ -1,8 +1,8 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
 import { displayMoney, type FigureParts, moneyParts } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from './class-names.ts';
 import styles from './money.module.css';
 
 interface MoneyProps {

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { AppLink } from './app-link.tsx';
-import { classNames } from './class-names.ts';
 import styles from './news-row.module.css';
 import { Skeleton } from './skeleton.tsx';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
+import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
 import type { To } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Failed } from './failed.tsx';
-import { Icon } from './icon.tsx';
 import { StateView } from './state-view.tsx';
 
 interface NoRecordProps {

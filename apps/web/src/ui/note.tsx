@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 /** A quiet remark beside its icon. */

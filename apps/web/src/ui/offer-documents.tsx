@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import { webAddress } from '@/lib/web-address.ts';
 import { Rows } from './card.tsx';
-import { Icon } from './icon.tsx';
 import styles from './offer-documents.module.css';
 
 interface OfferDocument {

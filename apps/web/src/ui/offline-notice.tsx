@@ -1,9 +1,9 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useConnectivity, useIsOffline } from '@/lib/connectivity.ts';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
 import styles from './offline-notice.module.css';
 
 /** Says that nothing on screen is being updated; goes away with the first answered call. */

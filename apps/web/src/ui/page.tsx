@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
 import { useFocusOnArrival } from '@/lib/focus-on-arrival.ts';
-import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 interface PageProps {

@@ -1,8 +1,8 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { useId } from 'react';
 import type { UploadPlace } from '@/lib/use-upload.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 import styles from './photo-upload-group.module.css';
 import fieldStyles from './text-field.module.css';

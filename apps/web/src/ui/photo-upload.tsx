@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import camera from '@phosphor-icons/core/regular/camera.svg?raw';
@@ -9,8 +11,6 @@ import { errorText } from '@/lib/error-text.ts';
 import { photoMegabytesMax } from '@/lib/photo-size.ts';
 import type { Upload, UploadFailure, UploadPlace } from '@/lib/use-upload.ts';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './photo-upload.module.css';
 
 interface PhotoUploadProps {

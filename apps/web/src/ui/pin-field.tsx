@@ -1,7 +1,7 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './pin-field.module.css';
 import fieldStyles from './text-field.module.css';
 

@@ -1,8 +1,8 @@
 import type { Currency, MarketCode } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
 import { displayNumber } from '@openfloor/money/display';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from './class-names.ts';
 import { DeltaChip } from './delta.tsx';
 import { Price } from './price.tsx';
 import styles from './price-figures.module.css';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
 import { type ReactNode, useRef } from 'react';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { AppLink } from './app-link.tsx';
-import { classNames } from './class-names.ts';
 import { LivePriceFigures } from './price-figures.tsx';
 import styles from './price-row.module.css';
 import { Skeleton } from './skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { classNames } from '@openfloor/look/class-names';
 import { displayNumber, moneyParts } from '@openfloor/money/display';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 
 interface PriceProps {

@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
 import { stepDown, stepUp, typedQuantity } from './quantity-steps.ts';
 import fieldStyles from './text-field.module.css';

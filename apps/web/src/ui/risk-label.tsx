@@ -1,10 +1,10 @@
 import type { RiskLabel as Risk } from '@openfloor/contract/offers/calls';
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import low from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import high from '@phosphor-icons/core/regular/warning.svg?raw';
 import medium from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './risk-label.module.css';
 
 const icons: Record<Risk, string> = { LOW: low, MEDIUM: medium, HIGH: high };

@@ -1,9 +1,9 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import glass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './search-picker.module.css';
 import { matchingOptions, type PickerOption } from './search-picker-match.ts';
 import { Sheet } from './sheet.tsx';

@@ -1,9 +1,9 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './search-picker.module.css';
 import type { PickerOption } from './search-picker-match.ts';
 import fieldStyles from './text-field.module.css';

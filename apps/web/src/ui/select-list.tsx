@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import { useId } from 'react';
 import { Rows } from './card.tsx';
-import { Icon } from './icon.tsx';
 import styles from './select-list.module.css';
 
 interface SelectListProps<Value extends string> {

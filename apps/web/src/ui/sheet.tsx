@@ -1,10 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer';
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '@/lib/back-closes.ts';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import buttonStyles from './icon-button.module.css';
 import styles from './sheet.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
 import { useTranslation } from 'react-i18next';
 import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
 import { TargetLink } from './app-link.tsx';
-import { classNames } from './class-names.ts';
 import styles from './shortcut-grid.module.css';
 import { ShortcutPicture } from './shortcut-picture.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '@openfloor/look/ui/icon';
 import { shortcutIcon } from './shortcut-icons.ts';
 
 export default function ShortcutIcon({ name }: { name: string }) {

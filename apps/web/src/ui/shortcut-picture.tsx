@@ -1,5 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { lazy, Suspense } from 'react';
-import { Icon } from './icon.tsx';
 
 // The icons arrive apart from the page, which need not wait for them; their place is kept.
 const ShortcutIcon = lazy(() => import('./shortcut-icon.tsx'));

@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './sparkline.module.css';
 import { sparklinePath, sparklineY } from './sparkline-path.ts';
 

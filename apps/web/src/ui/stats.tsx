@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './stats.module.css';
 
 /** A few figures side by side, each below its name. The last stands at the right. */

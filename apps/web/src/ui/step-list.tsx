@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './step-list.module.css';
 
 /** Steps one below the other, each joined to the next. */

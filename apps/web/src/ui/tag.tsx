@@ -1,5 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import styles from './tag.module.css';
 
 /** A small remark beside a name. */

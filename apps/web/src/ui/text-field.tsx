@@ -1,8 +1,8 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {

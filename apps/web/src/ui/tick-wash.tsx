@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './tick-wash.module.css';
 
 /** A tint that washes once behind a figure whenever it changes; the parent must be positioned. */

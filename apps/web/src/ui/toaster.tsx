@@ -1,6 +1,6 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
-import { Icon } from './icon.tsx';
 import { type ToastTone, useToast } from './toast.ts';
 import styles from './toaster.module.css';
 

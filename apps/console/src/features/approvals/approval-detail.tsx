@@ -1,9 +1,9 @@
+import { useNow } from '@openfloor/look/use-now';
 import { Link } from 'react-router';
 import { spanText, timeText } from '@/lib/date-text.ts';
 import { mayCall, useMe } from '@/lib/roles.ts';
 import { shortIds } from '@/lib/short-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
 import { DetailPanel } from '@/ui/detail-panel.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { dayText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { filterNames } from '@/ui/filter-bar.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { auditFilters } from './audit-filters.ts';
 
 const formats = [

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import again from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
@@ -5,9 +7,7 @@ import { Button } from 'antd';
 import { clockText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { classNames } from '@/ui/class-names.ts';
 import { Figure } from '@/ui/figure.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './audit.module.css';
 
 /** Whether the log is as it was written: hashed again from its first entry when the page opens, and on request. */

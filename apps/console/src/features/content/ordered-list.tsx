@@ -1,9 +1,9 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import down from '@phosphor-icons/core/regular/arrow-down.svg?raw';
 import up from '@phosphor-icons/core/regular/arrow-up.svg?raw';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/ui/error-state.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import styles from './content.module.css';
 

@@ -1,9 +1,9 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import endIcon from '@phosphor-icons/core/regular/sign-out.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import type { CustomerProfile } from './customer-profile.ts';

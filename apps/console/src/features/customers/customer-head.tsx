@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import verified from '@phosphor-icons/core/fill/seal-check-fill.svg?raw';
 import { dayText } from '@/lib/date-text.ts';
 import { initials } from '@/lib/initials.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 import styles from './customers.module.css';

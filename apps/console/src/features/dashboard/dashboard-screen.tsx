@@ -1,12 +1,12 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNow } from '@/lib/use-now.ts';
 import { zoneTimeText, zoneTitle } from '@/lib/zone-time.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Panel, PanelColumns, PanelSpace } from '@/ui/panel.tsx';

@@ -1,9 +1,9 @@
+import { useNow } from '@openfloor/look/use-now';
 import { displayDecimal } from '@openfloor/money/display';
 import { Link } from 'react-router';
 import { breakTexts } from '@/lib/break-words.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { waitText } from '@/lib/wait-text.ts';
 import { Panel } from '@/ui/panel.tsx';
 import { type Asked, Shown } from '@/ui/shown.tsx';

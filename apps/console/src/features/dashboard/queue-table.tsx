@@ -1,11 +1,11 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
 import { mayCall, useMe } from '@/lib/roles.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { waitText } from '@/lib/wait-text.ts';
 import { Figure } from '@/ui/figure.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import styles from './dashboard.module.css';

@@ -1,14 +1,14 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import good from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { zoneTimeText } from '@/lib/zone-time.ts';
-import { classNames } from '@/ui/class-names.ts';
 import { EmptyState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import { type Asked, Shown } from '@/ui/shown.tsx';
 import { SignedFigure } from '@/ui/signed-figure.tsx';

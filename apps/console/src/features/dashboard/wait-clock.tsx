@@ -1,5 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
 import { waitText } from '@/lib/wait-text.ts';
-import { classNames } from '@/ui/class-names.ts';
 import styles from './dashboard.module.css';
 
 const radius = 7;

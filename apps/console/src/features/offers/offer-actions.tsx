@@ -1,8 +1,8 @@
+import { useNow } from '@openfloor/look/use-now';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { usePropose } from '@/lib/use-propose.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 import { ListingDialog } from './listing-dialog.tsx';

@@ -1,10 +1,10 @@
+import { useNow } from '@openfloor/look/use-now';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { hasField } from '@openfloor/rules/offer-terms-rules';
 import { windowState } from '@openfloor/rules/offer-window';
 import { timeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { Tag } from '@/ui/tag.tsx';
 import { TermsPreview } from '@/ui/terms-preview.tsx';
 import type { OfferFields } from './offer-fields.ts';

@@ -1,10 +1,10 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import failed from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import { App, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { failureText, type Job } from './job-words.ts';
 import styles from './schedule.module.css';

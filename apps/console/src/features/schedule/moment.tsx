@@ -1,4 +1,4 @@
-import { useNow } from '@/lib/use-now.ts';
+import { useNow } from '@openfloor/look/use-now';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { nearTimeText, zoneTimeText } from '@/lib/zone-time.ts';
 import styles from './schedule.module.css';

@@ -1,4 +1,4 @@
-import { useNow } from '@/lib/use-now.ts';
+import { useNow } from '@openfloor/look/use-now';
 import { zoneTimeText } from '@/lib/zone-time.ts';
 import { PlainTable } from '@/ui/plain-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';

@@ -1,7 +1,7 @@
+import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '@/lib/use-call.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { nearTimeText, zoneTitle } from '@/lib/zone-time.ts';
 import { AddressTabs } from '@/ui/address-tabs.tsx';

@@ -1,7 +1,7 @@
+import { useNow } from '@openfloor/look/use-now';
 import { agoText } from '@/lib/date-text.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
@@ -6,7 +7,6 @@ import { roleNames, useCan } from '@/lib/roles.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { AddMember } from './add-member.tsx';
 import { MemberDetail } from './member-detail.tsx';

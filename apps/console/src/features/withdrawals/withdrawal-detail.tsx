@@ -1,15 +1,15 @@
 import type { KnownBankCode } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
 import { agoText, timeText } from '@/lib/date-text.ts';
 import { useMe } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { HoldNotice } from '@/ui/hold-notice.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { LedgerExcerpt } from '@/ui/ledger-excerpt.tsx';
 import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import wallet from '@phosphor-icons/core/regular/wallet.svg?raw';
@@ -10,7 +11,6 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Brand } from '@/ui/top-bar.tsx';
 import { GateArt } from './gate-art.tsx';

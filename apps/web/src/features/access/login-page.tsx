@@ -1,5 +1,6 @@
 import type { Language } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
+import { Icon } from '@openfloor/look/ui/icon';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import type { FormEvent } from 'react';
@@ -17,7 +18,6 @@ import { useGuestAction } from '@/lib/use-guest-action.ts';
 import { useRuns } from '@/lib/use-runs.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';

@@ -1,4 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import sealCheck from '@phosphor-icons/core/fill/seal-check-fill.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy-simple.svg?raw';
@@ -8,9 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { groupAccountNumber } from '@/lib/account-number.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
 import { useCopy } from '@/ui/copy-button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './account.module.css';

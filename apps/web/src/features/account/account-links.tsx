@@ -1,4 +1,6 @@
 import { homeOf } from '@openfloor/homes/lookup';
+import { appearances } from '@openfloor/look/appearance';
+import { Icon } from '@openfloor/look/ui/icon';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
@@ -14,10 +16,9 @@ import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { appearances, chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import { chooseAppearance, useAppearance } from '@/lib/theme.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card, Rows } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { ListRowAnchor, ListRowLink } from '@/ui/list-row.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import styles from './account.module.css';

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import article from '@phosphor-icons/core/regular/article.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import flask from '@phosphor-icons/core/regular/flask.svg?raw';
@@ -7,8 +9,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './account-records.module.css';
 
 const records = [

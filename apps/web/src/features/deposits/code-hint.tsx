@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '@/lib/use-call.ts';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './deposits.module.css';
 
 /** Whether there is a service page to ask. */

@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import styles from './deposit-footer.module.css';
 import type { DepositFormState } from './use-deposit-form.ts';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import coins from '@phosphor-icons/core/regular/coins.svg?raw';
@@ -5,7 +6,6 @@ import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import type { DepositKind, DepositOptions } from './chosen-deposit.ts';

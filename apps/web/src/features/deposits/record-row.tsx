@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
@@ -6,7 +7,6 @@ import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import { useTranslation } from 'react-i18next';
@@ -5,8 +7,6 @@ import { groupAccountNumber } from '@/lib/account-number.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import type { IdentityStatus } from './identity-record.ts';
 import styles from './open-account.module.css';
 

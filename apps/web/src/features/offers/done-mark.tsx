@@ -1,5 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './done-mark.module.css';
 
 /** It worked: what was done, under a mark. */

@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { typedQuantity } from '@/ui/quantity-steps.ts';
 import fieldStyles from '@/ui/text-field.module.css';
 import { mostUnits } from './apply-ticket.ts';

@@ -1,4 +1,5 @@
 import type { OfferState } from '@openfloor/contract/offers/calls';
+import { Icon } from '@openfloor/look/ui/icon';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { Countdown } from '@/ui/countdown.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './offers.module.css';
 
 interface WindowFootProps {

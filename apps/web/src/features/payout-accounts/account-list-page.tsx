@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
@@ -7,7 +8,6 @@ import { ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
 import { EventRowSkeleton } from '@/ui/event-row.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';

@@ -1,3 +1,4 @@
+import { useNow } from '@openfloor/look/use-now';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import { lazy, Suspense, useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { IconButton, IconLink } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';

@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '@/lib/date-text.ts';
-import { classNames } from '@/ui/class-names.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';

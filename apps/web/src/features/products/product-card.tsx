@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
@@ -7,7 +8,6 @@ import { useTenant } from '@/lib/tenant.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { RiskLabel } from '@/ui/risk-label.tsx';
 import { useDaysText } from './days-text.ts';
 import styles from './products.module.css';

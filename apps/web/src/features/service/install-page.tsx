@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import buttons from '@/ui/button.module.css';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
 import { Page } from '@/ui/page.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './install.module.css';

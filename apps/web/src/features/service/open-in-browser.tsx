@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import { useTranslation } from 'react-i18next';
 import buttons from '@/ui/button.module.css';
-import { classNames } from '@/ui/class-names.ts';
 
 /** Looks like a button, opens another site in a window of its own. */
 export function OpenInBrowser({ href, look }: { href: string; look: 'primary' | 'text' }) {

@@ -1,10 +1,10 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import arrowOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
@@ -11,7 +12,6 @@ import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
 import { Note } from '@/ui/note.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';

@@ -1,6 +1,6 @@
+import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { classNames } from '@/ui/class-names.ts';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import type { Order } from './orders.ts';
 import styles from './record-row.module.css';

@@ -1,10 +1,10 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import sortAscending from '@phosphor-icons/core/regular/sort-ascending.svg?raw';
 import sortDescending from '@phosphor-icons/core/regular/sort-descending.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { ChipRow } from '@/ui/chip-row.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import type { Filters, Offered } from './filters.ts';
 import styles from './transactions.module.css';
 

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -7,8 +9,6 @@ import { AccountLine } from '@/ui/account-line.tsx';
 import { BankFields, UsdtFields } from '@/ui/bank-details-fields.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import fieldStyles from '@/ui/text-field.module.css';
 import { newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';

@@ -1,12 +1,12 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateTimeText } from '@/lib/date-text.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { Rows } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { isUsable, newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';

@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import { useNow } from '@openfloor/look/use-now';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '@/lib/use-now.ts';
 import { waitingTime } from '@/lib/waiting-time.ts';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './withdrawals.module.css';
 import { isHeld, type Withdrawal } from './withdrawals.ts';
 

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import pause from '@phosphor-icons/core/bold/pause-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
@@ -5,8 +7,6 @@ import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText, dateTimeText } from '@/lib/date-text.ts';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { type StepLine, stepLines } from './step-lines.ts';
 import styles from './withdrawal-steps.module.css';
 import type { Withdrawal } from './withdrawals.ts';

@@ -1,9 +1,9 @@
+import { useNow } from '@openfloor/look/use-now';
 import { App, Button } from 'antd';
 import { agoText, timeText } from '@/lib/date-text.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { TargetLink } from '@/ui/app-link.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './banner-block.module.css';
 import { Block } from './block.tsx';

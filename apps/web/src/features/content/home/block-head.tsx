@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './block-head.module.css';
 
 interface BlockHeadProps {

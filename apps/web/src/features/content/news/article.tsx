@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
 import { useLayoutEffect, useRef } from 'react';
 import { dateTimeText } from '@/lib/date-text.ts';
-import { classNames } from '@/ui/class-names.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './article.module.css';
 import { harmlessContent } from './harmless-content.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '@openfloor/client/api-error';
+import { Icon } from '@openfloor/look/ui/icon';
 import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
@@ -6,7 +7,6 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { useState } from 'react';
-import { readStored, writeStored } from '@/lib/storage.ts';
 
 const largeTextKey = 'STOCK_LARGE_TEXT';
 

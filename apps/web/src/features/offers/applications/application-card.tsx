@@ -1,10 +1,10 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Stat, Stats } from '@/ui/stats.tsx';
 import { ApplicationHead } from './application-head.tsx';

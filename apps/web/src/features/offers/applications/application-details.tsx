@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { OfferDocuments } from '@/ui/offer-documents.tsx';
 import { ApplicationStats } from './application-card.tsx';

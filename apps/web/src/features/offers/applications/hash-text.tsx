@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import copyIcon from '@phosphor-icons/core/regular/copy-simple.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '@/ui/copy-button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './proof.module.css';
 
 interface HashTextProps {

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal, displayNumber } from '@openfloor/money/display';
 import { ticketRange } from '@openfloor/rules/allotment-ticket';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
@@ -7,9 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import type { DrawnTicket, OwnDraw, Proof, PublishedAllotment } from './allotment-proof.ts';
 import type { ApplicationDetail } from './applications.ts';
 import { CheckYourself } from './check-yourself.tsx';

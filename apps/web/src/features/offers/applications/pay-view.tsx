@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney, displayNumber, moneyParts } from '@openfloor/money/display';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { AmountBox } from '@/ui/amount-box.tsx';
 import amountStyles from '@/ui/amount-field.module.css';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Application } from './applications.ts';
 import styles from './pay-view.module.css';

@@ -1,8 +1,8 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal } from '@openfloor/money/display';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
@@ -5,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { StepList, StepRow } from '@/ui/step-list.tsx';
 import type { Proof, PublishedAllotment } from './allotment-proof.ts';
 import type { ApplicationDetail } from './applications.ts';

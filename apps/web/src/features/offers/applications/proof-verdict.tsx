@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal, displayNumber } from '@openfloor/money/display';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
@@ -6,8 +8,6 @@ import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import type { PublishedAllotment } from './allotment-proof.ts';
 import styles from './proof.module.css';
 import type { ProofRun } from './use-proof.ts';

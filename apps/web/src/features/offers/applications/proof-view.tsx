@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal } from '@openfloor/money/display';
 import download from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import question from '@phosphor-icons/core/regular/question.svg?raw';
@@ -7,7 +8,6 @@ import { useTenant } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
@@ -7,7 +8,6 @@ import { dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { StepList, StepRow } from '@/ui/step-list.tsx';
 import styles from './application-details.module.css';
 import type { ApplicationDetail } from './applications.ts';

@@ -1,7 +1,7 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import type { CandleState } from './candle-source.ts';
 import styles from './chart-cover.module.css';

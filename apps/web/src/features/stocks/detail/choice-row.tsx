@@ -1,4 +1,4 @@
-import { classNames } from '@/ui/class-names.ts';
+import { classNames } from '@openfloor/look/class-names';
 import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string> {

@@ -1,9 +1,9 @@
+import { classNames } from '@openfloor/look/class-names';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import type { ShownQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from '@/ui/class-names.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
 import styles from './live-price-field.module.css';

@@ -1,3 +1,4 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Money } from '@/ui/money.tsx';
 import styles from './order-result.module.css';
 import type { FilledOrder } from './use-place-order.ts';

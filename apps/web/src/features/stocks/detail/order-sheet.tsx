@@ -1,4 +1,5 @@
 import { markets } from '@openfloor/homes/lookup';
+import { Icon } from '@openfloor/look/ui/icon';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
@@ -8,7 +9,6 @@ import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';

@@ -1,10 +1,10 @@
+import { classNames } from '@openfloor/look/class-names';
+import { Icon } from '@openfloor/look/ui/icon';
 import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { classNames } from '@/ui/class-names.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { HeroFigure } from '@/ui/money.tsx';
 import { Price } from '@/ui/price.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';

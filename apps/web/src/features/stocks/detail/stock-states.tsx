@@ -1,9 +1,9 @@
 import { ApiError, isNetworkError } from '@openfloor/client/api-error';
+import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Failed } from '@/ui/failed.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { Icon } from '@openfloor/look/ui/icon';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Icon } from '@/ui/icon.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
 import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
 import { Page } from '@/ui/page.tsx';

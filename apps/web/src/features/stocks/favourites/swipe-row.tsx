@@ -1,6 +1,6 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { Icon } from '@/ui/icon.tsx';
 import { actionPx, draggedTo, settlesOpen } from './swipe-distance.ts';
 import styles from './swipe-row.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { classNames } from '@openfloor/look/class-names';
 import { displayNumber } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AppLink } from '@/ui/app-link.tsx';
-import { classNames } from '@/ui/class-names.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
 import { Failed } from '@/ui/failed.tsx';

@@ -1,10 +1,10 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import glass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBack } from '@/lib/navigation.ts';
-import { Icon } from '@/ui/icon.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import styles from './search.module.css';
 

@@ -1,5 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
-import { Icon } from '@/ui/icon.tsx';
 import styles from './search.module.css';
 import { SearchPage } from './search-page.tsx';
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/lib/storage.ts';
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { withKeyword } from './with-keyword.ts';
 
 const historyKey = 'searchHistory';

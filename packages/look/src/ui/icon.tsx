@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './icon.module.css';
 
 interface IconProps {
   /** The text of a Phosphor file, imported with `?raw`. */
@@ -17,8 +19,9 @@ export function Icon({ svg, size = 24, className, label }: IconProps) {
     <svg
       viewBox="0 0 256 256"
       fill="currentColor"
-      className={className}
-      style={{ width: side, height: side, flex: 'none' }}
+      className={classNames(styles.icon, className)}
+      width={side}
+      height={side}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

@@ -1,0 +1,35 @@
+import type { CallOptions } from '@openfloor/client/client';
+import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+
+export interface CallSettings {
+  enabled?: boolean;
+  staleTime?: number;
+  /** Asks again as often as this while the page is visible. */
+  refetchInterval?: number;
+}
+
+export type SendRead = (key: string, args: unknown, options: CallOptions) => Promise<never>;
+
+/** How an app reads the calls of its contract through the cache. */
+export function readingCalls<Known extends Record<CallKey, Call>>(send: SendRead) {
+  type Key = keyof Known & CallKey;
+
+  /** The cache's name for a call; `queryClient.invalidateQueries({ queryKey: [key] })` reaches every argument. */
+  const callKey = <K extends Key>(key: K, args?: CallArguments<Known[K]>): QueryKey =>
+    args === undefined ? [key] : [key, args];
+
+  function useCall<K extends Key>(
+    key: K,
+    args?: CallArguments<Known[K]>,
+    settings: CallSettings = {},
+  ): UseQueryResult<CallReply<Known[K]>> {
+    return useQuery<CallReply<Known[K]>>({
+      queryKey: callKey(key, args),
+      queryFn: ({ signal }) => send(key, args, { signal }),
+      ...settings,
+    });
+  }
+
+  return { callKey, useCall };
+}
