@@ -1,6 +1,6 @@
+import { localTimeText } from '@openfloor/look/date-text';
 import { expect, test } from 'vitest';
-import { localTimeText } from './date-text.ts';
-import { minuteMs } from './local-time.ts';
+import { minuteMs, zoneTitle } from './local-time.ts';
 
 test('a minute goes through the field and back', () => {
   const minute = new Date(2026, 10, 15, 9, 5).getTime();
@@ -10,4 +10,8 @@ test('a minute goes through the field and back', () => {
 
 test.each(['', 'tomorrow', '2026-13-40T10:00'])('%j names no moment', text => {
   expect(minuteMs(text)).toBeNull();
+});
+
+test('a zone is named after its town', () => {
+  expect(zoneTitle('America/Sao_Paulo')).toBe('Sao Paulo time');
 });

@@ -6,3 +6,6 @@ export function minuteMs(text: string): number | null {
 
 /** Whose clock the times on the screen follow. */
 export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `Lagos time` for `Africa/Lagos`. */
+export const zoneTitle = (zone: string): string => `${zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;

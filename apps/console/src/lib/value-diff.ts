@@ -1,4 +1,4 @@
-import { timeText } from './date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 
 export interface DiffLine {
   /** The field's place in words: `Fees › Minimum`. */

@@ -1,8 +1,8 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { Button } from 'antd';
 import { type CsvCell, csvText } from '@/lib/csv.ts';
-import { dayText } from '@/lib/date-text.ts';
 import { download } from '@/lib/download.ts';
 import type { Column } from './table-columns.tsx';
 

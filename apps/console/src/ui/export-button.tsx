@@ -1,9 +1,9 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { csvText } from '@/lib/csv.ts';
-import { dayText } from '@/lib/date-text.ts';
 import { download } from '@/lib/download.ts';
 import { errorText } from '@/lib/error-text.ts';
 import {

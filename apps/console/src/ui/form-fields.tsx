@@ -1,6 +1,6 @@
+import { localTimeText } from '@openfloor/look/date-text';
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { localTimeText } from '@/lib/date-text.ts';
 import { minuteMs } from '@/lib/local-time.ts';
 import { type FieldFrameProps, LabelledField } from './labelled-field.tsx';
 

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import pause from '@phosphor-icons/core/fill/pause-circle-fill.svg?raw';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { Notice } from './notice.tsx';
 

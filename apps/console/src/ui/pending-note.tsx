@@ -2,8 +2,8 @@ import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import { Link } from 'react-router';
-import { spanText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
+import { spanText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import styles from './pending-note.module.css';
 

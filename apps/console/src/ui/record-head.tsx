@@ -1,6 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
-import { spanText, timeText } from '@/lib/date-text.ts';
+import { spanText } from '@/lib/span-text.ts';
 import styles from './record-head.module.css';
 
 interface RecordHeadProps {

@@ -1,4 +1,4 @@
-import { timeText } from '@/lib/date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 import type { Column } from './table-columns.tsx';
 import { TimeCell } from './time-cell.tsx';
 

@@ -1,4 +1,4 @@
-import { timeText } from '@/lib/date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './terms-history.module.css';
 

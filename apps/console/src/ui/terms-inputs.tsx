@@ -1,5 +1,5 @@
+import { minuteText } from '@openfloor/look/date-text';
 import type { ReactNode } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import { zoneName } from '@/lib/local-time.ts';
 import {
   changedFields,
@@ -76,7 +76,7 @@ export function termsInputs<Fields extends TermsFields>(
 
 function wasText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
-  return typeof value === 'number' ? timeText(value).slice(0, 16) : String(value);
+  return typeof value === 'number' ? minuteText(value) : String(value);
 }
 
 /** A section whose fields stand side by side as far as there is room. */

@@ -1,10 +1,10 @@
+import { countdownParts } from '@openfloor/look/countdown-parts';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { useServerSecond } from '@/lib/use-server-second.ts';
 import { waitingTime } from '@/lib/waiting-time.ts';
 import styles from './countdown.module.css';
-import { countdownParts } from './countdown-parts.ts';
 
 interface CountdownProps {
   /** A moment of the server's clock. */

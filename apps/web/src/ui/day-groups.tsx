@@ -1,5 +1,5 @@
+import { dayText } from '@openfloor/look/date-text';
 import { type ReactNode, useId } from 'react';
-import { dateText } from '@/lib/date-text.ts';
 import { Card, Rows } from './card.tsx';
 import styles from './day-groups.module.css';
 import type { DrawnRow } from './paged-list.tsx';
@@ -51,7 +51,7 @@ interface Group<Row> {
 function groupByDay<Row>(rows: readonly Row[], timeOf: (row: Row) => number): Group<Row>[] {
   const groups: Group<Row>[] = [];
   for (const row of rows) {
-    const day = dateText(timeOf(row));
+    const day = dayText(timeOf(row));
     const last = groups.at(-1);
     if (last?.day === day) last.rows.push(row);
     else groups.push({ day, rows: [row] });

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
-import { dateTimeText } from '@/lib/date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './news-row.module.css';
@@ -33,7 +33,7 @@ export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean
 /** In the user's own zone, which the server does not know. */
 function NewsTime({ timeMs, exact }: { timeMs: number; exact: boolean }) {
   const inBrowser = useInBrowser();
-  const text = inBrowser ? dateTimeText(timeMs) : '';
+  const text = inBrowser ? timeText(timeMs) : '';
   return <time className={styles.time}>{exact ? text : text.slice(0, toTheMinute)}</time>;
 }
 

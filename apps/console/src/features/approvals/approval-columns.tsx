@@ -1,4 +1,4 @@
-import { timeText } from '@/lib/date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { shortText } from '@/lib/short-text.ts';
 import type { Column } from '@/ui/table-columns.tsx';

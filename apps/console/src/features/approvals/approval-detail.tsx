@@ -1,8 +1,10 @@
+import { countdownParts } from '@openfloor/look/countdown-parts';
+import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import { Link } from 'react-router';
-import { spanText, timeText } from '@/lib/date-text.ts';
 import { mayCall, useMe } from '@/lib/roles.ts';
 import { shortIds } from '@/lib/short-text.ts';
+import { spanText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
 import { DetailPanel } from '@/ui/detail-panel.tsx';
@@ -14,6 +16,8 @@ import { ApprovalActions } from './approval-actions.tsx';
 import { FourEyes } from './four-eyes.tsx';
 import { kindText } from './kind-text.ts';
 import { ProposalState } from './proposal-state.tsx';
+
+const dayMs = 86_400_000;
 
 /** One proposal: what it changes, why, who has acted, and what may be done with it. */
 export function ApprovalDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -71,16 +75,8 @@ export function ApprovalDetail({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Countdown({ leftMs }: { leftMs: number }) {
-  const hours = Math.floor(leftMs / 3_600_000);
-  if (hours >= 24) return spanText(leftMs);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(leftMs / 60_000) % 60;
-  const seconds = Math.floor(leftMs / 1000) % 60;
-  return (
-    <span role="timer">
-      {two(hours)}:{two(minutes)}:{two(seconds)}
-    </span>
-  );
+  if (leftMs >= dayMs) return spanText(leftMs);
+  return <span role="timer">{countdownParts(leftMs / 1_000).parts.join(':')}</span>;
 }
 
 /** Where the record is, by the first part of its subject, and the call that must be allowed to see it. */

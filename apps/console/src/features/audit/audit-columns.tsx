@@ -1,10 +1,10 @@
 import { Icon } from '@openfloor/look/ui/icon';
+import { nearTimeText, zoneTimeText } from '@openfloor/look/zone-time';
 import caret from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { initials } from '@/lib/initials.ts';
 import { zoneName } from '@/lib/local-time.ts';
 import { roleNames, type StaffRole } from '@/lib/roles.ts';
 import { shortIds, shortText } from '@/lib/short-text.ts';
-import { nearTimeText, zoneTimeText } from '@/lib/zone-time.ts';
 import type { Column } from '@/ui/table-columns.tsx';
 import styles from './audit.module.css';
 import { actionText, actorKinds, type Entry, recordText } from './audit-words.ts';

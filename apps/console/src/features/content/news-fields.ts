@@ -1,6 +1,6 @@
 import type { Language } from '@openfloor/homes/codes';
+import { localTimeText } from '@openfloor/look/date-text';
 import type { ArgumentsOf } from '@/lib/api.ts';
-import { localTimeText } from '@/lib/date-text.ts';
 import type { NewsItem } from './content-records.ts';
 
 export interface NewsFields {

@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';

@@ -1,8 +1,8 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, Segmented } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { call } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { useRested } from '@/lib/use-rested.ts';
 import { investorGrounds } from '@/ui/investor-grounds.ts';
 import styles from './content.module.css';
@@ -43,7 +43,7 @@ export function NewsPreview({ form, imageUrl }: { form: FormInstance<NewsFields>
         {imageUrl && <img src={imageUrl} alt="" />}
         <h2>{title || 'Title'}</h2>
         <small>
-          {source || 'Source'} · {timeText(shownTime).slice(0, 16)}
+          {source || 'Source'} · {minuteText(shownTime)}
         </small>
         {rested !== '' && cleaned.data && <NewsText html={cleaned.data.content} />}
       </div>

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Alert, Button, Form, Input } from 'antd';
-import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';

@@ -1,10 +1,11 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
+import { zoneTimeText } from '@openfloor/look/zone-time';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { zoneTimeText, zoneTitle } from '@/lib/zone-time.ts';
+import { zoneTitle } from '@/lib/local-time.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';

@@ -1,11 +1,11 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
+import { zoneTimeText } from '@openfloor/look/zone-time';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import good from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { zoneTimeText } from '@/lib/zone-time.ts';
 import { EmptyState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';

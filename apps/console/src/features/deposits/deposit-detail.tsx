@@ -1,5 +1,5 @@
+import { dayText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
-import { dayText } from '@/lib/date-text.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';

@@ -1,6 +1,6 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';
 import { Tag } from '@/ui/tag.tsx';
@@ -25,7 +25,7 @@ export function EarlierDeposits({ deposit }: { deposit: ReplyOf<'GET /deposits/{
           <tbody>
             {earlier.map(row => (
               <tr key={row.id} className={alike.has(row.id) ? styles.alike : undefined}>
-                <td>{timeText(row.createdTime).slice(0, 16)}</td>
+                <td>{minuteText(row.createdTime)}</td>
                 <td>
                   <Link to={`/deposits?tab=${row.status}&open=${row.id}`}>{row.number}</Link>
                 </td>

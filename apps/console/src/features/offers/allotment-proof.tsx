@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import good from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
-import { timeText } from '@/lib/date-text.ts';
 import { Section } from '@/ui/page.tsx';
 import { type AllotmentPreview, applicationsText, methodNames, type OfferDetail } from './offer-words.ts';
 import styles from './offers.module.css';

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
-import { timeText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { Figure } from '@/ui/figure.tsx';
 import type { Column } from '@/ui/table-columns.tsx';

@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { usePropose } from '@/lib/use-propose.ts';
 import { TimeField } from '@/ui/form-fields.tsx';

@@ -1,8 +1,8 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { hasField } from '@openfloor/rules/offer-terms-rules';
 import { windowState } from '@openfloor/rules/offer-window';
-import { timeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';
 import { Tag } from '@/ui/tag.tsx';
@@ -55,7 +55,7 @@ function useFacts(fields: OfferFields, unitShares: number): [name: string, value
   const count = (text: string) =>
     /^\d+$/.test(text.trim()) ? displayDecimal(text.trim(), defaultCurrency) : null;
   const words = unitWord(unitShares);
-  const time = (at: number | null) => (at === null ? null : timeText(at).slice(0, 16));
+  const time = (at: number | null) => (at === null ? null : minuteText(at));
   const own = (name: Parameters<typeof hasField>[1], fact: [string, string | null]) =>
     hasField(fields.kind, name) ? [fact] : [];
   const block = fields.kind === 'BLOCK_TRADE';

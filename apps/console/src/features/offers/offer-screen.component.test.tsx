@@ -1,4 +1,5 @@
 import { refused } from '@openfloor/client/testing/fake-replies';
+import { localTimeText } from '@openfloor/look/date-text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAllotment, anOffer, aReport, aStock, offerRow } from '@/testing/offer-records.ts';
@@ -10,13 +11,9 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const dialog = page.getByRole('dialog');
 
-/** As a `datetime-local` field has it. */
-const fieldTime = (timeMs: number): string =>
-  new Date(timeMs - new Date(timeMs).getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
-
 async function fillTimes(times: Record<string, number>): Promise<void> {
   for (const [label, timeMs] of Object.entries(times)) {
-    await page.getByLabelText(label, { exact: true }).fill(fieldTime(timeMs));
+    await page.getByLabelText(label, { exact: true }).fill(localTimeText(timeMs));
   }
 }
 
@@ -72,7 +69,7 @@ it('changes an open offer only in the customers’ favour', async () => {
 it('moves no listing before the end of the offer', async () => {
   const { server } = await openOffer();
   await page.getByRole('button', { name: 'Move listing' }).click();
-  await dialog.getByLabelText('New listing').fill(fieldTime(Date.now() + 60 * minuteMs));
+  await dialog.getByLabelText('New listing').fill(localTimeText(Date.now() + 60 * minuteMs));
   await expect.element(dialog.getByText('The listing cannot come before the end of the offer')).toBeVisible();
   expect(server.asked('POST /approvals')).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';

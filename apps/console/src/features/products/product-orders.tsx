@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
-import { timeText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import { Figure } from '@/ui/figure.tsx';

@@ -1,6 +1,6 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { parseRate } from '@openfloor/money/rate';
-import { timeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';
 import { TermsPreview } from '@/ui/terms-preview.tsx';
@@ -11,7 +11,7 @@ export function ProductPreview({ fields }: { fields: ProductFields }) {
   const { defaultCurrency } = useTenant();
   const money = (text: string) =>
     parseRate(text.trim()) ? displayMoney(text.trim(), fields.currency, defaultCurrency) : null;
-  const time = (at: number | null) => (at === null ? null : timeText(at).slice(0, 16));
+  const time = (at: number | null) => (at === null ? null : minuteText(at));
   const { estimateProfitRate: low, maxEstimateProfitRate: high } = fields;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Estimate for the term', low && high ? `${low} % to ${high} %` : null],

@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
 import { PlainTable } from '@/ui/plain-table.tsx';

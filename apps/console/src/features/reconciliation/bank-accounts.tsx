@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Alert, App, Button, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';

@@ -1,7 +1,7 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Button, Table } from 'antd';
 import type { ReplyOf } from '@/lib/api.ts';
 import { csvText } from '@/lib/csv.ts';
-import { dayText } from '@/lib/date-text.ts';
 import { download } from '@/lib/download.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';

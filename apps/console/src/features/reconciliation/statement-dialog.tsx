@@ -1,5 +1,5 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Alert, App, Form, Input, Modal, Select } from 'antd';
-import { dayText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';

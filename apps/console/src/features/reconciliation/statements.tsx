@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';

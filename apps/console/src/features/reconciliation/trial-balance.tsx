@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Table } from 'antd';
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';

@@ -1,6 +1,7 @@
+import { nearTimeText } from '@openfloor/look/zone-time';
 import type { ReplyOf } from '@/lib/api.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { nearTimeText, shortSpanText } from '../../lib/zone-time.ts';
+import { shortSpanText } from '../../lib/span-text.ts';
 
 export type Job = ReplyOf<'GET /schedule'>[number];
 export type Planned = ReplyOf<'GET /schedule/planned'>[number];

@@ -1,10 +1,10 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
+import { zoneTimeText } from '@openfloor/look/zone-time';
 import done from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import planned from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import failed from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
-import { zoneTimeText } from '@/lib/zone-time.ts';
 import { PlainTable } from '@/ui/plain-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';

@@ -1,6 +1,6 @@
 import { useNow } from '@openfloor/look/use-now';
+import { nearTimeText, zoneTimeText } from '@openfloor/look/zone-time';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
-import { nearTimeText, zoneTimeText } from '@/lib/zone-time.ts';
 import styles from './schedule.module.css';
 
 /** A moment by the tenant's clock, in one line. */

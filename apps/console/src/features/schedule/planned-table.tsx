@@ -1,5 +1,5 @@
 import { useNow } from '@openfloor/look/use-now';
-import { zoneTimeText } from '@/lib/zone-time.ts';
+import { zoneTimeText } from '@openfloor/look/zone-time';
 import { PlainTable } from '@/ui/plain-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';

@@ -1,9 +1,10 @@
 import { useNow } from '@openfloor/look/use-now';
+import { nearTimeText } from '@openfloor/look/zone-time';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { zoneTitle } from '@/lib/local-time.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
-import { nearTimeText, zoneTitle } from '@/lib/zone-time.ts';
 import { AddressTabs } from '@/ui/address-tabs.tsx';
 import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';

@@ -1,6 +1,6 @@
+import { localTimeText } from '@openfloor/look/date-text';
 import { Alert, App, Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import { localTimeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';

@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@openfloor/client/api-error';
+import { timeText } from '@openfloor/look/date-text';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ReasonField } from '@/ui/reason-dialog.tsx';

@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
 import { useCallback } from 'react';
-import { timeText } from '@/lib/date-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';

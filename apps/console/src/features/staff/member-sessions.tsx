@@ -1,6 +1,6 @@
 import { useNow } from '@openfloor/look/use-now';
-import { agoText } from '@/lib/date-text.ts';
 import { deviceText } from '@/lib/device-text.ts';
+import { agoText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';

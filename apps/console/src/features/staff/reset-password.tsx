@@ -1,8 +1,8 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Alert, Button, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';

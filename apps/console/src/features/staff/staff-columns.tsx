@@ -1,4 +1,4 @@
-import { timeText } from '@/lib/date-text.ts';
+import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { rolesText } from '@/lib/roles.ts';
 import type { Column } from '@/ui/table-columns.tsx';

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
-import { timeText } from '@/lib/date-text.ts';
 import { named, type PersonStep } from '@/ui/person-steps.tsx';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;

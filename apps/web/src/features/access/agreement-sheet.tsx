@@ -1,5 +1,5 @@
+import { dayText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -22,7 +22,7 @@ export default function AgreementSheet({ kind, open, onClose }: AgreementSheetPr
       onClose={onClose}
       title={agreement.data?.title ?? t(`access.registration.agreement.${kind}`)}
       subtitle={
-        agreement.data && t('access.registration.published', { date: dateText(agreement.data.publishedTime) })
+        agreement.data && t('access.registration.published', { date: dayText(agreement.data.publishedTime) })
       }
     >
       <div className={styles.text}>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { staffRoles } from '@openfloor/homes/codes';
+import { timeText } from '@openfloor/look/date-text';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
@@ -9,7 +10,6 @@ import identification from '@phosphor-icons/core/regular/identification-card.svg
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { deviceName } from '@/lib/device-name.ts';
 import { EventRow } from '@/ui/event-row.tsx';
 import { Tag } from '@/ui/tag.tsx';
@@ -47,7 +47,7 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
             })
       }
       detail={useDetail(event)}
-      end={<span className={styles.time}>{dateTimeText(event.time).slice(11, 16)}</span>}
+      end={<span className={styles.time}>{timeText(event.time).slice(11, 16)}</span>}
       endDetail={event.by !== 'customer' && <Tag>{t(`audit.by.${event.by}`)}</Tag>}
     />
   );

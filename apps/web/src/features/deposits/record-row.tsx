@@ -1,8 +1,8 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
@@ -36,7 +36,7 @@ export function RecordRow({ record }: { record: DepositRecord }) {
         </span>
         <span className={styles.line}>
           <span className={styles.time}>
-            {dateTimeText(record.createdTime)}
+            {timeText(record.createdTime)}
             {record.receiptUrl && <Icon svg={paperclip} size={16} label={t('deposits.receipt')} />}
           </span>
           <StatusWord tone={statusTones[record.status]}>{t(statusKey(record))}</StatusWord>

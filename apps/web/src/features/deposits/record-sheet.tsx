@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -28,7 +28,7 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
         {hold && (
           <>
             <FigureLine label={t('deposits.detail.reason')}>{hold.reason}</FigureLine>
-            <FigureLine label={t('deposits.detail.heldSince')}>{dateTimeText(hold.sinceTime)}</FigureLine>
+            <FigureLine label={t('deposits.detail.heldSince')}>{timeText(hold.sinceTime)}</FigureLine>
             <FigureLine label={t('deposits.detail.whoActs')}>{t('deposits.detail.staffAct')}</FigureLine>
           </>
         )}
@@ -38,7 +38,7 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
               <FigureLine
                 key={sinceTime}
                 label={t('deposits.detail.heldBefore')}
-                hint={`${dateTimeText(sinceTime)} – ${dateTimeText(untilTime)}`}
+                hint={`${timeText(sinceTime)} – ${timeText(untilTime)}`}
               >
                 {reason}
               </FigureLine>
@@ -51,9 +51,9 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
         {!record.usdt && record.bank && (
           <FigureLine label={t('deposits.detail.bank')}>{record.bank}</FigureLine>
         )}
-        <FigureLine label={t('deposits.detail.submitted')}>{dateTimeText(record.createdTime)}</FigureLine>
+        <FigureLine label={t('deposits.detail.submitted')}>{timeText(record.createdTime)}</FigureLine>
         {record.reviewedTime !== null && (
-          <FigureLine label={t('deposits.detail.reviewed')}>{dateTimeText(record.reviewedTime)}</FigureLine>
+          <FigureLine label={t('deposits.detail.reviewed')}>{timeText(record.reviewedTime)}</FigureLine>
         )}
       </FigureLines>
       <h3 className={styles.receiptTitle}>{t('deposits.receipt')}</h3>

@@ -1,8 +1,8 @@
+import { clockText } from '@openfloor/look/date-text';
 import { displayMoney, displayNumber } from '@openfloor/money/display';
 import arrowsDownUp from '@phosphor-icons/core/regular/arrows-down-up.svg?raw';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { AmountField } from '@/ui/amount-field.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
@@ -140,7 +140,7 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
         </FigureLine>
       </Terms>
       <div className={styles.foot}>
-        <span>{t('exchange.rateAt', { time: dateTimeText(readAtMs).slice(11) })}</span>
+        <span>{t('exchange.rateAt', { time: clockText(readAtMs) })}</span>
         <SimulatedPill />
       </div>
     </Page>

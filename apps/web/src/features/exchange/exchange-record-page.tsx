@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { callKey } from '@/lib/use-call.ts';
@@ -53,7 +53,7 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
       <RecordLine strong start={`${fromType} → ${toType}`}>
         <Money amount={record.toAmount} currency={toType} plus />
       </RecordLine>
-      <RecordLine start={dateTimeText(record.createdTime)}>
+      <RecordLine start={timeText(record.createdTime)}>
         <Money amount={`-${record.fromAmount}`} currency={fromType} />
       </RecordLine>
       <RecordLine

@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './identity.module.css';
 import type { IdentityRecord } from './identity-record.ts';
@@ -13,12 +13,12 @@ export function IdentityStatus({ record }: { record: IdentityRecord }) {
   if (record.status === 'REVIEWING') {
     return (
       <AlertNote svg={clock} title={title}>
-        {t('identity.reviewingText', { time: dateTimeText(record.submittedTime) })}
+        {t('identity.reviewingText', { time: timeText(record.submittedTime) })}
       </AlertNote>
     );
   }
   if (record.status === 'PASSED') {
-    const time = dateTimeText(record.reviewedTime ?? record.submittedTime);
+    const time = timeText(record.reviewedTime ?? record.submittedTime);
     return (
       <AlertNote tone="good" svg={checkCircle} title={title}>
         {t('identity.passedText', { time })}

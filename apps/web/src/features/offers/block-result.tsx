@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -16,7 +16,7 @@ export function BlockResult({ order }: { order: BlockOrder }) {
     <>
       <DoneMark
         title={t('trading.bought', { shares: figure(amount), symbol: order.stockSymbol })}
-        text={lockedUntil ? t('offers.blockLocked', { time: dateTimeText(lockedUntil) }) : ''}
+        text={lockedUntil ? t('offers.blockLocked', { time: timeText(lockedUntil) }) : ''}
       />
       <FigureLines>
         <FigureLine label={t('trading.fillPrice')}>

@@ -1,9 +1,9 @@
 import { markets } from '@openfloor/homes/lookup';
+import { dayText } from '@openfloor/look/date-text';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
@@ -71,7 +71,7 @@ function BlockFields({ block, form, reasonId }: { block: Block; form: BlockForm;
           <BlockFigures ticket={form.ticket} currency={block.currencyType} />
           {block.lockDay > 0 && (
             <Note svg={lock} className={styles.note}>
-              {t('offers.blockLocked', { time: dateText(form.lockedUntil) })}
+              {t('offers.blockLocked', { time: dayText(form.lockedUntil) })}
             </Note>
           )}
         </>

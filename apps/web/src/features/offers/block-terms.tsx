@@ -1,7 +1,7 @@
+import { dayText, timeText } from '@openfloor/look/date-text';
 import { displayPercent } from '@openfloor/money/display';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import { useTranslation } from 'react-i18next';
-import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { feeTerms } from '@/lib/trading-terms.ts';
@@ -32,10 +32,10 @@ export function BlockTerms({ block, lockedUntil }: { block: Block; lockedUntil: 
       <FigureLine label={t('offers.left')}>{withUnit(block.availableAmount)}</FigureLine>
       <FigureLine label={t('offers.delivery')}>{t('offers.atOnce')}</FigureLine>
       <FigureLine label={t('offerTerms.listing')} hint={t('offers.lockDays', { count: block.lockDay })}>
-        {block.lockDay === 0 ? t('offers.atOnce') : dateText(lockedUntil)}
+        {block.lockDay === 0 ? t('offers.atOnce') : dayText(lockedUntil)}
       </FigureLine>
-      <FigureLine label={t('offers.opens')}>{dateTimeText(block.startTime)}</FigureLine>
-      <FigureLine label={t('offers.closes')}>{dateTimeText(block.endTime)}</FigureLine>
+      <FigureLine label={t('offers.opens')}>{timeText(block.startTime)}</FigureLine>
+      <FigureLine label={t('offers.closes')}>{timeText(block.endTime)}</FigureLine>
     </TermsSection>
   );
 }

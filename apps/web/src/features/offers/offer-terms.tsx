@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { displayPercent } from '@openfloor/money/display';
 import { fundingDeadline } from '@openfloor/rules/offer-window';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
@@ -21,16 +21,16 @@ export function OfferTerms({ offer }: { offer: Offer }) {
       <TermsSection offer={offer}>
         <PriceTerms offer={offer} />
         <QuantityTerms offer={offer} />
-        <FigureLine label={t('offers.opens')}>{dateTimeText(offer.startTime)}</FigureLine>
-        <FigureLine label={t('offers.closes')}>{dateTimeText(offer.endTime)}</FigureLine>
+        <FigureLine label={t('offers.opens')}>{timeText(offer.startTime)}</FigureLine>
+        <FigureLine label={t('offers.closes')}>{timeText(offer.endTime)}</FigureLine>
         <FigureLine label={t('offerTerms.result')}>
-          {offer.resultTime === null ? t('offers.atOnce') : dateTimeText(offer.resultTime)}
+          {offer.resultTime === null ? t('offers.atOnce') : timeText(offer.resultTime)}
         </FigureLine>
         <FigureLine label={t('offerTerms.fundingDeadline')}>
-          {dateTimeText(fundingDeadline(offer.fundingDeadline, allottedMs))}
+          {timeText(fundingDeadline(offer.fundingDeadline, allottedMs))}
         </FigureLine>
         <FigureLine label={t('offerTerms.listing')} hint={t('offers.lockedUntilListing')}>
-          {offer.listingTime === null ? t('offers.atOnce') : dateTimeText(offer.listingTime)}
+          {offer.listingTime === null ? t('offers.atOnce') : timeText(offer.listingTime)}
         </FigureLine>
       </TermsSection>
       <AllotmentTerms offer={offer} />

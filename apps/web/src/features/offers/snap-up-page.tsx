@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useServerSecond } from '@/lib/use-server-second.ts';
 import { listKey, offerKinds } from './offer-kinds.ts';
 import { OfferList } from './offer-list.tsx';
@@ -32,5 +32,5 @@ export default function SnapUpPage() {
 function ServerTime() {
   const { t } = useTranslation();
   const second = useServerSecond();
-  return t('offers.serverTime', { time: dateTimeText(second * 1_000).slice(-8) });
+  return t('offers.serverTime', { time: timeText(second * 1_000).slice(-8) });
 }

@@ -1,4 +1,5 @@
 import type { OfferState } from '@openfloor/contract/offers/calls';
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
@@ -6,7 +7,6 @@ import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { Countdown } from '@/ui/countdown.tsx';
 import styles from './offers.module.css';
@@ -23,11 +23,11 @@ export function WindowFoot({ offer: { state, startTime, endTime }, window }: Win
   const { t } = useTranslation();
   if (state === 'CANCELLED') return <Line svg={prohibit}>{t('offerTerms.cancelled')}</Line>;
   if (window === 'ENDED') {
-    return <Line svg={clock}>{t('offerTerms.ended', { time: dateTimeText(endTime) })}</Line>;
+    return <Line svg={clock}>{t('offerTerms.ended', { time: timeText(endTime) })}</Line>;
   }
   const isOpen = window === 'OPEN';
   if (!isOpen && startTime - serverNow() > soonMs) {
-    return <Line svg={calendarBlank}>{t('offerTerms.starts', { time: dateTimeText(startTime) })}</Line>;
+    return <Line svg={calendarBlank}>{t('offerTerms.starts', { time: timeText(startTime) })}</Line>;
   }
   const label = t(isOpen ? 'offerTerms.endsIn' : 'offerTerms.startsIn');
   return (

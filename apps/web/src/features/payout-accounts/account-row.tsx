@@ -1,9 +1,9 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
@@ -34,9 +34,7 @@ export function AccountRow({ account }: { account: SavedAccount }) {
     <div className={styles.row}>
       <AccountLine
         account={account}
-        note={
-          usableFrom > now && t('payoutAccounts.usableFrom', { time: dateTimeText(usableFrom).slice(0, 16) })
-        }
+        note={usableFrom > now && t('payoutAccounts.usableFrom', { time: minuteText(usableFrom) })}
       />
       <div className={styles.tools}>
         <IconLink

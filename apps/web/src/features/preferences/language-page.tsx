@@ -1,7 +1,7 @@
 import { languages as everyLanguage, type Language } from '@openfloor/homes/codes';
+import { timeText } from '@openfloor/look/date-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { changeLanguage } from '@/lib/i18n.ts';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
@@ -58,7 +58,7 @@ export default function LanguagePage() {
         </div>
         <div className={styles.sample}>
           <span>{t('preferences.language.time')}</span>
-          <span className={styles.sampleValue}>{dateTimeText(Date.now())}</span>
+          <span className={styles.sampleValue}>{timeText(Date.now())}</span>
         </div>
       </Card>
     </Page>

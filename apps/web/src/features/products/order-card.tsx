@@ -1,8 +1,8 @@
+import { dayText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import lock from '@phosphor-icons/core/fill/lock-simple-fill.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateText } from '@/lib/date-text.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
@@ -74,7 +74,7 @@ function Locked({ order }: { order: Order }) {
       <ProgressBar part={day / lockDay} />
       <div className={styles.ends}>
         <span>{t('products.dayOf', { day, days: lockDay })}</span>
-        <span>{t('products.until', { date: dateText(lockEndTime) })}</span>
+        <span>{t('products.until', { date: dayText(lockEndTime) })}</span>
       </div>
       <p className={styles.quiet}>
         {t('products.perDayRange', { low: written(estimates.low), high: written(estimates.high) })}
@@ -89,7 +89,7 @@ function Ended({ order }: { order: Order }) {
   return (
     <div className={styles.foot}>
       <span>{t('products.estimateWas', { range: range(order) })}</span>
-      <span>{t('products.ended', { date: dateText(order.maturedTime ?? order.lockEndTime) })}</span>
+      <span>{t('products.ended', { date: dayText(order.maturedTime ?? order.lockEndTime) })}</span>
     </div>
   );
 }

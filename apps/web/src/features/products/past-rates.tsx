@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
+import { dayText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';
@@ -31,7 +31,7 @@ export function PastRates({ rates }: { rates: ProductDetail['pastRates'] }) {
             style={{ '--size': `${(bars[place] ?? 0) * 100}%` }}
           >
             <span className="visually-hidden">
-              {t('products.term', { date: dateText(fromTime), rate: rateText(rate) })}
+              {t('products.term', { date: dayText(fromTime), rate: rateText(rate) })}
             </span>
           </li>
         ))}

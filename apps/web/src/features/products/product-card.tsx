@@ -1,9 +1,9 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
@@ -73,10 +73,10 @@ function WindowLine({ state, product }: { state: WindowState; product: Product }
     <p className={styles.window}>
       <Icon svg={calendar} size={16} />
       {state === 'OPEN'
-        ? t('products.openUntil', { date: dateText(endTime), percent: `${takenPercent(product)}%` })
+        ? t('products.openUntil', { date: dayText(endTime), percent: `${takenPercent(product)}%` })
         : state === 'NOT_STARTED'
-          ? t('products.opens', { date: dateText(startTime) })
-          : t('products.closed', { date: dateText(endTime) })}
+          ? t('products.opens', { date: dayText(startTime) })
+          : t('products.closed', { date: dayText(endTime) })}
     </p>
   );
 }

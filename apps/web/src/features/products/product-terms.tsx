@@ -1,6 +1,6 @@
+import { dayText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -24,10 +24,10 @@ export function ProductTerms({ product }: { product: ProductDetail }) {
           <Money amount={product.minBuyAmount} currency={currencyType} />
         </FigureLine>
         <FigureLine label={t('products.open')}>
-          {t('products.openFromTo', { from: dateText(startTime), to: dateText(endTime) })}
+          {t('products.openFromTo', { from: dayText(startTime), to: dayText(endTime) })}
         </FigureLine>
         <FigureLine label={t('products.lockedUntil')}>
-          {t('products.untilDays', { date: dateText(lockedUntil), days: daysText(lockDay) })}
+          {t('products.untilDays', { date: dayText(lockedUntil), days: daysText(lockDay) })}
         </FigureLine>
         <FigureLine label={t('products.terms')}>
           {t('products.version', { version: product.termsVersion })}

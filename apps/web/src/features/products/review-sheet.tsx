@@ -1,7 +1,7 @@
+import { dayText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Button } from '@/ui/button.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -53,7 +53,7 @@ export default function ReviewSheet({ desk, product }: ReviewSheetProps) {
           <Money amount={amount} currency={currencyType} />
         </FigureLine>
         <FigureLine label={t('products.comesBack')}>
-          {t('products.untilDays', { date: dateText(lockedUntil), days })}
+          {t('products.untilDays', { date: dayText(lockedUntil), days })}
         </FigureLine>
         <FigureLine label={t('products.estimateTerm')}>
           {t('products.range', { low: written(term.low), high: written(term.high) })}

@@ -1,5 +1,5 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { Card } from '@/ui/card.tsx';
 import { DeltaMoney } from '@/ui/delta.tsx';
@@ -27,7 +27,7 @@ export function DayTradeOutcome({ dayTrade }: { dayTrade: DayTrade }) {
           </FigureLine>
         )}
         {!isAllSold(dayTrade) && (
-          <FigureLine label={t('trading.order.closesAt')}>{dateTimeText(closeTime)}</FigureLine>
+          <FigureLine label={t('trading.order.closesAt')}>{timeText(closeTime)}</FigureLine>
         )}
       </FigureLines>
     </Card>

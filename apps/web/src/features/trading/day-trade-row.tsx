@@ -1,6 +1,6 @@
+import { dayText, timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -14,8 +14,8 @@ import styles from './record-row.module.css';
 
 /** The day is left out where it is that of the purchase. */
 function closeText({ createdTime, closeTime }: DayTrade): string {
-  const isSameDay = dateText(createdTime) === dateText(closeTime);
-  return dateTimeText(closeTime).slice(isSameDay ? 11 : 5, 16);
+  const isSameDay = dayText(createdTime) === dayText(closeTime);
+  return timeText(closeTime).slice(isSameDay ? 11 : 5, 16);
 }
 
 /** A purchase for the day: what of it is sold, and with which outcome. */
@@ -55,7 +55,7 @@ export function DayTradeRow({ dayTrade }: { dayTrade: DayTrade }) {
         </span>
       </span>
       <span className={styles.line}>
-        <span className={styles.quiet}>{dateTimeText(dayTrade.createdTime)}</span>
+        <span className={styles.quiet}>{timeText(dayTrade.createdTime)}</span>
         {!isAllSold(dayTrade) && (
           <span className={styles.quiet}>
             {t('trading.records.openUntil', { time: closeText(dayTrade) })}

@@ -1,3 +1,4 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import type { OrderSide } from '@openfloor/rules/order-costs';
@@ -5,7 +6,6 @@ import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -41,7 +41,7 @@ export function OrderDetail({ order, side, more }: OrderDetailProps) {
       <OrderNumber id={order.id} />
       {isLocked && (
         <Note svg={lock} className={styles.locked}>
-          {t('trading.order.lockedUntil', { time: dateTimeText(lockedUntil) })}
+          {t('trading.order.lockedUntil', { time: timeText(lockedUntil) })}
         </Note>
       )}
     </>
@@ -67,7 +67,7 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
             })}
             {order.dailyTrade && <Tag>{t('trading.dayTrading')}</Tag>}
           </p>
-          <p className={styles.quiet}>{dateTimeText(order.createdTime)}</p>
+          <p className={styles.quiet}>{timeText(order.createdTime)}</p>
         </div>
         <span className={styles.filled}>
           <Icon svg={checkCircle} size={16} />

@@ -1,7 +1,7 @@
+import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -39,7 +39,7 @@ export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
         </span>
       </span>
       <span className={styles.line}>
-        <span className={styles.quiet}>{dateTimeText(order.createdTime)}</span>
+        <span className={styles.quiet}>{timeText(order.createdTime)}</span>
         <span className={styles.quiet}>{t('trading.records.fee', { fee: money(order.fee) })}</span>
       </span>
     </RecordFrame>

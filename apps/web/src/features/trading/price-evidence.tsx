@@ -1,7 +1,7 @@
 import { markets } from '@openfloor/homes/lookup';
+import { exactTimeText } from '@openfloor/look/date-text';
 import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { exactTimeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';

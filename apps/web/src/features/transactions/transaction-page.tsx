@@ -1,9 +1,9 @@
+import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { api } from '@/lib/api.ts';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { callKey } from '@/lib/use-call.ts';
@@ -87,7 +87,7 @@ function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { scene, description, createdTime, amount, balance, currencyType } = transaction;
-  const time = dateTimeText(createdTime).slice(11, 16);
+  const time = timeText(createdTime).slice(11, 16);
   const title = t(`transactions.scenes.${scene}`);
   return (
     <EventRow

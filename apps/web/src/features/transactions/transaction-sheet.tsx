@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
@@ -27,7 +27,7 @@ export default function TransactionSheet({ transaction, open, onClose }: Transac
         <FigureLine label={t('transactions.balanceAfter')}>
           <Money amount={balance} currency={currencyType} />
         </FigureLine>
-        <FigureLine label={t('transactions.time')}>{dateTimeText(createdTime)}</FigureLine>
+        <FigureLine label={t('transactions.time')}>{timeText(createdTime)}</FigureLine>
         {description && <FigureLine label={t('transactions.description')}>{description}</FigureLine>}
       </FigureLines>
       <CopyRow label={t('transactions.ledgerNumber')} value={`${ledgerSequence}`} />

@@ -1,10 +1,10 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { Rows } from '@/ui/card.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -42,7 +42,7 @@ export default function TargetSheet(props: TargetSheetProps) {
               account={account}
               note={
                 !isUsable(account, now) &&
-                t('payoutAccounts.usableFrom', { time: dateTimeText(account.usableFrom).slice(0, 16) })
+                t('payoutAccounts.usableFrom', { time: minuteText(account.usableFrom) })
               }
             />
             {account.id === target && <Icon svg={check} size={18} />}

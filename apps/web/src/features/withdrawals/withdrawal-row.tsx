@@ -1,6 +1,6 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { waitingTime } from '@/lib/waiting-time.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -29,7 +29,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           <RecordLine strong start={accountText(withdrawal)}>
             <Money amount={`-${amount}`} currency={currencyType} />
           </RecordLine>
-          <RecordLine start={dateTimeText(createdTime)}>
+          <RecordLine start={timeText(createdTime)}>
             <StatusWord tone={toneOf(withdrawal)}>{t(statusKey(withdrawal))}</StatusWord>
           </RecordLine>
           {reason && stage === 'REJECTED' && <RecordLine start={t('withdrawals.reason', { reason })} />}

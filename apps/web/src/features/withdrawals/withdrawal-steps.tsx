@@ -1,4 +1,5 @@
 import { classNames } from '@openfloor/look/class-names';
+import { clockText, dayText, minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import pause from '@phosphor-icons/core/bold/pause-bold.svg?raw';
@@ -6,16 +7,13 @@ import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { type StepLine, stepLines } from './step-lines.ts';
 import styles from './withdrawal-steps.module.css';
 import type { Withdrawal } from './withdrawals.ts';
 
 /** Today's times without the day. */
-function stepTime(timeMs: number): string {
-  const text = dateTimeText(timeMs);
-  return dateText(timeMs) === dateText(Date.now()) ? text.slice(11) : text.slice(0, 16);
-}
+const stepTime = (timeMs: number): string =>
+  dayText(timeMs) === dayText(Date.now()) ? clockText(timeMs) : minuteText(timeMs);
 
 type Step = Withdrawal['steps'][number]['step'];
 

@@ -1,8 +1,9 @@
+import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import { App, Button } from 'antd';
-import { agoText, timeText } from '@/lib/date-text.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { agoText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ErrorState } from '@/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
+import { timeText } from '@openfloor/look/date-text';
 import { useLayoutEffect, useRef } from 'react';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './article.module.css';
 import { harmlessContent } from './harmless-content.ts';
@@ -11,7 +11,7 @@ export function Article({ item, large }: { item: ReplyOf<'GET /news/{id}'>; larg
     <article className={styles.article}>
       <h1 className={styles.title}>{item.title}</h1>
       <p className={styles.source}>
-        {item.source} · <time className={styles.time}>{dateTimeText(item.pubDate)}</time>
+        {item.source} · <time className={styles.time}>{timeText(item.pubDate)}</time>
       </p>
       {item.imageUrl !== null && <img src={item.imageUrl} alt="" className={styles.image} />}
       <Content html={item.content} large={large} />

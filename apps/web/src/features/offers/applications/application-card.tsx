@@ -1,8 +1,8 @@
+import { dayText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { dateText, dateTimeText } from '@/lib/date-text.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Funding application={application} />
       ) : (
         <div className={styles.foot}>
-          <span>{dateTimeText(application.createdTime)}</span>
+          <span>{timeText(application.createdTime)}</span>
           <FootNote application={application} />
         </div>
       )}
@@ -49,7 +49,7 @@ export function ApplicationStats({ application }: { application: Application }) 
         </Stat>
       ) : status === 'APPLYING' ? (
         <Stat label={t(resultTime === null ? 'applications.resultSoon' : 'applications.resultOn')}>
-          {resultTime === null ? t('applications.notYet') : dateText(resultTime)}
+          {resultTime === null ? t('applications.notYet') : dayText(resultTime)}
         </Stat>
       ) : (
         <Stat label={t('applications.paid')}>

@@ -1,6 +1,6 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Countdown } from '@/ui/countdown.tsx';
@@ -21,7 +21,7 @@ export function FundingProgress({ application }: { application: Application }) {
       <div className={styles.ends}>
         <span>{t('applications.paidAmount', { amount: paid })}</span>
         {fundingDeadline !== null && (
-          <span>{t('applications.by', { time: dateTimeText(fundingDeadline).slice(0, 16) })}</span>
+          <span>{t('applications.by', { time: minuteText(fundingDeadline) })}</span>
         )}
       </div>
       {isOver ? (

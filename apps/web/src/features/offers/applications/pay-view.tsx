@@ -1,8 +1,8 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney, displayNumber, moneyParts } from '@openfloor/money/display';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { AmountBox } from '@/ui/amount-box.tsx';
@@ -47,7 +47,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
           help={
             fundingDeadline !== null &&
             t(payment.value === remaining ? 'applications.partsUntil' : 'applications.parts', {
-              time: dateTimeText(fundingDeadline).slice(0, 16),
+              time: minuteText(fundingDeadline),
             })
           }
           error={desk.isUnanswered ? undefined : problemText()}

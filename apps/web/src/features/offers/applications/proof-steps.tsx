@@ -1,10 +1,10 @@
 import { classNames } from '@openfloor/look/class-names';
+import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal } from '@openfloor/money/display';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { StepList, StepRow } from '@/ui/step-list.tsx';
@@ -21,8 +21,7 @@ interface ProofStepsProps {
   proof: Proof | undefined;
 }
 
-const minuteText = (timeMs: number | null) =>
-  timeMs === null ? undefined : dateTimeText(timeMs).slice(0, 16);
+const knownMinute = (timeMs: number | null) => (timeMs === null ? undefined : minuteText(timeMs));
 
 /** How the result came about, step by step, and whether each step holds. */
 export function ProofSteps({ application, published, proof }: ProofStepsProps) {
@@ -38,7 +37,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done
           mark="1"
           title={t('applications.proof.seedPublished')}
-          time={minuteText(published.publishedTime)}
+          time={knownMinute(published.publishedTime)}
         >
           <HashText label={t('offerTerms.seedHash')} hash={seedHash}>
             {t('applications.proof.seedPublishedText')}
@@ -48,7 +47,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done={closedTime !== null}
           mark="2"
           title={t('applications.proof.listFixed')}
-          time={minuteText(closedTime ?? application.endTime)}
+          time={knownMinute(closedTime ?? application.endTime)}
         >
           {applicationCount !== null &&
             t('applications.proof.listFixedText', {
@@ -66,7 +65,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done={seed !== null}
           mark="3"
           title={t('applications.proof.seedRevealed')}
-          time={minuteText(published.resultTime ?? application.resultTime)}
+          time={knownMinute(published.resultTime ?? application.resultTime)}
         >
           {seed !== null && (
             <HashText label={t('applications.proof.seedWord')} hash={seed}>

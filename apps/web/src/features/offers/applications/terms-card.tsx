@@ -1,6 +1,6 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { displayNumber } from '@openfloor/money/display';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
@@ -11,8 +11,6 @@ import styles from './application-details.module.css';
 import type { ApplicationDetail } from './applications.ts';
 import { costOf } from './payment.ts';
 import { useUnitsText } from './units-text.ts';
-
-const minuteText = (timeMs: number) => dateTimeText(timeMs).slice(0, 16);
 
 /** The terms the application was made under, whatever the offer says today. */
 export function TermsCard({ application }: { application: ApplicationDetail }) {

@@ -1,10 +1,10 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney } from '@openfloor/money/display';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
@@ -47,7 +47,7 @@ function TimelineStep({ application, step }: { application: ApplicationDetail; s
       done={!step.planned}
       mark={<Icon svg={step.planned ? clock : isBad ? xBold : check} size={14} />}
       title={t(`applications.steps.${step.step}`)}
-      time={dateTimeText(step.time).slice(0, 16)}
+      time={minuteText(step.time)}
     >
       {details.length > 0 && details.join(' · ')}
     </StepRow>

@@ -1,6 +1,6 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
@@ -27,9 +27,7 @@ export function WithdrawFooter({ application }: { application: Application }) {
 
   return (
     <>
-      <p className={styles.until}>
-        {t('applications.openUntil', { time: dateTimeText(application.endTime).slice(0, 16) })}
-      </p>
+      <p className={styles.until}>{t('applications.openUntil', { time: minuteText(application.endTime) })}</p>
       <Button
         look="tonal"
         onClick={() => {

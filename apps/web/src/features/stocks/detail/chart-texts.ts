@@ -1,4 +1,5 @@
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
+import { zoneDayText } from '@openfloor/look/zone-time';
 import { displayNumber } from '@openfloor/money/display';
 import { type ChartPeriod, isIntraday } from './periods.ts';
 
@@ -45,8 +46,7 @@ export class ChartDates {
       const format = new Intl.DateTimeFormat(dateLocales[language], { timeZone, ...fields });
       return timeMs => format.format(timeMs);
     };
-    const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    this.#calendar = timeMs => iso.format(timeMs);
+    this.#calendar = timeMs => zoneDayText(timeMs, timeZone);
   }
 
   /** `2025-10-17`, with the time where the period is shorter than a day. */

@@ -1,8 +1,8 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '@/lib/date-text.ts';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -39,7 +39,7 @@ export function OrderResult({ side, order }: { side: OrderSide; order: FilledOrd
         <FigureLine label={t(isPurchase ? 'trading.totalPaid' : 'trading.totalReceived')} total>
           <Money amount={total} currency={currency} />
         </FigureLine>
-        <FigureLine label={t('trading.time')}>{dateTimeText(order.createdTime)}</FigureLine>
+        <FigureLine label={t('trading.time')}>{timeText(order.createdTime)}</FigureLine>
       </FigureLines>
     </div>
   );
