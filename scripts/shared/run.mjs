@@ -52,7 +52,7 @@ export async function run(command, parameters, { cwd = root, env = {}, show = fa
 
 /** The program files of the tools that the scripts run, from the root. */
 const tools = {
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/typescript-7/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   vite: 'node_modules/vite/bin/vite.js',
