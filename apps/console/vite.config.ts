@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
+import { colours, inkBrand } from '../../packages/rules/src/colours.ts';
 import { adoptedStyles } from './build/adopted-styles-plugin.ts';
 
 const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
@@ -9,7 +11,7 @@ const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), adoptedStyles()],
+  plugins: [react(), adoptedStyles(), colourSheetPlugin(colours, inkBrand)],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['source', 'module', 'browser', 'development|production'],

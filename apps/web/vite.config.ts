@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
+import { colours, inkBrand, investorColours } from '../../packages/rules/src/colours.ts';
 import { firstScript } from './build/first-script-plugin.ts';
 
 const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
@@ -8,7 +10,7 @@ const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
 const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), firstScript()],
+  plugins: [react(), firstScript(), colourSheetPlugin({ ...colours, ...investorColours }, inkBrand)],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['source', 'module', 'browser', 'development|production'],

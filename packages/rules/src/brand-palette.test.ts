@@ -1,7 +1,8 @@
 import { wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BrandMode, brandColours } from './brand-palette.ts';
+import { brandColours } from './brand-palette.ts';
+import type { ColourMode } from './colours.ts';
 
 const grounds = { light: ['#F4F5F6', '#FFFFFF', '#EFF1F3'], dark: ['#090B0E', '#12151A', '#1B2027'] };
 const anyColour = fc
@@ -9,7 +10,7 @@ const anyColour = fc
   .map(value => `#${value.toString(16).padStart(6, '0').toUpperCase()}`);
 
 describe('brand colours', () => {
-  test.each<[BrandMode, string, string]>([
+  test.each<[ColourMode, string, string]>([
     ['light', '#00664F', '#00664F'],
     ['dark', '#0A8062', '#46D3A6'],
     ['light', '#123E9C', '#123E9C'],
@@ -26,7 +27,7 @@ describe('brand colours', () => {
 
   test('whatever an operator picks, labels and brand text stay readable', () => {
     fc.assert(
-      fc.property(anyColour, anyColour, fc.constantFrom<BrandMode>('light', 'dark'), (fill, ink, mode) => {
+      fc.property(anyColour, anyColour, fc.constantFrom<ColourMode>('light', 'dark'), (fill, ink, mode) => {
         const colours = brandColours({ fill, ink }, mode);
         expect(wcagContrast(colours.onFill, colours.fill)).toBeGreaterThanOrEqual(4.5);
         expect(wcagContrast(colours.onFill, colours.press)).toBeGreaterThanOrEqual(4.5);

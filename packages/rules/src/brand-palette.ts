@@ -1,23 +1,16 @@
 import { type Color, converter, formatHex, parse, wcagContrast } from 'culori';
-
-export interface BrandColours {
-  fill: string;
-  press: string;
-  onFill: string;
-  ink: string;
-}
-export type BrandMode = 'light' | 'dark';
+import { type BrandColours, type ColourMode, colours } from './colours.ts';
 
 const textContrastMin = 4.5;
 const shapeContrastMin = 3;
-const white = '#FFFFFF';
-const black = '#0D1117';
+const white = colours.surface.light.toUpperCase();
+const black = colours['text-1'].light.toUpperCase();
 
-/** What brand text stands on: page, card and well of each mode. Filled buttons stand on the first two only. */
-const backgrounds: Record<BrandMode, readonly string[]> = {
-  light: ['#F4F5F6', '#FFFFFF', '#EFF1F3'],
-  dark: ['#090B0E', '#12151A', '#1B2027'],
-};
+/** What brand text stands on: page, card and well. Filled buttons stand on the first two only. */
+const grounds = [colours.bg, colours.surface, colours.inset];
+
+/** WCAG contrast of two colours, 1 to 21. */
+export const contrast = (one: string, other: string): number => wcagContrast(one, other);
 
 const toOklch = converter('oklch');
 const hex = (colour: Color) => (formatHex(colour) ?? black).toUpperCase();
@@ -37,20 +30,20 @@ function shiftUntil(colour: string, step: number, passes: (candidate: string) =>
 }
 
 const contrastWithAll = (colour: string, others: readonly string[]) =>
-  Math.min(...others.map(other => wcagContrast(colour, other)));
+  Math.min(...others.map(other => contrast(colour, other)));
 
-const readableOn = (fill: string) => (wcagContrast(white, fill) >= textContrastMin ? white : black);
+const readableOn = (fill: string) => (contrast(white, fill) >= textContrastMin ? white : black);
 
 /**
  * The four brand values of one mode, from the two an operator picks. A colour that passes is kept to the digit; one
  * that fails is moved to the nearest lightness that does.
  */
-export function brandColours(chosen: { fill: string; ink: string }, mode: BrandMode): BrandColours {
-  const grounds = backgrounds[mode];
+export function brandColours(chosen: { fill: string; ink: string }, mode: ColourMode): BrandColours {
+  const behind = grounds.map(ground => ground[mode]);
   const away = mode === 'light' ? -0.01 : 0.01;
   const fillPasses = (fill: string) =>
-    wcagContrast(readableOn(fill), fill) >= textContrastMin &&
-    contrastWithAll(fill, grounds.slice(0, 2)) >= shapeContrastMin;
+    contrast(readableOn(fill), fill) >= textContrastMin &&
+    contrastWithAll(fill, behind.slice(0, 2)) >= shapeContrastMin;
   const fill = shiftUntil(chosen.fill, away, fillPasses);
   const onFill = readableOn(fill);
   // Pressed is a little further from its label, so the label only gets easier to read.
@@ -60,7 +53,7 @@ export function brandColours(chosen: { fill: string; ink: string }, mode: BrandM
   const ink = shiftUntil(
     chosen.ink,
     away,
-    candidate => contrastWithAll(candidate, grounds) >= textContrastMin,
+    candidate => contrastWithAll(candidate, behind) >= textContrastMin,
   );
   return { fill, press, onFill, ink };
 }

@@ -1,3 +1,4 @@
+import { inkBrand } from '@openfloor/rules/colours';
 import { useEffect } from 'react';
 import { LogInScreen } from '@/features/staff/session/log-in-screen.tsx';
 import { SetupScreen } from '@/features/staff/session/setup-screen.tsx';
@@ -5,7 +6,6 @@ import { queryClient } from '@/lib/api.ts';
 import { platformSession } from '@/lib/session.ts';
 import { platformSide } from '@/lib/sides.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { inkBrand } from '@/ui/antd-theme.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Look } from '@/ui/look.tsx';

@@ -1,10 +1,10 @@
 import { isNetworkError } from '@openfloor/client/api-error';
+import { inkBrand } from '@openfloor/rules/colours';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadTenant, TenantProvider } from '@/lib/tenant.ts';
-import { inkBrand } from '@/ui/antd-theme.ts';
 import { CardPage } from '@/ui/card-page.tsx';
 import { Look } from '@/ui/look.tsx';
 

@@ -2,7 +2,6 @@ import { createClient, type ReplyOf } from '@openfloor/client/client';
 import { createContext, useContext } from 'react';
 
 export type TenantConfig = ReplyOf<'GET /tenant/config'>;
-export type Brand = TenantConfig['brand'];
 
 const investorApi = createClient({
   baseUrl: '/api',

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/opsz.css';
+import 'virtual:colours.css';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import '@/ui/antd-touches.css';

@@ -1,12 +1,11 @@
-import { type BrandMode, brandColours } from '@openfloor/rules/brand-palette';
+import { brandColours, contrast } from '@openfloor/rules/brand-palette';
+import { type ColourMode, colours } from '@openfloor/rules/colours';
 import type { CSSProperties } from 'react';
-import { contrast } from '@/lib/contrast.ts';
 import styles from './brand-preview.module.css';
-import { investorGrounds } from './investor-grounds.ts';
 import { Tag } from './tag.tsx';
 
 interface BrandPreviewProps {
-  mode: BrandMode;
+  mode: ColourMode;
   title: string;
   /** As the operator chose them. */
   fill: string;
@@ -27,14 +26,13 @@ const textContrastMin = 4.5;
 export function BrandPreview(props: BrandPreviewProps) {
   const { mode, title, fill, ink, logo, favicon, avatar, marketTitle, legalName } = props;
   const brand = brandColours({ fill, ink }, mode);
-  const { bg, surface, text, quiet, up } = investorGrounds[mode];
   const moved = brand.fill.toUpperCase() !== fill.toUpperCase();
   const variables: CSSProperties & Record<`--${string}`, string> = {
-    '--preview-bg': bg,
-    '--preview-surface': surface,
-    '--preview-text': text,
-    '--preview-quiet': quiet,
-    '--preview-up': up,
+    '--preview-bg': colours.bg[mode],
+    '--preview-surface': colours.surface[mode],
+    '--preview-text': colours['text-1'][mode],
+    '--preview-quiet': colours['text-2'][mode],
+    '--preview-up': colours.good[mode],
     '--preview-fill': brand.fill,
     '--preview-on-fill': brand.onFill,
     '--preview-ink': brand.ink,
@@ -69,7 +67,7 @@ export function BrandPreview(props: BrandPreviewProps) {
       {legalName && <p className={styles.quiet}>{legalName}</p>}
       <ul className={styles.checks}>
         <Check name="Words on the button" ratio={contrast(brand.onFill, brand.fill)} />
-        <Check name="Tab on the page" ratio={contrast(brand.ink, surface)} />
+        <Check name="Tab on the page" ratio={contrast(brand.ink, colours.surface[mode])} />
       </ul>
       <p className={styles.quiet}>
         {moved ? `Moved to ${brand.fill} in ${mode} mode, so that it can be read.` : 'Used as it is.'}

@@ -1,8 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { paintBrand } from '@openfloor/look/paint-brand';
+import type { Brand } from '@openfloor/rules/colours';
 import { App as AntdApp, ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import type { Brand } from '@/lib/tenant.ts';
 import { useIsDark } from '@/lib/theme.ts';
 import { antdTheme } from './antd-theme.ts';
 
@@ -13,11 +14,7 @@ export function Look({ brand, children }: { brand: Brand; children: ReactNode })
   const dark = useIsDark();
   const theme = useMemo(() => antdTheme(dark, brand, !reducedMotion.matches), [dark, brand]);
   useEffect(() => {
-    const { style } = document.documentElement;
-    for (const mode of ['light', 'dark'] as const) {
-      style.setProperty(`--brand-fill-${mode}`, brand[mode].fill);
-      style.setProperty(`--brand-ink-${mode}`, brand[mode].ink);
-    }
+    paintBrand(brand);
   }, [brand]);
   return (
     <StyleProvider layer>

@@ -1,4 +1,5 @@
 import '@/ui/fonts.css';
+import 'virtual:colours.css';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';

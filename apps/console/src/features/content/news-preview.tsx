@@ -1,10 +1,10 @@
 import { minuteText } from '@openfloor/look/date-text';
+import { colours } from '@openfloor/rules/colours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, Segmented } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { call } from '@/lib/api.ts';
 import { useRested } from '@/lib/use-rested.ts';
-import { investorGrounds } from '@/ui/investor-grounds.ts';
 import styles from './content.module.css';
 import type { NewsFields } from './news-fields.ts';
 import { NewsText } from './news-text.tsx';
@@ -26,11 +26,10 @@ export function NewsPreview({ form, imageUrl }: { form: FormInstance<NewsFields>
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const { surface, text, quiet } = investorGrounds[mode];
   const variables: CSSProperties & Record<`--${string}`, string> = {
-    '--preview-surface': surface,
-    '--preview-text': text,
-    '--preview-quiet': quiet,
+    '--preview-surface': colours.surface[mode],
+    '--preview-text': colours['text-1'][mode],
+    '--preview-quiet': colours['text-2'][mode],
   };
   const shownTime = publishTime ? new Date(publishTime).getTime() : Date.now();
   return (

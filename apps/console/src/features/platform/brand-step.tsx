@@ -1,3 +1,4 @@
+import { firstBrandColour } from '@openfloor/rules/colours';
 import { Form } from 'antd';
 import { BrandPreview } from '@/ui/brand-preview.tsx';
 import { ColourField } from '@/ui/colour-field.tsx';
@@ -6,7 +7,7 @@ import type { TenantForm } from './new-tenant.ts';
 
 /** One colour, and what becomes of it in both modes: too weak a colour is moved until it can be read. */
 export function TenantBrandStep() {
-  const colour = Form.useWatch<TenantForm['colour']>('colour') ?? '#00664F';
+  const colour = Form.useWatch<TenantForm['colour']>('colour') ?? firstBrandColour;
   const title = Form.useWatch<TenantForm['title']>('title', { preserve: true }) ?? '';
   return (
     <>

@@ -1,5 +1,6 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { homes } from '@openfloor/homes/homes';
+import { firstBrandColour } from '@openfloor/rules/colours';
 import type { ArgumentsOf } from '@/lib/api.ts';
 
 type Request = ArgumentsOf<'POST /platform/tenants'>['body'];
@@ -13,7 +14,7 @@ export const emptyTenant: TenantForm = {
   language: 'en',
   marketTitle: '',
   hosts: [],
-  colour: '#00664F',
+  colour: firstBrandColour,
   owners: [],
   reason: '',
 };

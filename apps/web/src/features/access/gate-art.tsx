@@ -23,11 +23,11 @@ export function GateArt({ className }: { className?: string | undefined }) {
       />
       <path
         d="M0 386c74-30 132-24 196-8s126 10 194-18v80H0Z"
-        fill="color-mix(in oklab, var(--brand-fill-light) 80%, #060809)"
+        fill="color-mix(in oklab, var(--brand-fill-light) 80%, var(--depth))"
       />
       <path
         d="M0 420c90-16 170-14 240-4s110 4 150-8v32H0Z"
-        fill="color-mix(in oklab, var(--brand-fill-light) 50%, #060809)"
+        fill="color-mix(in oklab, var(--brand-fill-light) 50%, var(--depth))"
       />
     </svg>
   );

@@ -32,7 +32,14 @@ export function Enrol({ side, onDone }: { side: Side; onDone: () => void }) {
         <li>Enter the six digits that it shows.</li>
       </ol>
       <div className={styles.picture}>
-        <QRCode value={uri} type="svg" size={184} color="#000000" bgColor="#ffffff" bordered={false} />
+        <QRCode
+          value={uri}
+          type="svg"
+          size={184}
+          color="var(--code-ink)"
+          bgColor="var(--code-paper)"
+          bordered={false}
+        />
       </div>
       <p className={styles.secret}>
         No camera? Type this key into the app:

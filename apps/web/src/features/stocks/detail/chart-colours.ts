@@ -28,7 +28,7 @@ export function readColours(inside: HTMLElement): ChartColours {
   return Object.fromEntries(entries);
 }
 
-/** `rgb(1, 2, 3)` thinned out. */
+/** A computed colour thinned out. */
 export function faded(colour: string, opacity: number): string {
   return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*\)$/, `rgba($1, ${opacity})`);
 }
