@@ -1,9 +1,9 @@
-import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
+import type { CsvCell } from '@openfloor/rules/csv';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
-import { Button } from 'antd';
-import { type CsvCell, csvText } from '@/lib/csv.ts';
-import { download } from '@/lib/download.ts';
+import { App, Button } from 'antd';
+import { errorText } from '@/lib/error-text.ts';
+import { saveCsv } from '@/lib/save-csv.ts';
 import type { Column } from './table-columns.tsx';
 
 interface CsvButtonProps {
@@ -12,14 +12,26 @@ interface CsvButtonProps {
   rows: () => CsvCell[][];
   label?: string;
   disabled?: boolean;
+  size?: 'small' | 'middle';
 }
 
 /** Saves what is on the screen; lists that the server pages have `ExportButton`. */
-export function CsvButton({ name, rows, label = 'Export CSV', disabled = false }: CsvButtonProps) {
-  const save = () =>
-    download(`${name}-${dayText(Date.now())}.csv`, 'text/csv;charset=utf-8', csvText(rows()));
+export function CsvButton({
+  name,
+  rows,
+  label = 'Export CSV',
+  disabled = false,
+  size = 'middle',
+}: CsvButtonProps) {
+  const { message } = App.useApp();
+  const save = () => saveCsv(name, rows()).catch(error => void message.error(errorText(error)));
   return (
-    <Button icon={<Icon svg={downloadIcon} size={16} />} disabled={disabled} onClick={save}>
+    <Button
+      icon={<Icon svg={downloadIcon} size={16} />}
+      disabled={disabled}
+      size={size}
+      onClick={() => void save()}
+    >
       {label}
     </Button>
   );

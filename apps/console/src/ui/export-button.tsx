@@ -1,10 +1,7 @@
-import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { csvText } from '@/lib/csv.ts';
-import { download } from '@/lib/download.ts';
 import { errorText } from '@/lib/error-text.ts';
 import {
   callWholeList,
@@ -13,6 +10,8 @@ import {
   type ListQuery,
   type RecordOf,
 } from '@/lib/list-calls.ts';
+import { saveCsv } from '@/lib/save-csv.ts';
+import { csvRows } from './csv-button.tsx';
 import styles from './filter-bar.module.css';
 import type { Column } from './table-columns.tsx';
 
@@ -40,11 +39,8 @@ export function ExportButton<Key extends ListCallKey>({
   async function save() {
     setBusy(true);
     try {
-      const exported = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
       const { records, complete } = await callWholeList(call, query, params);
-      const rows = records.map(record => exported.map(({ csv }) => csv(record)));
-      const text = csvText([exported.map(({ title }) => title), ...rows]);
-      download(`${name}-${dayText(Date.now())}.csv`, 'text/csv;charset=utf-8', text);
+      await saveCsv(name, csvRows(columns, records));
       if (!complete) void message.warning(`Only the first ${records.length} records were exported.`);
     } catch (error) {
       void message.error(errorText(error));

@@ -1,6 +1,6 @@
+import type { CsvCell } from '@openfloor/rules/csv';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import type { CsvCell } from '@/lib/csv.ts';
 
 export interface Column<Row> {
   /** Unique in the table. */

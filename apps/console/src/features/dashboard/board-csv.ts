@@ -1,6 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
+import type { CsvCell } from '@openfloor/rules/csv';
 import { breakTexts } from '@/lib/break-words.ts';
-import type { CsvCell } from '@/lib/csv.ts';
 import { closeLines } from './close-lines.ts';
 import { changePercent } from './comparison.ts';
 import type { DayFigures, Flows } from './money-days.ts';

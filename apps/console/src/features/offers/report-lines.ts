@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import type { CsvCell } from '@/lib/csv.ts';
+import type { CsvCell } from '@openfloor/rules/csv';
 import { failureNames, kindNames, type OfferDetail, type OfferReport, stateNames } from './offer-words.ts';
 
 /** An offer's report as a file of two columns. */

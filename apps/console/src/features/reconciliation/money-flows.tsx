@@ -1,9 +1,8 @@
-import { dayText } from '@openfloor/look/date-text';
-import { Button, Table } from 'antd';
+import type { CsvCell } from '@openfloor/rules/csv';
+import { Table } from 'antd';
 import type { ReplyOf } from '@/lib/api.ts';
-import { csvText } from '@/lib/csv.ts';
-import { download } from '@/lib/download.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -41,9 +40,12 @@ export function MoneyFlows() {
     <div className={styles.padded}>
       <p className={styles.note}>
         The last 30 days.{' '}
-        <Button size="small" disabled={flows.data.length === 0} onClick={() => save(flows.data)}>
-          Export CSV
-        </Button>
+        <CsvButton
+          size="small"
+          name="money-flows"
+          disabled={flows.data.length === 0}
+          rows={() => csvOf(flows.data)}
+        />
       </p>
       <Table<Flow>
         className={styles.figure ?? ''}
@@ -86,7 +88,7 @@ export function MoneyFlows() {
   );
 }
 
-function save(flows: readonly Flow[]) {
+function csvOf(flows: readonly Flow[]): CsvCell[][] {
   const titles = [
     'Day',
     'Currency',
@@ -101,5 +103,5 @@ function save(flows: readonly Flow[]) {
     flow.exchangeFees,
     flow.bank,
   ]);
-  download(`money-flows-${dayText(Date.now())}.csv`, 'text/csv;charset=utf-8', csvText([titles, ...rows]));
+  return [titles, ...rows];
 }

@@ -5,7 +5,6 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { listTenantIds } from '../../kernel/tenant/tenant-store.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
-import { csvCell } from './csv.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let server: TestApp;
@@ -159,6 +158,8 @@ describe('as a file', () => {
     });
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
+    // The mark at the start has spreadsheets read the accents.
+    expect(file.body.startsWith('\uFEFFsequence,time,')).toBe(true);
     expect(file.body.split('\r\n')).toHaveLength(3);
     expect(file.body).toContain('"\'=cmd|calls\nhome, ""quoted"" – 中文"');
   });
@@ -194,19 +195,6 @@ describe('as a file', () => {
       .split('\n')
       .map(line => JSON.parse(line).subject);
     expect(subjects).toEqual(Array.from({ length: 501 }, (_, index) => `test/${index}`));
-  });
-
-  test.each([
-    ['=1+1', '"\'=1+1"'],
-    [' @x', '"\' @x"'],
-    ['-5', '"\'-5"'],
-    ['plain', 'plain'],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    [null, ''],
-    [7, '7'],
-  ])('%j becomes the cell %s', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
   });
 });
 

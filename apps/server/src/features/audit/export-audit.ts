@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Tx } from '@openfloor/db/database';
+import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
 import { StreamedReply } from '../../http/envelope.ts';
 import { type AuditRecord, asRecord } from './audit-record.ts';
 import { type AuditFilter, readEntries } from './audit-store.ts';
-import { csvLine } from './csv.ts';
 
 const pageSize = 500;
 
-const columns: [title: string, value: (record: AuditRecord) => unknown][] = [
+const jsonCell = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+const columns: [title: string, value: (record: AuditRecord) => CsvCell][] = [
   ['sequence', record => record.sequence],
   ['time', record => new Date(record.time).toISOString()],
   ['actor kind', record => record.actorKind],
@@ -19,8 +21,8 @@ const columns: [title: string, value: (record: AuditRecord) => unknown][] = [
   ['action', record => record.action],
   ['subject', record => record.subject],
   ['customer', record => record.customerId],
-  ['before', record => record.before && JSON.stringify(record.before)],
-  ['after', record => record.after && JSON.stringify(record.after)],
+  ['before', record => jsonCell(record.before)],
+  ['after', record => jsonCell(record.after)],
   ['reason', record => record.reason],
   ['hash', record => record.hash],
 ];
@@ -51,9 +53,9 @@ async function* pages(query: Query, filter: AuditFilter): AsyncGenerator<AuditRe
 }
 
 async function* asCsv(records: AsyncIterable<AuditRecord[]>): AsyncGenerator<string> {
-  yield csvLine(columns.map(([title]) => title));
+  yield csvStart + csvLines([columns.map(([title]) => title)]);
   for await (const page of records) {
-    yield page.map(record => csvLine(columns.map(([, value]) => value(record)))).join('');
+    yield csvLines(page.map(record => columns.map(([, value]) => value(record))));
   }
 }
 

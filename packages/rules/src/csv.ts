@@ -1,0 +1,18 @@
+import Papa from 'papaparse';
+
+/** A cell of an exported table. */
+export type CsvCell = string | number | boolean | null | undefined;
+
+/**
+ * What a spreadsheet would run, or take for the start of a formula after trimming: a leading apostrophe makes it text.
+ * Amounts are exact texts too, so a plain figure below zero stays the number it is.
+ */
+const formula = /^(?!-\d+(\.\d+)?$)\s*[=+\-@|\t\r\n＝＋－＠]/;
+
+/** Rows by RFC 4180, each ended, and harmless in a spreadsheet. */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.length === 0 ? '' : `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`;
+}
+
+/** What a file of such rows begins with, so that spreadsheets read the accents. */
+export const csvStart = '\uFEFF';
