@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
+import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 import { colours, inkBrand } from '../../packages/rules/src/colours.ts';
 import { adoptedStyles } from './build/adopted-styles-plugin.ts';
 
@@ -11,7 +12,7 @@ const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
   base: '/console/',
-  plugins: [react(), adoptedStyles(), colourSheetPlugin(colours, inkBrand)],
+  plugins: [react(), iconPaths(), adoptedStyles(), colourSheetPlugin(colours, inkBrand)],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['source', 'module', 'browser', 'development|production'],

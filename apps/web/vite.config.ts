@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
+import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 import { colours, inkBrand, investorColours } from '../../packages/rules/src/colours.ts';
 import { firstScript } from './build/first-script-plugin.ts';
 
@@ -10,7 +11,12 @@ const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
 const toServer = { target: api, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), firstScript(), colourSheetPlugin({ ...colours, ...investorColours }, inkBrand)],
+  plugins: [
+    react(),
+    iconPaths(),
+    firstScript(),
+    colourSheetPlugin({ ...colours, ...investorColours }, inkBrand),
+  ],
   resolve: {
     alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 
 /** What the server runs of this app, with everything it needs inside: the server itself knows no React. */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), iconPaths()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   ssr: {
     // Tests run the sources, with the packages as Node finds them.

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon.module.css';
 
 interface IconProps {
-  /** The text of a Phosphor file, imported with `?raw`. */
+  /** Of a Phosphor file, imported with `?raw`: its path, which the `iconPaths` plugin leaves of it. */
   svg: string;
   size?: number;
   className?: string | undefined;
@@ -12,7 +11,6 @@ interface IconProps {
 }
 
 export function Icon({ svg, size = 24, className, label }: IconProps) {
-  const paths = useMemo(() => [...svg.matchAll(/ d="([^"]+)"/g)].map(match => match[1]), [svg]);
   // Icons grow with the reader's text size, as the words beside them do.
   const side = `${size / 16}rem`;
   return (
@@ -26,9 +24,7 @@ export function Icon({ svg, size = 24, className, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {paths.map(path => (
-        <path key={path} d={path} />
-      ))}
+      <path d={svg} />
     </svg>
   );
 }
