@@ -15,6 +15,14 @@ export const textOf = (place: Locator): string => {
   return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
 };
 
+export const heading = (name: string): Locator => page.getByRole('heading', { name, exact: true });
+export const link = (name: string | RegExp, place: Pick<Locator, 'getByRole'> = page): Locator =>
+  place.getByRole('link', { name, exact: true });
+
+/** The links of the page that lead below this path. */
+export const linksTo = (path: string): HTMLAnchorElement[] =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>(`main a[href^="${path}"]`));
+
 /** The address of the app, search included. */
 export const address = (): string => window.location.pathname + window.location.search;
 export async function expectAddress(expected: string | RegExp): Promise<void> {

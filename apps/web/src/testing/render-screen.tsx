@@ -6,7 +6,7 @@ import { allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Language } from '@openfloor/homes/codes';
 import type { Appearance } from '@openfloor/look/appearance';
 import { BrowserRouter } from 'react-router';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
 import { OverlayHistory } from '@/app/overlay-history.tsx';
 import { screenAt } from '@/app/route-table.ts';
@@ -27,6 +27,8 @@ export interface ScreenOptions {
   theme?: Appearance;
   /** A customer, unless it says otherwise. */
   signedIn?: boolean;
+  /** What an earlier visit left on this device. */
+  remembered?: Record<string, string>;
 }
 
 export interface ShownScreen {
@@ -38,11 +40,12 @@ let sessions = 0;
 /** The whole app at this address, as a browser starts it, with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
-  forgetEverything();
+  await forgetEverything();
   // Another one each time: some things on the device belong to a session.
   if (signedIn) startSession(`token-${++sessions}`);
   if (language) storeLanguage(language);
   chooseAppearance(theme);
+  for (const [key, value] of Object.entries(options.remembered ?? {})) localStorage.setItem(key, value);
   const server = new FakeServer('/api', allCalls, {
     'GET /tenant/config': tenantConfigs[tenant],
     ...replies,
@@ -66,7 +69,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
 }
 
 /** All tests share one page: what an earlier one left on the device or in memory goes. */
-function forgetEverything(): void {
+async function forgetEverything(): Promise<void> {
+  await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();

@@ -1,8 +1,10 @@
 import type { ClientMessage, QuoteTopic, ServerMessage } from '@openfloor/contract/stocks/live-quotes';
+import { FakeUpload } from './fake-upload.ts';
 import { watched } from './watched.ts';
 
 const realFetch = window.fetch.bind(window);
 const RealWebSocket = window.WebSocket;
+const RealXMLHttpRequest = window.XMLHttpRequest;
 
 let current: FakeSocket | undefined;
 let silent: string[] = [];
@@ -41,6 +43,11 @@ class FakeSocket {
 export function silenceMarkets(...markets: string[]): void {
   silent = markets;
   current?.say({ event: 'PONG', delayed: silent });
+}
+
+/** The connection of live prices breaks; the app opens another by itself. */
+export function loseSocket(): void {
+  current?.close();
 }
 
 export interface Price extends QuoteTopic {
@@ -87,9 +94,11 @@ export function connect(...servers: Answerer[]): void {
       return String(parameters[0]).endsWith('/api/ws') ? new FakeSocket() : new target(...parameters);
     },
   });
+  window.XMLHttpRequest = new Proxy(RealXMLHttpRequest, { construct: () => new FakeUpload() });
 }
 
 export function disconnect(): void {
   window.fetch = realFetch;
   window.WebSocket = RealWebSocket;
+  window.XMLHttpRequest = RealXMLHttpRequest;
 }

@@ -73,6 +73,8 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
       const result = call[part]?.safeParse(sent ?? {});
       if (result && !result.success) this.problems.push(`${part} of ${key}: ${result.error.message}`);
     }
+    const fields = call.multipart?.safeParse((args as { form?: unknown }).form ?? {});
+    if (fields && !fields.success) this.problems.push(`form of ${key}: ${fields.error.message}`);
   }
 
   #fail(problem: string): Response {
@@ -95,12 +97,23 @@ async function readRequest(
   const params = pattern.exec(path)?.groups;
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const isJson = request.headers.get('Content-Type')?.startsWith('application/json');
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
   const args = {
+    ...(isForm && { form: textFields(await request.formData()) }),
     ...(params && { params: { ...params } }),
     ...(Object.keys(query).length > 0 && { query }),
     ...(isJson && { body: await request.json() }),
   };
   return { key, args, headers: request.headers };
+}
+
+/** What a form says beside its files. */
+function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  form.forEach((value, name) => {
+    if (typeof value === 'string') fields[name] = value;
+  });
+  return fields;
 }
 
 async function outcomeOf(reply: unknown, request: AskedRequest): Promise<unknown> {

@@ -25,6 +25,49 @@ export const stock = (changes: Partial<Stock> = {}): Stock => ({
   ...changes,
 });
 
+export type ListedStock = ReplyOf<'GET /stock/myStocks'>[number];
+
+/** As lists have it. */
+export const listedStock = (changes: Partial<ListedStock> = {}): ListedStock => ({
+  id: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  name: 'Kano Cement',
+  market: 'NSENG',
+  price: 379.39,
+  change: 6.06,
+  up: 1.62,
+  currencyType: 'NGN',
+  precision: 2,
+  delayed: false,
+  ...changes,
+});
+
+type FoundStock = ReplyOf<'GET /stock/page'>['records'][number];
+
+/** As the search has it. */
+export const foundStock = (changes: Partial<FoundStock> = {}): FoundStock => ({
+  id: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  name: 'Kano Cement',
+  market: 'NSENG',
+  favorite: false,
+  ...changes,
+});
+
+type Candle = ReplyOf<'GET /stock/historyKline'>[number];
+
+/** Candles of a day each, newest first, the newest of them before this time. */
+export const candles = (count: number, before = Date.now()): Candle[] =>
+  Array.from({ length: count }, (_, place) => ({
+    timestamp: before - (place + 1) * 86_400_000,
+    open: 370 + (place % 7),
+    high: 380 + (place % 7),
+    low: 365 + (place % 7),
+    close: 372 + (place % 7),
+    volume: 1_000 + place,
+    turnover: 380_000,
+  }));
+
 type Order = ReplyOf<'POST /stockTrade/buy'>;
 
 export const bought = (changes: Partial<Order> = {}): Order => ({

@@ -1,29 +1,14 @@
-import type { ReplyOf } from '@openfloor/client/client';
 import { silenceMarkets } from '@openfloor/client/testing/fake-network';
 import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectAddress, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { listedStock } from '@/testing/samples/stocks.ts';
 
-type Listed = ReplyOf<'POST /stock/rank'>['records'][number];
-
-const row = (changes: Partial<Listed> = {}): Listed => ({
-  id: 'NSENG-KANCEM',
-  symbol: 'KANCEM',
-  name: 'Kano Cement',
-  market: 'NSENG',
-  price: 379.39,
-  change: 6.06,
-  up: 1.62,
-  currencyType: 'NGN',
-  precision: 2,
-  delayed: false,
-  ...changes,
-});
 const ranked = {
-  'POST /stock/rank': { records: [row()] },
-  'GET /stock/index': [row({ id: 'NSENG-LAGALL' })],
+  'POST /stock/rank': { records: [listedStock()] },
+  'GET /stock/index': [listedStock({ id: 'NSENG-LAGALL' })],
   'GET /app/quickAccess': [],
 };
 
@@ -64,8 +49,8 @@ it('says that loading failed and loads when tried again', async () => {
 it('says that prices are delayed where their source is silent', async () => {
   const delayed = {
     ...ranked,
-    'POST /stock/rank': { records: [row({ delayed: true })] },
-    'GET /stock/index': [row({ delayed: true })],
+    'POST /stock/rank': { records: [listedStock({ delayed: true })] },
+    'GET /stock/index': [listedStock({ delayed: true })],
   };
   await renderScreen('/market', { signedIn: false, replies: delayed });
   silenceMarkets('NSENG');
