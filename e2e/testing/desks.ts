@@ -82,7 +82,8 @@ async function keepToken(
 ): Promise<void> {
   await page.addInitScript(
     ([storage, name, value]) => {
-      if (location.protocol.startsWith('http')) window[storage].setItem(name, value);
+      // A frame of another site has neither the key nor, often, a storage.
+      if (window.top === window && location.protocol.startsWith('http')) window[storage].setItem(name, value);
     },
     [where, key, token] as const,
   );

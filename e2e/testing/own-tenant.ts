@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CallKey } from '@openfloor/contract/call';
+import type { CallKey, CallReply } from '@openfloor/contract/call';
 import { workingRoles } from '@openfloor/contract/console/roles';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
 import type { LocalCurrency, StaffRole } from '@openfloor/homes/codes';
 import { inject } from 'vitest';
@@ -44,8 +45,11 @@ const copied: Partial<Record<SettingsSectionName, CallKey>> = {
 export const ownCode = 'DEMO2026';
 const reason = 'For a test';
 
+type Identity = CallReply<ConsoleCalls['GET /settings']>['sections']['identity']['value'];
+type Links = Partial<Pick<Identity, 'customerServiceUrl' | 'iosPackageUrl'>>;
+
 /** Makes a tenant with the settings of one of the demo's; new payout accounts can be used at once. */
-export async function makeTenant(like: Tenant): Promise<OwnTenant> {
+export async function makeTenant(like: Tenant, links?: Links): Promise<OwnTenant> {
   const port = inject('serverPort');
   const word = randomBytes(4).toString('hex');
   const title = `House ${word}`;
@@ -79,6 +83,7 @@ export async function makeTenant(like: Tenant): Promise<OwnTenant> {
   await giveRoles(founder.staff, checker.staff, maker.staff);
   await giveRoles(founder.staff, maker.staff, checker.staff);
   await copySettings(reader, maker.staff, checker.staff);
+  if (links) await setLinks(maker.staff, links);
   for (const kind of ['invitation', 'deposit'] as const) {
     await maker.staff.call('POST /settings/codes/{kind}', {
       params: { kind },
@@ -129,6 +134,11 @@ async function copySettings(from: StaffCaller, maker: StaffCaller, checker: Staf
     const { proposalId } = data as { proposalId: string | null };
     if (proposalId) await approve(checker, proposalId);
   }
+}
+
+async function setLinks(staff: StaffCaller, links: Links): Promise<void> {
+  const { value, version } = (await staff.call('GET /settings')).sections.identity;
+  await staff.call('PUT /settings/identity', { body: { value: { ...value, ...links }, version, reason } });
 }
 
 export const approve = (staff: StaffCaller, id: string) =>
