@@ -1,7 +1,29 @@
+import type { ReplyOf } from '@openfloor/client/client';
 import { refused } from '@openfloor/client/testing/fake-replies';
-import { it } from 'vitest';
-import { button, expectShown } from '@/testing/look.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectAddress, expectGone, expectShown, mainText, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+
+type Transaction = ReplyOf<'POST /finance/transaction'>['records'][number];
+
+const moved = (changes: Partial<Transaction>): Transaction => ({
+  id: 'move-1',
+  description: 'Deposit',
+  scene: 'USER_DEPOSIT',
+  createdTime: Date.now(),
+  amount: '5000.00',
+  balance: '6819370.09',
+  currencyType: 'NGN',
+  ledgerSequence: 17,
+  hash: 'ab'.repeat(32),
+  ...changes,
+});
+const movements = [
+  moved({}),
+  moved({ id: 'move-2', currencyType: 'USD', amount: '250.00', balance: '11697.73' }),
+  moved({ id: 'move-3', scene: 'TRADE', amount: '-379.39', description: 'Trade' }),
+];
 
 it('of somebody new are empty, and fail with a way to try again', async () => {
   const { server } = await renderScreen('/transaction', {
@@ -11,4 +33,43 @@ it('of somebody new are empty, and fail with a way to try again', async () => {
   server.answer({ 'POST /finance/transaction': { records: [] } });
   await button('Retry').click();
   await expectShown('Every movement of your money appears here.');
+});
+
+it('are filtered, sorted and opened with their proof', async () => {
+  const { server } = await renderScreen('/transaction', {
+    replies: {
+      'POST /finance/transaction': ({ args: { body } }) => ({
+        records: movements.filter(
+          ({ scene, currencyType }) =>
+            (!body?.scene || scene === body.scene) &&
+            (!body?.currencyType || currencyType === body.currencyType),
+        ),
+      }),
+    },
+  });
+  const asked = () => server.asked('POST /finance/transaction').at(-1)?.args.body;
+  await expectShown('Amount, balance after');
+  await expect.element(page.getByRole('button', { name: /^Trade/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Deposits' }).click();
+  await expectAddress('/transaction?scene=USER_DEPOSIT');
+  await expectGone(page.getByRole('button', { name: /^Trade/ }));
+  expect(asked()).toMatchObject({ scene: 'USER_DEPOSIT', desc: true });
+
+  await page.getByRole('radio', { name: 'USD' }).click();
+  await expect.poll(mainText).not.toContain('₦');
+  expect(mainText()).toContain('$250.00');
+
+  await button('Newest first').click();
+  await dialog().getByText('Oldest first').click();
+  await expectAddress('/transaction?scene=USER_DEPOSIT&currency=USD&order=asc');
+  await expectGone(dialog());
+  await expect.poll(asked).toMatchObject({ currencyType: 'USD', desc: false });
+
+  await page.getByRole('button', { name: /^Deposit/ }).click();
+  const sheet = dialog('Deposit');
+  await expect.element(sheet.getByText('ab'.repeat(32))).toBeVisible();
+  expect(textOf(sheet)).toMatch(/Balance after\s+\$11,697\.73[\s\S]*Ledger entry\s+17/);
+  window.history.back();
+  await expectGone(sheet);
+  await expectAddress('/transaction?scene=USER_DEPOSIT&currency=USD&order=asc');
 });

@@ -51,6 +51,17 @@ describe('a withdrawal', () => {
     await expect.element(page.getByLabelText('Amount')).toHaveValue('2,000');
   });
 
+  it('says what it costs and brings, and is asked for once', async () => {
+    const server = await openForm({ 'POST /finance/withdraw': { id: 'withdrawal-1' } });
+    await fillForm('1234.5');
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('1,234.5');
+    expect(mainText()).toMatch(/Fee\s+None[\s\S]*You receive\s+₦1,234\.50/);
+    await button('Withdraw ₦1,234.50').dblClick();
+    await expectShown('Submit Success');
+    await expectAddress('/withdrawRecord');
+    expect(server.asked('POST /finance/withdraw')).toHaveLength(1);
+  });
+
   it('takes everything there is by MAX, and goes to a USDT address in dollars', async () => {
     await openForm();
     await page.getByRole('radio', { name: 'USDT' }).click();

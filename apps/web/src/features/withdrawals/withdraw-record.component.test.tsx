@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@openfloor/client/client';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectShown, textOf } from '@/testing/look.ts';
+import { renderScreen } from '@/testing/render-screen.tsx';
+
+type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][number];
+
+const asked = (): Withdrawal => ({
+  id: 'withdrawal-1',
+  amount: '1234.50',
+  usdt: false,
+  createdTime: Date.now() - 60_000,
+  status: 'REVIEWING',
+  currencyType: 'NGN',
+  reason: null,
+  reviewedTime: null,
+  holds: [],
+  bank: 'Zuma Bank',
+  accountNumber: '0228',
+  stage: 'SUBMITTED',
+  waitingFor: 'FIRST_CHECK',
+  steps: [
+    { step: 'SUBMITTED', time: Date.now() - 60_000 },
+    { step: 'FIRST_CHECK', time: null },
+    { step: 'SECOND_CHECK', time: null },
+    { step: 'PAID', time: null },
+  ],
+  bankReference: null,
+  arrival: null,
+  cancellable: true,
+});
+
+const cancelled = (): Withdrawal => ({
+  ...asked(),
+  status: 'REJECTED',
+  stage: 'CANCELLED',
+  waitingFor: null,
+  cancellable: false,
+  reviewedTime: Date.now(),
+  steps: [
+    { step: 'SUBMITTED', time: Date.now() - 60_000 },
+    { step: 'CANCELLED', time: Date.now() },
+  ],
+});
+
+it('shows a withdrawal step by step with who must act, and cancels it', async () => {
+  const { server } = await renderScreen('/withdrawRecord', {
+    replies: { 'POST /finance/withdrawRecord': { records: [asked()] }, 'POST /finance/withdrawCancel': null },
+  });
+  const card = page.getByRole('region', { name: /^To / });
+  await expect.element(card.getByRole('timer')).toBeVisible();
+  expect(textOf(card)).toMatch(
+    /Under review[\s\S]*1,234\.50[\s\S]*Waiting[\s\S]*a member of staff checks it[\s\S]*Submitted[\s\S]*First check\s+Now[\s\S]*Second check[\s\S]*Sent to bank/,
+  );
+  server.answer({ 'POST /finance/withdrawRecord': { records: [cancelled()] } });
+  await card.getByRole('button', { name: 'Cancel and release ₦1,234.50' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expectShown('Withdrawal cancelled');
+  await page.getByRole('button', { name: /1,234\.50[\s\S]*Cancelled/ }).click();
+  await expectShown('Cancelled by you');
+  expect(server.asked('POST /finance/withdrawCancel').map(({ args }) => args.body)).toEqual([
+    { id: 'withdrawal-1' },
+  ]);
+});
