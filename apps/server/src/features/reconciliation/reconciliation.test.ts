@@ -206,6 +206,23 @@ describe('statements', () => {
   });
 });
 
+test('whatever staff did to it is in the log, with who and why', async () => {
+  const noted = async (action: string) =>
+    (await world.call('GET /audit', { query: { action } })).data.records as {
+      reason: string;
+      actor: string;
+    }[];
+  for (const [action, why] of [
+    ['treasury-account.add', reason],
+    ['reconciliation.state-balance', reason],
+    ['reconciliation.resolve', 'Interest, booked next day'],
+    ['treasury-account.close', reason],
+  ] as const) {
+    const [entry] = await noted(action);
+    expect(entry, action).toMatchObject({ reason: why, actor: expect.stringMatching(/./) });
+  }
+});
+
 test('a balance that was tampered with is a break of the ledger', async () => {
   const owner = new pg.Client({ connectionString: world.server.databaseUrl });
   await owner.connect();

@@ -99,6 +99,21 @@ describe('an application', () => {
     await expectShown('No data');
   });
 
+  it('tells its story, what was paid with its fee, and what is planned', async () => {
+    const planned = { step: 'LISTED' as const, time: Date.now() + 86_400_000, amount: null, shares: null };
+    const detail = funding();
+    await renderScreen('/applyOrder?application=one', {
+      replies: {
+        'GET /ipo/application': { ...detail, timeline: [...detail.timeline, { ...planned, planned: true }] },
+        'GET /user/balance': balance,
+      },
+    });
+    await expectShown('Timeline');
+    expect(mainText()).toMatch(
+      /Applied[\s\S]*List fixed[\s\S]*Allotment[\s\S]*Paid[\s\S]*fee included[\s\S]*Shares can be sold[\s\S]*Planned/,
+    );
+  });
+
   it('is found by its state, and a list that failed is read again', async () => {
     const { server } = await renderScreen('/applyOrder', {
       replies: { 'POST /ipo/pageApply': refused('internal', 'Sorry') },
