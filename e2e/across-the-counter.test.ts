@@ -225,7 +225,7 @@ async function refuseAndReturn(shop: Shop): Promise<void> {
   await page.getByText('Withdrawal cancelled').waitFor();
   await endedWithdrawal(customer, withdrawal, words.withdrawal.cancelled);
   await expectCash(maker, customer, { available: deposit, frozen: '0.00' });
-  expect(await (await queueRow(maker, '/withdrawals', customer)).count()).toBe(0);
+  await (await queueRow(maker, '/withdrawals', customer)).waitFor({ state: 'detached' });
 
   await openCustomer(maker, customer);
   await maker.getByRole('button', { name: 'Disable' }).click();

@@ -9,6 +9,9 @@ import { accountFigures, type Customer, fundTransactions, moneyText, textOf } fr
 import type { Shop } from './counter-words.ts';
 import { openDesk } from './desks.ts';
 import type { OwnTenant } from './own-tenant.ts';
+import { visit } from './visit.ts';
+
+const patience = { timeout: 20_000, interval: 100 };
 
 /** Two different people behind the counter. */
 export interface Staff {
@@ -29,7 +32,8 @@ export const details = (page: Page) => page.getByRole('complementary', { name: '
 export async function queueRow(page: Page, queue: string, { account }: Customer): Promise<Locator> {
   const address = new URL(`/console${queue}`, page.url());
   address.searchParams.set('search', account);
-  await page.goto(address.href);
+  await visit(page, address.href);
+  await page.waitForURL(url => url.searchParams.get('search') === account);
   await page.getByText(/^(No records|\d+ to \d+ of \d+)$/).waitFor();
   return page.locator('tr[data-row-key]').filter({ hasText: account });
 }
@@ -53,10 +57,7 @@ export async function decide(
   await panel.getByRole(choice ? 'radio' : 'button', { name: choice ?? button, exact: true }).waitFor();
   // Some of it the panel reads by calls of its own.
   for (const part of shows) {
-    await vi.waitFor(async () => expect(await textOf(panel)).toMatch(part), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await textOf(panel)).toMatch(part), patience);
   }
   await decideRecord(page, decision);
   await panel.locator('header').getByText(state, { exact: true }).waitFor();
@@ -99,7 +100,11 @@ export interface Cash {
 }
 
 /** What the customer's page in the console says of one currency. */
-export const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
+export async function expectCashFacts(page: Page, currency: string, expected: Cash): Promise<void> {
+  await vi.waitFor(async () => expect(await cashFacts(page, currency)).toEqual(expected), patience);
+}
+
+const cashFacts = async (page: Page, currency: string): Promise<Cash> => {
   const cash = page.getByRole('table', { name: 'Cash', exact: true });
   const account = page.getByRole('cell', { name: currency, exact: true });
   const cells = cash.getByRole('row').filter({ has: account }).getByRole('cell');
@@ -111,8 +116,7 @@ export async function expectCash(page: Page, customer: Customer, expected: Cash)
   const { shop } = customer;
   const available = moneyText(shop, expected.available);
   await openCustomer(page, customer);
-  const told = { available, frozen: moneyText(shop, expected.frozen) };
-  expect(await cashFacts(page, shop.currency)).toEqual(told);
+  await expectCashFacts(page, shop.currency, { available, frozen: moneyText(shop, expected.frozen) });
   expect((await accountFigures(customer)).available).toBe(available);
 }
 
@@ -160,7 +164,7 @@ async function expectLedgerTab(
   id: string,
   lines: readonly LedgerLine[],
 ): Promise<void> {
-  await page.goto(`/console/customers/${id}?tab=ledger&size=100`);
+  await visit(page, `/console/customers/${id}?tab=ledger&size=100`);
   await page.getByText(`1 to ${lines.length} of ${lines.length}`).waitFor();
   const rows = page.locator('tr[data-row-key]');
   expect(await rows.count()).toBe(lines.length);
@@ -173,7 +177,7 @@ async function expectLedgerTab(
 /** The orders that staff see of the customer. */
 export async function expectOrders(page: Page, customer: Customer, orders: readonly string[]): Promise<void> {
   const id = await openCustomer(page, customer);
-  await page.goto(`/console/customers/${id}?tab=orders`);
+  await visit(page, `/console/customers/${id}?tab=orders`);
   await page.getByText(`1 to ${orders.length} of ${orders.length}`).waitFor();
   const rows = page.locator('tr[data-row-key]');
   for (const [place, order] of orders.entries()) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
-  cashFacts,
   decide,
+  expectCashFacts,
   expectLedgerToAddUp,
   expectMoved,
   openCounter,
@@ -71,7 +71,7 @@ async function withdrawCoins(customer: Customer, amount: string): Promise<void> 
 /** Both sides of the counter read the same dollars. */
 async function expectDollars(console: Page, customer: Customer, available: string, frozen: string) {
   await openCustomer(console, customer);
-  expect(await cashFacts(console, 'USD')).toEqual({ available: dollars(available), frozen: dollars(frozen) });
+  await expectCashFacts(console, 'USD', { available: dollars(available), frozen: dollars(frozen) });
   const { balanceUSD } = await customer.calls.call('GET /finance/withdrawInfo');
   expect(balanceUSD).toBe(available);
 }
