@@ -37,6 +37,9 @@ export const digits = z
   })
   .transform(Number);
 
+/** What a browser says of itself, in the two names that people know it by; they are the same in every language. */
+export const device = z.string().nullable().describe('Such as `Safari, iPhone`; null where it is not known');
+
 export const timeMs = z.number().int().describe('Milliseconds since the epoch, UTC');
 
 /** Money and share figures in replies: exact decimals as text. */

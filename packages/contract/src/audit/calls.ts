@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { oneOf, page, paging, timeMs } from '../fields.ts';
+import { device, oneOf, page, paging, timeMs } from '../fields.ts';
 
 export const activity = z.strictObject({
   id: z.string(),
@@ -11,6 +11,7 @@ export const activity = z.strictObject({
   reason: z.string().nullable(),
   address: z.string().nullable().describe('Of the customer’s own doings'),
   userAgent: z.string().nullable(),
+  device,
 });
 
 /** Whose doings are asked for; of staff are also those of the platform. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, queryTime } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
-import { oneOf, optionalText, timeMs } from '../fields.ts';
+import { device, oneOf, optionalText, timeMs } from '../fields.ts';
 
 export const actorKinds = ['staff', 'platform', 'customer', 'system'] as const;
 
@@ -16,6 +16,7 @@ export const auditRecord = z.strictObject({
   roles: z.array(z.string()),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
+  device,
   action: z.string(),
   subject: z.string(),
   customerId: z.string().nullable(),

@@ -5,7 +5,7 @@ import { activity, activityActors } from '../audit/calls.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
-import { created, decimal, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { created, decimal, device, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { holding } from '../trading/calls.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 
@@ -104,6 +104,7 @@ const session = z.strictObject({
   id: z.string(),
   address: z.string(),
   userAgent: z.string(),
+  device,
   createdTime: timeMs,
   seenTime: timeMs,
   endedTime: timeMs.nullable(),

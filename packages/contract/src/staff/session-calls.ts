@@ -3,7 +3,7 @@ import { newPasswordProblem, passwordLength } from '@openfloor/rules/credentials
 import { z } from 'zod';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { everyRole } from '../console/roles.ts';
-import { id, nothing, text, timeMs } from '../fields.ts';
+import { device, id, nothing, text, timeMs } from '../fields.ts';
 
 /** What stands between a member of staff and the console: nothing, a password of their own, or a second factor. */
 export const sessionSteps = ['ready', 'changePassword', 'enrolSecondFactor'] as const;
@@ -30,6 +30,7 @@ export const staffSession = z.strictObject({
   id: z.string(),
   address: z.string(),
   userAgent: z.string(),
+  device,
   createdTime: timeMs,
   seenTime: timeMs,
   current: z.boolean(),

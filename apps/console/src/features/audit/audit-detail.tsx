@@ -9,7 +9,8 @@ import { type Entry, shortHash } from './audit-words.ts';
 
 /** Everything about one entry, below its row. */
 export function AuditDetail({ entry }: { entry: Entry }) {
-  const device = entry.userAgent && deviceText(entry.userAgent);
+  const { device: known, userAgent } = entry;
+  const device = userAgent && deviceText({ device: known, userAgent });
   return (
     <section className={styles.detail} aria-label={`Entry ${entry.sequence}`}>
       <div className={styles.change}>

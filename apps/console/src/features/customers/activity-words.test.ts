@@ -20,10 +20,12 @@ describe('the line below', () => {
     reason: null,
     address: null,
     userAgent: null,
+    device: null,
     ...edit,
   });
   test.each<[string, Partial<Activity>]>([
-    ['Chrome on Android, 10.0.0.1', { userAgent: 'Mozilla Android Chrome/1', address: '10.0.0.1' }],
+    ['Chrome, Android, 10.0.0.1', { userAgent: 'Mozilla …', device: 'Chrome, Android', address: '10.0.0.1' }],
+    ['Demo, 10.0.0.1', { userAgent: 'Demo', address: '10.0.0.1' }],
     ['', {}],
     [
       'Treasury: name and bank checked',

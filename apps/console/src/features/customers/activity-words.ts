@@ -72,7 +72,8 @@ export function activityBy({ by, roles }: Pick<Activity, 'by' | 'roles'>): strin
 /** Of the customer's own doings the device, of the others' who they are and why. */
 export function activityDetail(entry: Activity): string {
   if (entry.by === 'customer') {
-    return [entry.userAgent && deviceText(entry.userAgent), entry.address, entry.reason]
+    const { device, userAgent } = entry;
+    return [userAgent && deviceText({ device, userAgent }), entry.address, entry.reason]
       .filter(Boolean)
       .join(', ');
   }

@@ -1,4 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
+import { deviceText } from '@/lib/device-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
@@ -13,7 +14,7 @@ const columns: readonly Column<Session>[] = [
   {
     key: 'device',
     title: 'Device',
-    render: row => <TwoLines main={row.address} sub={row.userAgent} />,
+    render: row => <TwoLines main={deviceText(row)} sub={row.address} />,
     csv: row => row.userAgent,
   },
   { key: 'address', title: 'Address', hidden: true, render: row => row.address, csv: row => row.address },

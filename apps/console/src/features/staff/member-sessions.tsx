@@ -18,7 +18,7 @@ export function MemberSessions({ id }: { id: string }) {
       {sessions.data.map(session => (
         <li key={session.id}>
           <TwoLines
-            main={deviceText(session.userAgent)}
+            main={deviceText(session)}
             sub={`${session.address}, last used ${agoText(session.seenTime, now)}`}
           />
         </li>

@@ -1,5 +1,6 @@
 import type { ActivityActor } from '@openfloor/contract/audit/calls';
 import type { Tx } from '@openfloor/db/database';
+import { deviceName } from '../../kernel/devices/device-name.ts';
 
 /** Entries of the audit log that touch one customer, who reads them as the activity of their account. */
 function selectActivity(tx: Tx, customerId: string, by: ActivityActor | undefined) {
@@ -49,5 +50,6 @@ export function activityRecord(row: ActivityRow) {
     reason: row.reason,
     address: own ? row.address : null,
     userAgent: own ? row.user_agent : null,
+    device: own && row.user_agent ? deviceName(row.user_agent) : null,
   };
 }

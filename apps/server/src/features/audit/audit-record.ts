@@ -1,5 +1,6 @@
 import type { auditRecord } from '@openfloor/contract/audit/console-calls';
 import type { z } from 'zod';
+import { deviceName } from '../../kernel/devices/device-name.ts';
 import type { AuditRow } from './audit-store.ts';
 
 export type AuditRecord = z.output<typeof auditRecord>;
@@ -14,6 +15,7 @@ export function asRecord(row: AuditRow): AuditRecord {
     roles: row.actor_roles,
     address: row.address,
     userAgent: row.user_agent,
+    device: row.user_agent && deviceName(row.user_agent),
     action: row.action,
     subject: row.subject,
     customerId: row.customer_id,

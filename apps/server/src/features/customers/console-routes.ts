@@ -1,6 +1,7 @@
 import type { customerConsoleCalls } from '@openfloor/contract/customers/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
+import { deviceName } from '../../kernel/devices/device-name.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
 import { pageOf, rangeOf } from '../../kernel/paging/page-query.ts';
@@ -132,6 +133,7 @@ const sessionRecord = (row: Rows<typeof listSessions>) => ({
   id: row.session_id,
   address: row.address,
   userAgent: row.user_agent,
+  device: deviceName(row.user_agent),
   createdTime: row.created_at.getTime(),
   seenTime: row.last_seen_at.getTime(),
   endedTime: row.ended_at?.getTime() ?? null,

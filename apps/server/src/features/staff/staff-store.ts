@@ -3,6 +3,7 @@ import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { tokenHash } from '../../http/sessions.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { deviceName } from '../../kernel/devices/device-name.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { endSessions, newSession, type SessionOrigin } from './session-store.ts';
 
@@ -175,6 +176,7 @@ export async function listStaffSessions(tx: Tx, staffId: string, currentId?: str
     id: row.session_id,
     address: row.address,
     userAgent: row.user_agent,
+    device: deviceName(row.user_agent),
     createdTime: row.created_at.getTime(),
     seenTime: row.last_seen_at.getTime(),
     current: row.session_id === currentId,

@@ -10,7 +10,6 @@ import identification from '@phosphor-icons/core/regular/identification-card.svg
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
 import { useTranslation } from 'react-i18next';
-import { deviceName } from '@/lib/device-name.ts';
 import { EventRow } from '@/ui/event-row.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import styles from './activity.module.css';
@@ -54,11 +53,11 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
 }
 
 /** Of the customer's own doings the device, of the staff's their role and reason. */
-function useDetail({ by, roles, reason, address, userAgent }: ActivityEvent): string {
+function useDetail({ by, roles, reason, address, device }: ActivityEvent): string {
   const { t } = useTranslation();
   const parts =
     by === 'customer'
-      ? [userAgent && deviceName(userAgent), address]
+      ? [device ?? t('audit.unknownDevice'), address]
       : roles.map(role => {
           const known = staffRoles.find(name => name === role);
           return known ? t(`audit.roles.${known}`) : role;

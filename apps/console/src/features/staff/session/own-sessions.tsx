@@ -23,7 +23,7 @@ export function OwnSessions() {
       {sessions.data.map(session => (
         <li key={session.id} className={styles.session}>
           <div className={styles.texts}>
-            <b>{deviceText(session.userAgent)}</b>
+            <b>{deviceText(session)}</b>
             <small>
               {session.address}, since {timeText(session.createdTime)}, last used{' '}
               {agoText(session.seenTime, now)}

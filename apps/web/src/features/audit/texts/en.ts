@@ -4,6 +4,7 @@ export const audit = {
   emptyText: 'Log-ins, changes and what our staff do appear here.',
   filter: { label: 'Whose', all: 'All', customer: 'You', empty: 'Nothing of this kind so far.' },
   unknown: 'Something you do not recognise?',
+  unknownDevice: 'Unknown device',
   report: 'Report it',
   by: { staff: 'Staff', platform: 'Platform', system: 'System' },
   roles: {

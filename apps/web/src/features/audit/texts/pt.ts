@@ -6,6 +6,7 @@ export const audit: ScreenTexts['audit'] = {
   emptyText: 'Acessos, alterações e o que nossa equipe faz aparecem aqui.',
   filter: { label: 'De quem', all: 'Tudo', customer: 'Você', empty: 'Nada deste tipo até agora.' },
   unknown: 'Não reconhece alguma coisa?',
+  unknownDevice: 'Dispositivo desconhecido',
   report: 'Avisar',
   by: { staff: 'Equipe', platform: 'Plataforma', system: 'Sistema' },
   roles: {

@@ -6,6 +6,7 @@ export const audit: ScreenTexts['audit'] = {
   emptyText: '登录、更改以及工作人员的操作会显示在这里。',
   filter: { label: '操作者', all: '全部', customer: '您', empty: '暂无此类记录。' },
   unknown: '有您不认识的操作？',
+  unknownDevice: '未知设备',
   report: '报告',
   by: { staff: '工作人员', platform: '平台', system: '系统' },
   roles: {
