@@ -1,13 +1,11 @@
 import { classNames } from '@openfloor/look/class-names';
+import type { StatusTone } from '@openfloor/look/status-tones';
 import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import styles from './status-word.module.css';
-
-/** `now` waits for the customer, or simply lasts. */
-export type StatusTone = 'waiting' | 'good' | 'bad' | 'over' | 'now';
 
 const icons: Record<StatusTone, string> = {
   waiting: clock,

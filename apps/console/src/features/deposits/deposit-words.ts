@@ -1,5 +1,6 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
+import { reviewTag } from '../../lib/review-tag.ts';
 import { shortNumber } from '../../lib/short-text.ts';
 
 export type Deposit = RecordOf<'GET /deposits'>;
@@ -29,9 +30,9 @@ export const depositTabs = [
 ] as const;
 
 export const depositStates: Record<Deposit['status'], { text: string; tone: TagTone }> = {
-  reviewing: { text: 'To review', tone: 'warn' },
-  passed: { text: 'Passed', tone: 'good' },
-  rejected: { text: 'Rejected', tone: 'bad' },
+  reviewing: { text: 'To review', tone: reviewTag('reviewing') },
+  passed: { text: 'Passed', tone: reviewTag('passed') },
+  rejected: { text: 'Rejected', tone: reviewTag('rejected') },
 };
 
 export const stateOf = ({ status, hold }: Pick<Deposit, 'status' | 'hold'>) =>

@@ -1,5 +1,6 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
+import { reviewTag } from '../../lib/review-tag.ts';
 
 export type Submission = RecordOf<'GET /identity'>;
 
@@ -22,10 +23,10 @@ export const identityTabs = [
 ] as const;
 
 export const identityStates: Record<Submission['status'], { text: string; tone: TagTone }> = {
-  reviewing: { text: 'To review', tone: 'warn' },
-  passed: { text: 'Verified', tone: 'good' },
-  rejected: { text: 'Rejected', tone: 'bad' },
-  'more-information': { text: 'Asked for more', tone: 'neutral' },
+  reviewing: { text: 'To review', tone: reviewTag('reviewing') },
+  passed: { text: 'Verified', tone: reviewTag('passed') },
+  rejected: { text: 'Rejected', tone: reviewTag('rejected') },
+  'more-information': { text: 'Asked for more', tone: reviewTag('more-information') },
 };
 
 /** What a reviewer often writes; they may change it before it is sent. */

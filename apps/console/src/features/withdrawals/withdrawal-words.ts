@@ -1,5 +1,6 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { TagTone } from '@/ui/tag.tsx';
+import { reviewTag } from '../../lib/review-tag.ts';
 
 export type Withdrawal = RecordOf<'GET /withdrawals'>;
 
@@ -43,18 +44,10 @@ export const stateTexts: Record<Withdrawal['status'], string> = {
   cancelled: 'Cancelled by the customer',
 };
 
-const stateTones: Record<Withdrawal['status'], TagTone> = {
-  reviewing: 'warn',
-  approved: 'warn',
-  paid: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-};
-
 export function stateOf({ status, stage }: Withdrawal): { text: string; tone: TagTone } {
   if (stage === 'on-hold') return { text: 'On hold', tone: 'neutral' };
   if (stage === 'second-approval') return { text: 'Second approval', tone: 'warn' };
-  return { text: stateTexts[status], tone: stateTones[status] };
+  return { text: stateTexts[status], tone: reviewTag(status) };
 }
 
 export const warningTexts: Record<Withdrawal['warnings'][number], string> = {

@@ -1,4 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
+import { reviewTone } from '@openfloor/look/status-tones';
 import { Icon } from '@openfloor/look/ui/icon';
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
 import { lazy, Suspense, useState } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, openHold, statusKey, statusTones } from './deposit-record.ts';
+import { type DepositRecord, openHold, statusKey } from './deposit-record.ts';
 import styles from './record-row.module.css';
 
 const RecordSheet = lazy(() => import('./record-sheet.tsx'));
@@ -39,7 +40,7 @@ export function RecordRow({ record }: { record: DepositRecord }) {
             {timeText(record.createdTime)}
             {record.receiptUrl && <Icon svg={paperclip} size={16} label={t('deposits.receipt')} />}
           </span>
-          <StatusWord tone={statusTones[record.status]}>{t(statusKey(record))}</StatusWord>
+          <StatusWord tone={reviewTone(record.status)}>{t(statusKey(record))}</StatusWord>
         </span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </button>

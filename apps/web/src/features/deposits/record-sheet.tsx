@@ -1,10 +1,11 @@
 import { timeText } from '@openfloor/look/date-text';
+import { reviewTone } from '@openfloor/look/status-tones';
 import { useTranslation } from 'react-i18next';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, openHold, statusKey, statusTones } from './deposit-record.ts';
+import { type DepositRecord, openHold, statusKey } from './deposit-record.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import styles from './record-sheet.module.css';
 
@@ -23,7 +24,7 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
       <MoneyHero amount={record.amount} currency={record.currencyType} />
       <FigureLines className={styles.lines}>
         <FigureLine label={t('deposits.detail.status')}>
-          <StatusWord tone={statusTones[record.status]}>{t(statusKey(record))}</StatusWord>
+          <StatusWord tone={reviewTone(record.status)}>{t(statusKey(record))}</StatusWord>
         </FigureLine>
         {hold && (
           <>

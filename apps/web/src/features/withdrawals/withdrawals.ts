@@ -1,8 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import type { StatusTone } from '@/ui/status-word.tsx';
+import { reviewTone, type StatusTone } from '@openfloor/look/status-tones';
 
 export type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][number];
-type Stage = Withdrawal['stage'];
 
 /** Somebody still has to act. */
 export const isOpen = ({ waitingFor }: Withdrawal): boolean => waitingFor !== null;
@@ -11,16 +10,7 @@ export const isOpen = ({ waitingFor }: Withdrawal): boolean => waitingFor !== nu
 export const accountText = ({ usdt, bank, accountNumber }: Withdrawal): string =>
   `${usdt ? `USDT ${bank}` : bank} ${accountNumber}`;
 
-const tones: Record<Stage, StatusTone> = {
-  SUBMITTED: 'waiting',
-  FIRST_CHECKED: 'waiting',
-  APPROVED: 'waiting',
-  PAID: 'good',
-  REJECTED: 'bad',
-  CANCELLED: 'over',
-};
-
-export const toneOf = ({ stage }: Withdrawal): StatusTone => tones[stage];
+export const toneOf = ({ stage }: Withdrawal): StatusTone => reviewTone(stage);
 
 /** Staff have put it on hold. */
 export const isHeld = ({ holds }: Pick<Withdrawal, 'holds'>): boolean =>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import type { ApplicationStatus } from '@openfloor/contract/offers/calls';
+import type { StatusTone } from '@openfloor/look/status-tones';
 import { moneyOf } from '@openfloor/money/money-text';
-import type { StatusTone } from '@/ui/status-word.tsx';
 
 export type Application = ReplyOf<'POST /ipo/pageApply'>['records'][number];
 export type ApplicationDetail = ReplyOf<'GET /ipo/application'>;
