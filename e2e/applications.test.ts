@@ -1,28 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { type OpenedPage, openPage } from './testing/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from './testing/browser.ts';
+import { dayMs, publishOffer } from './testing/console-offers.ts';
 import { callAsCustomer } from './testing/customer-calls.ts';
-import { demo, logIn, openSession, registerCustomer } from './testing/customers.ts';
-import { applyFor, publishOpenIpo, publishSnapUp } from './testing/offers-by-call.ts';
+import { demo, logIn } from './testing/customers.ts';
+import { endAll, openPhone } from './testing/desks.ts';
+import { offerTerms } from './testing/offer-counter.ts';
+import { newCustomer, newCustomerWithMoney, type OwnCustomer } from './testing/own-customer.ts';
+import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 
-const tenant = 'savanna';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-interface OwnAllotment extends OpenedPage {
-  id: string;
-  symbol: string;
-}
+/** Open for a day, at ₦2.50 a share. */
+const terms = (more: object = {}) => ({
+  ...offerTerms(Date.now() + dayMs, { unitsOffered: 400, unitsMax: 100 }),
+  ...more,
+});
+const snapUp = () => ({ kind: 'SNAP_UP', method: 'FIRST_COME', terms: terms({ resultTime: null }) }) as const;
 
-/** Forty lots of ten shares at ₦2.50, allotted at once to the demo's customer, who has the money for them. */
-async function openAllotted(): Promise<OwnAllotment> {
-  const opened = await openPage({ tenant });
-  const offer = await publishSnapUp({ tenant });
-  const token = await openSession({ tenant }, demo);
-  const id = await applyFor({ tenant, token }, 'snapUp', offer, '40');
-  await logIn(opened.page, demo);
-  return { ...opened, id, symbol: offer.symbol };
+let tenant: OwnTenant;
+let customer: OwnCustomer;
+beforeAll(async () => {
+  tenant = await makeTenant('savanna');
+  customer = await newCustomerWithMoney(tenant, '60000');
+});
+
+/** Four lots of a hundred shares, allotted at once to a customer who has the money for them. */
+async function openAllotted(place: number) {
+  const { id: offerId, symbol } = await publishOffer(tenant, snapUp(), { listed: true, place });
+  const body = { id: offerId, amount: '4' };
+  const { id } = await customer.calls.call('POST /stockSnapUp/applyOrder', { body });
+  return { id, symbol, phone: await openPhone(customer, '/account') };
 }
 
 /** The card of an application in the list that is on screen; a stock may be offered twice. */
@@ -31,7 +41,8 @@ const card = (page: Page, symbol: string, paid: string) =>
 
 describe('an allotment', () => {
   it('is paid in parts until its shares are delivered', async () => {
-    const { page, id, symbol, expectNoBrowserErrors, close } = await openAllotted();
+    const { id, symbol, phone } = await openAllotted(0);
+    const { page } = phone;
     const sent: Request[] = [];
     page.on('request', request => request.url().endsWith('/ipo/funding') && sent.push(request));
     await page.goto('/applyOrder?status=FUNDING');
@@ -63,13 +74,13 @@ describe('an allotment', () => {
     expect(story).toContain('₦100.50, fee included');
     await page.goto('/transaction');
     await page.getByText('Funding fee').first().waitFor();
-    expectNoBrowserErrors();
-    await close();
+    await endAll(phone);
   });
 
   it('is declined at no cost, and what was paid comes back', async () => {
-    const { page, id, symbol, expectNoBrowserErrors, close } = await openAllotted();
-    await callAsCustomer(page, 'POST', '/ipo/funding', { id, amount: '100.00' });
+    const { id, symbol, phone } = await openAllotted(1);
+    const { page } = phone;
+    await customer.calls.call('POST /ipo/funding', { body: { id, amount: '100.00' } });
     await page.goto(`/applyOrder?application=${id}`);
     await button(page, 'Decline').click();
     await sheet(page, `Decline ${symbol}?`).getByText('₦100.50').waitFor();
@@ -86,19 +97,17 @@ describe('an allotment', () => {
       .getByText('Declined by you')
       .first()
       .waitFor();
-    expectNoBrowserErrors();
-    await close();
+    await endAll(phone);
   });
 });
 
 it('an application is withdrawn while its offer is open', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
-  const credentials = await registerCustomer(page);
-  const offer = await publishOpenIpo({ tenant });
-  const token = await openSession({ tenant }, credentials);
-  await applyFor({ tenant, token }, 'ipo', offer, '1');
-  await logIn(page, credentials);
-  await page.goto('/applyOrder');
+  const open = { kind: 'IPO', method: 'LOTTERY', terms: terms() } as const;
+  const offer = await publishOffer(tenant, open, { listed: false });
+  const applicant = await newCustomer(tenant);
+  await applicant.calls.call('POST /ipo/applyIpo', { body: { id: offer.id, amount: '1' } });
+  const phone = await openPhone(applicant, '/applyOrder');
+  const { page } = phone;
   await page.getByText('Nothing is charged yet').waitFor();
   await page.getByRole('link', { name: new RegExp(offer.symbol) }).click();
   await page.getByText(/^Can be withdrawn until/).waitFor();
@@ -107,8 +116,7 @@ it('an application is withdrawn while its offer is open', async () => {
   await page.getByText('Application withdrawn').waitFor();
   await page.getByText('Withdrawn by you').first().waitFor();
   expect(await page.locator('footer').count()).toBe(0);
-  expectNoBrowserErrors();
-  await close();
+  await endAll(phone);
 });
 
 interface Application {
@@ -136,7 +144,7 @@ async function findDrawn(page: Page): Promise<{ application: Application; data: 
 }
 
 it('the proof of an allotment is computed beside the screen, also offline, and can be taken away', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await logIn(page, demo);
   const { application, data } = await findDrawn(page);
   const worker = page.waitForEvent('worker');

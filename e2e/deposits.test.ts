@@ -1,21 +1,20 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
-import { demo, logIn } from './testing/customers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endAll, openPhone } from './testing/desks.ts';
+import { newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
+import { makeTenant, ownCode } from './testing/own-tenant.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 
-const code = 'DEMO2026';
-
-const reply = (data: unknown, errorCode = 0, msg = '') => ({
-  contentType: 'application/json',
-  body: JSON.stringify({ code: errorCode, msg, data }),
+let customer: OwnCustomer;
+beforeAll(async () => {
+  customer = await newVerifiedCustomer(await makeTenant('savanna'));
 });
 
 /** Chooses a way to pay in and proves the authorization code that it asks for. */
 async function choose(page: Page, way: RegExp): Promise<void> {
   await page.goto('/depositList');
   await page.getByRole('button', { name: way }).click();
-  await page.getByLabel('Code from customer service').fill(code);
+  await page.getByLabel('Code from customer service').fill(ownCode);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -28,14 +27,13 @@ async function fillTransfer(page: Page, amount: string): Promise<void> {
 
 describe('a deposit', () => {
   it('by bank transfer is announced once and shows in the records', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, demo);
-    await page.goto('/depositList');
+    const phone = await openPhone(customer, '/depositList');
+    const { page } = phone;
     await page.getByRole('button', { name: /Corporate account/ }).click();
     await page.getByLabel('Code from customer service').fill('WRONG-CODE');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Authorization code incorrect').waitFor();
-    await page.getByLabel('Code from customer service').fill(code);
+    await page.getByLabel('Code from customer service').fill(ownCode);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/depositMethod');
 
@@ -47,7 +45,7 @@ describe('a deposit', () => {
     await page.getByText('Submit Success').waitFor();
     await page.waitForURL('**/depositRecord');
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '12345.5', usdt: false, authCode: code });
+    expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '12345.5', usdt: false, authCode: ownCode });
 
     const row = page.getByRole('button', { name: /₦12,345\.50[\s\S]*Under review/ }).first();
     await row.click();
@@ -58,14 +56,13 @@ describe('a deposit', () => {
     await page.goBack();
     await sheet.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/depositRecord');
-    expectNoBrowserErrors();
-    await close();
+    await endAll(phone);
   });
 
   it('by USDT names the coin type that was chosen', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+    const phone = await openPhone(customer, '/account');
+    const { page } = phone;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await logIn(page, demo);
     await choose(page, /USDT account/);
     await page.waitForURL('**/depositUSDT');
     await page.getByRole('radio', { name: 'ERC20' }).check();
@@ -85,27 +82,6 @@ describe('a deposit', () => {
       .getByRole('button', { name: /USDT ERC20[\s\S]*\$500\.00/ })
       .first()
       .waitFor();
-    expectNoBrowserErrors();
-    await close();
-  });
-
-  it('that nobody answered for stays as it is and is sent again under the same key', async () => {
-    const { page, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, demo);
-    await choose(page, /Personal account/);
-    await fillTransfer(page, '2000');
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/finance/deposit', route => {
-      keys.push(route.request().headers()['idempotency-key']);
-      return keys.length === 1 ? route.abort() : route.fulfill(reply({ id: 'd' }));
-    });
-    await page.getByRole('button', { name: /Submit ₦2,000/ }).click();
-    await page.getByText('it counts once only').waitFor();
-    expect(await page.getByLabel('Amount').isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page.waitForURL('**/depositRecord');
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
-    await close();
+    await endAll(phone);
   });
 });

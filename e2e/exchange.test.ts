@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
-import { demo, logIn } from './testing/customers.ts';
+import { endAll, openPhone } from './testing/desks.ts';
+import { newCustomerWithMoney } from './testing/own-customer.ts';
+import { makeTenant } from './testing/own-tenant.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -11,8 +12,9 @@ const figure = async (page: Page, label: string): Promise<string> => {
 };
 
 it('exchanges there and back, by the figures that were shown', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  await logIn(page, demo);
+  const customer = await newCustomerWithMoney(await makeTenant('savanna'), '60000');
+  const phone = await openPhone(customer, '/account');
+  const { page } = phone;
   await page.getByRole('link', { name: 'Exchange', exact: true }).click();
   await page.getByLabel('Pay').waitFor();
   expect(await button(page, 'Exchange').isDisabled()).toBe(true);
@@ -38,6 +40,5 @@ it('exchanges there and back, by the figures that were shown', async () => {
   expect(await page.locator('main').innerText()).toMatch(
     /USD → NGN[\s\S]*−\$1\.00[\s\S]*NGN → USD[\s\S]*−₦10,000\.00/,
   );
-  expectNoBrowserErrors();
-  await close();
+  await endAll(phone);
 });

@@ -1,25 +1,29 @@
 import { expect, it } from 'vitest';
-import { openPage } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
-import { publishSnapUp } from './testing/offers-by-call.ts';
+import { dayMs, publishOffer } from './testing/console-offers.ts';
+import { endAll, openPhone } from './testing/desks.ts';
+import { offerTerms } from './testing/offer-counter.ts';
+import { newCustomer } from './testing/own-customer.ts';
+import { makeTenant } from './testing/own-tenant.ts';
 
 it('an offer stays open, by the server’s clock, on a device that is two days ahead', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  const { symbol } = await publishSnapUp({ tenant: 'savanna' });
-  await logIn(page, await registerCustomer(page));
+  const tenant = await makeTenant('savanna');
+  const terms = offerTerms(Date.now() + dayMs, { resultTime: null });
+  const snapUp = { kind: 'SNAP_UP', method: 'FIRST_COME', terms } as const;
+  const { symbol } = await publishOffer(tenant, snapUp, { listed: true });
+  const phone = await openPhone(await newCustomer(tenant), '/account');
+  const { page } = phone;
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
     Date.now = () => now() + 2 * 86_400_000;
   });
   await page.goto('/preemptively/index');
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
-  const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribe }).first();
+  const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribe });
   expect(await card.getByRole('timer').getAttribute('aria-label')).toMatch(/^Ends in \d+ h \d+ min$/);
   await card.getByRole('button', { name: 'Subscribe', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: symbol });
   await sheet.getByLabel('Quantity').fill('1');
   await sheet.getByRole('button', { name: 'Subscribe 1 lot', exact: true }).click();
   await page.waitForURL('**/applyOrder');
-  expectNoBrowserErrors();
-  await close();
+  await endAll(phone);
 });

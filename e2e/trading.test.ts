@@ -1,18 +1,17 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openPage, type Tenant } from './testing/browser.ts';
-import { demo, logIn } from './testing/customers.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endAll, openPhone } from './testing/desks.ts';
+import { newCustomerWithMoney, type OwnCustomer } from './testing/own-customer.ts';
+import { makeTenant } from './testing/own-tenant.ts';
 
 const stock = (symbol: string) => `/stock/NSENG-${symbol}`;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** Asked for from inside the page: only the browser resolves every host under localhost. */
-async function firstStock(page: Page, market: string): Promise<string> {
-  return page.evaluate(async code => {
-    const response = await fetch(`/api/stock/page?market=${code}&pageSize=1`);
-    return (await response.json()).data.records[0].id;
-  }, market);
-}
+
+let customer: OwnCustomer;
+beforeAll(async () => {
+  customer = await newCustomerWithMoney(await makeTenant('savanna'), '400000');
+});
 
 /** Opens the ticket with so many shares filled in. */
 async function fillTicket(page: Page, side: 'Buy' | 'Sell', shares: string): Promise<void> {
@@ -22,9 +21,8 @@ async function fillTicket(page: Page, side: 'Buy' | 'Sell', shares: string): Pro
 
 describe('an order', () => {
   it('is bought, shown in the holdings and the records, and sold again', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, demo);
-    await page.goto(stock('KANCEM'));
+    const phone = await openPhone(customer, stock('KANCEM'));
+    const { page } = phone;
     await button(page, 'Buy').click();
     const ticket = page.getByRole('dialog', { name: 'Buy KANCEM' });
     await ticket.waitFor();
@@ -70,14 +68,12 @@ describe('an order', () => {
       .getByRole('link', { name: /KANCEM[\s\S]*10 at/ })
       .first()
       .waitFor();
-    expectNoBrowserErrors();
-    await close();
+    await endAll(phone);
   });
 
   it('for the day stands among the day trades', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-    await logIn(page, demo);
-    await page.goto(stock('OKUNTEL'));
+    const phone = await openPhone(customer, stock('OKUNTEL'));
+    const { page } = phone;
     await button(page, 'Buy').click();
     await page.getByRole('checkbox').check();
     await button(page, 'Buy 10 shares').click();
@@ -89,30 +85,6 @@ describe('an order', () => {
       .first()
       .click();
     await page.getByText('Sold automatically at').waitFor();
-    expectNoBrowserErrors();
-    await close();
-  });
-});
-
-describe('in every tenant', () => {
-  it.each<[Tenant, string, string, RegExp]>([
-    ['savanna', 'NSENG', 'Holdings', /₦[\d,]+/],
-    ['aurora', 'BMFBOVESPA', 'Posições', /R\$\s[\d.]+/],
-    ['lotus', 'INDIA', 'Holdings', /₹[\d,]+/],
-  ])('%s writes its own currency', async (tenant, market, title, money) => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant, width: 320, height: 640 });
-    await logIn(page, demo);
-    await page.goto(`/stock/${await firstStock(page, market)}`);
-    await page.locator('footer button').last().click();
-    const ticket = page.getByRole('dialog');
-    await ticket.waitFor();
-    expect(await ticket.innerText()).toMatch(money);
-    await ticket.locator('button').last().click();
-    await page.waitForURL('**/position');
-    await page.getByRole('heading', { name: title }).waitFor();
-    await expect.poll(() => page.locator('main').innerText()).toMatch(money);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expectNoBrowserErrors();
-    await close();
+    await endAll(phone);
   });
 });

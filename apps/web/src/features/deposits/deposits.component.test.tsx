@@ -1,9 +1,10 @@
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
-import { refused } from '@openfloor/client/testing/fake-replies';
+import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
 import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import type { Calls } from '@openfloor/contract/all-calls';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawnPhoto } from '@/testing/drawn-photo.ts';
 import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
@@ -31,6 +32,32 @@ describe('a deposit', () => {
       'The account must be in your verified name',
       'Please upload the receipt',
     );
+  });
+
+  it('that nobody answered for stays as it is and is sent again under the same key', async () => {
+    const { server } = await renderScreen('/depositList', {
+      replies: {
+        ...ways,
+        'POST /app/upload': { id: 'file-1', url: '/favicon.svg' },
+        'POST /finance/deposit': noAnswer,
+        'POST /finance/depositRecord': { records: [] },
+      },
+    });
+    await page.getByRole('button', { name: /Personal account/ }).click();
+    await page.getByLabelText('Code from customer service').fill('DEMO2026');
+    await button('Continue').click();
+    await page.getByLabelText('Amount').fill('2000');
+    await page.getByLabelText('Receipt: Choose a photo').upload(await drawnPhoto(300, 400));
+    await expect.element(page.getByLabelText('Remove card.jpg')).toBeVisible();
+    await button('Submit ₦2,000.00 deposit').click();
+    await expectShown('it counts once only');
+    await expect.element(page.getByLabelText('Amount')).toBeDisabled();
+    server.answer({ 'POST /finance/deposit': { id: 'deposit-1' } });
+    await button('Send again').click();
+    await expectAddress('/depositRecord');
+    const keys = server.asked('POST /finance/deposit').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it.each<[DemoTenant, RegExp, string, string, string]>([

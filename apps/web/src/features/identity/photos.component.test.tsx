@@ -3,6 +3,7 @@ import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
 import type { Calls } from '@openfloor/contract/all-calls';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { drawnPhoto } from '@/testing/drawn-photo.ts';
 import { button, expectAddress, expectShown, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { identity, user } from '@/testing/samples/customer.ts';
@@ -13,17 +14,6 @@ const unverified = {
   'GET /finance/bankList': ['Access Bank', 'Zenith Bank'],
 };
 const uploaded = { id: 'file-1', url: '/favicon.svg' };
-
-/** A camera's photo of this size. */
-async function photo(width: number, height: number): Promise<File> {
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('Nothing to draw with');
-  pen.fillStyle = 'rebeccapurple';
-  pen.fillRect(0, 0, width / 2, height);
-  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-  return new File([picture], 'card.jpg', { type: 'image/jpeg' });
-}
 
 const choose = (place: string, file: File) => page.getByLabelText(`${place}: Choose a photo`).upload(file);
 
@@ -39,7 +29,7 @@ async function openForm(replies: FakeReplies<Calls> = {}) {
 
 it('a photo that fails on its way is sent again under the same key', async () => {
   const { server, keys } = await openForm({ 'POST /app/upload': noAnswer });
-  await choose('Front', await photo(600, 400));
+  await choose('Front', await drawnPhoto(600, 400));
   await expectShown('Upload failed');
   server.answer({ 'POST /app/upload': uploaded });
   await page.getByRole('button', { name: 'Retry' }).last().click();
@@ -54,7 +44,7 @@ it('a photo that the server refuses says why on a narrow screen, and goes out ag
   await page.viewport(320, 640);
   const refusal = 'This image cannot be used. Please take another one.';
   const { server, keys } = await openForm({ 'POST /app/upload': refused('invalidInput', refusal) });
-  await choose('Front', await photo(600, 400));
+  await choose('Front', await drawnPhoto(600, 400));
   await expectShown(refusal);
   const retry = page.getByRole('button', { name: 'Retry' }).last();
   for (const part of [page.getByText(refusal), retry]) {
@@ -84,7 +74,7 @@ it('a photo that is none is refused before it is sent', async () => {
 
 it('a photo of a session that has ended leads to the gate', async () => {
   await openForm({ 'POST /app/upload': refused('sessionExpired', 'Log in again') });
-  await choose('Front', await photo(600, 400));
+  await choose('Front', await drawnPhoto(600, 400));
   await expectAddress('/LoginUp');
   expect(localStorage.getItem('STOCK_TOKEN')).toBeNull();
 });
@@ -106,22 +96,28 @@ it('an identity is guided to, filled in, sent once with both photos, and then on
   await page.getByLabelText('Search bank').fill('zen');
   await page.getByRole('option', { name: 'Zenith Bank' }).click();
   await page.getByLabelText('Account number').fill('0081490244');
-  await choose('Front', await photo(600, 400));
+  await choose('Front', await drawnPhoto(600, 400));
   await expect.element(page.getByLabelText('Remove Front')).toBeVisible();
-  await choose('Back', await photo(400, 300));
+  await choose('Back', await drawnPhoto(400, 300));
   await expectShown('2 of 2');
   const reviewing = {
     ...identity,
     status: 'REVIEWING' as const,
     photo: [uploaded, { ...uploaded, id: 'file-2' }],
   };
+  let answer = () => {};
+  const tappedTwice = new Promise<void>(resolve => {
+    answer = resolve;
+  });
   server.answer({
-    'POST /kyc': () => {
+    'POST /kyc': async () => {
+      await tappedTwice;
       server.answer({ 'GET /kyc': reviewing });
       return null;
     },
   });
   await button('Submit for review').dblClick();
+  answer();
   await expectShown('Under Review');
   const sent = server.asked('POST /kyc');
   expect(sent).toHaveLength(1);
