@@ -7,7 +7,7 @@ import { user } from '@/testing/samples/customer.ts';
 
 type Activity = ReplyOf<'GET /user/activity'>['records'][number];
 
-const done = (id: string, action: string): Activity => ({
+const done = (id: string, action: string, device: string | null = null): Activity => ({
   id,
   time: Date.now(),
   action,
@@ -16,10 +16,11 @@ const done = (id: string, action: string): Activity => ({
   reason: null,
   address: '127.0.0.1',
   userAgent: null,
+  device,
 });
 const records = [
   done('3', 'user.set-withdrawal-password'),
-  done('2', 'user.log-in'),
+  done('2', 'user.log-in', 'Safari, iPhone'),
   done('1', 'user.register'),
 ];
 
@@ -32,6 +33,8 @@ it('tells of log-ins and changes, and whose they are', async () => {
   });
   await expectShown('Withdrawal password set');
   expect(mainText()).toMatch(/Withdrawal password set[\s\S]*You logged in[\s\S]*You opened the account/);
+  expect(mainText()).toContain('Safari, iPhone · 127.0.0.1');
+  expect(mainText()).toContain('Unknown device · 127.0.0.1');
   await page.getByRole('radio', { name: 'Staff' }).click();
   await expectShown('Nothing of this kind so far.');
   await page.getByRole('radio', { name: 'You' }).click();
