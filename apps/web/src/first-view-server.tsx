@@ -9,12 +9,12 @@ import { homeCalls } from './features/content/home/home-calls.ts';
 import type { FirstReplies } from './lib/first-view.ts';
 import { textOptions } from './lib/i18n.ts';
 import type { TenantConfig } from './lib/tenant.ts';
-import { texts as en } from './texts/en.ts';
-import { texts as enForms } from './texts/en-forms.ts';
-import { texts as pt } from './texts/pt.ts';
-import { texts as ptForms } from './texts/pt-forms.ts';
-import { texts as zh } from './texts/zh.ts';
-import { texts as zhForms } from './texts/zh-forms.ts';
+import * as en from './texts/en.ts';
+import * as enForms from './texts/en-forms.ts';
+import * as pt from './texts/pt.ts';
+import * as ptForms from './texts/pt-forms.ts';
+import * as zh from './texts/zh.ts';
+import * as zhForms from './texts/zh-forms.ts';
 
 /* What the server runs of this app: it draws the pages that people arrive at, as a guest sees them. */
 

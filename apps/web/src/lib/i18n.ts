@@ -7,7 +7,7 @@ import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.t
 
 /** How much a screen needs: every screen the first texts, log-in and registration those of forms, the others all. */
 export type TextAmount = 'first' | 'forms' | 'all';
-type TextPart = 'first' | 'forms' | 'screens';
+type TextPart = keyof TextsOfPart;
 
 const partsOf: Record<TextAmount, readonly TextPart[]> = {
   first: ['first'],
@@ -15,7 +15,14 @@ const partsOf: Record<TextAmount, readonly TextPart[]> = {
   all: ['first', 'forms', 'screens'],
 };
 
-const files: Record<TextPart, Record<Language, () => Promise<{ texts: Texts | FormTexts | ScreenTexts }>>> = {
+interface TextsOfPart {
+  first: Texts;
+  forms: FormTexts;
+  screens: ScreenTexts;
+}
+
+/** A file's exports are its texts, so every language exports what English does. */
+const files: { [Part in TextPart]: Record<Language, () => Promise<TextsOfPart[Part]>> } = {
   first: {
     en: () => import('../texts/en.ts'),
     zh: () => import('../texts/zh.ts'),
@@ -42,8 +49,7 @@ const needed = new Set<TextPart>();
 
 async function load(language: Language, parts: Iterable<TextPart>): Promise<void> {
   const loaded = await Promise.all([...parts].map(part => files[part][language]()));
-  const texts = Object.assign({}, ...loaded.map(file => file.texts));
-  i18next.addResourceBundle(language, 'translation', texts, true);
+  i18next.addResourceBundle(language, 'translation', Object.assign({}, ...loaded), true);
 }
 
 /** A screen waits for its texts beside its code. */

@@ -1,8 +1,7 @@
-import { access } from '../features/access/texts/en.ts';
-import { home } from '../features/content/home/texts/en.ts';
-import { favourites } from '../features/stocks/favourites/texts/en.ts';
-import { market } from '../features/stocks/market/texts/en.ts';
-import { common } from './en/common.ts';
+/* What the first screen needs. */
 
-/** What the first screen needs. */
-export const texts = { common, access, home, market, favourites };
+export { access } from '../features/access/texts/en.ts';
+export { home } from '../features/content/home/texts/en.ts';
+export { favourites } from '../features/stocks/favourites/texts/en.ts';
+export { market } from '../features/stocks/market/texts/en.ts';
+export { common } from './en/common.ts';

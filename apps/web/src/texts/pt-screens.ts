@@ -1,50 +1,24 @@
-import { errors, problems } from '@openfloor/contract/messages/pt';
-import { passwords } from '../features/access/passwords/texts/pt.ts';
-import { account } from '../features/account/texts/pt.ts';
-import { audit } from '../features/audit/texts/pt.ts';
-import { news } from '../features/content/news/texts/pt.ts';
-import { deposits } from '../features/deposits/texts/pt.ts';
-import { exchange } from '../features/exchange/texts/pt.ts';
-import { identity } from '../features/identity/texts/pt.ts';
-import { applications } from '../features/offers/applications/texts/pt.ts';
-import { offers } from '../features/offers/texts/pt.ts';
-import { payoutAccounts } from '../features/payout-accounts/texts/pt.ts';
-import { preferences } from '../features/preferences/texts/pt.ts';
-import { products } from '../features/products/texts/pt.ts';
-import { service } from '../features/service/texts/pt.ts';
-import { stock } from '../features/stocks/detail/texts/pt.ts';
-import { stockSearch } from '../features/stocks/search/texts/pt.ts';
-import { trading } from '../features/trading/texts/pt.ts';
-import { transactions } from '../features/transactions/texts/pt.ts';
-import { withdrawals } from '../features/withdrawals/texts/pt.ts';
-import { form } from './pt/form.ts';
-import { offerTerms } from './pt/offer-terms.ts';
-import { upload } from './pt/upload.ts';
-import type { ScreenTexts } from './texts.ts';
+/* What the other screens add. They wait for it; the first one does not. */
 
-/** What the other screens add. They wait for it; the first one does not. */
-export const texts: ScreenTexts = {
-  account,
-  passwords,
-  preferences,
-  stockSearch,
-  news,
-  stock,
-  trading,
-  identity,
-  deposits,
-  service,
-  upload,
-  payoutAccounts,
-  exchange,
-  form,
-  transactions,
-  withdrawals,
-  audit,
-  offerTerms,
-  offers,
-  applications,
-  products,
-  errors,
-  problems,
-};
+export { errors, problems } from '@openfloor/contract/messages/pt';
+export { passwords } from '../features/access/passwords/texts/pt.ts';
+export { account } from '../features/account/texts/pt.ts';
+export { audit } from '../features/audit/texts/pt.ts';
+export { news } from '../features/content/news/texts/pt.ts';
+export { deposits } from '../features/deposits/texts/pt.ts';
+export { exchange } from '../features/exchange/texts/pt.ts';
+export { identity } from '../features/identity/texts/pt.ts';
+export { applications } from '../features/offers/applications/texts/pt.ts';
+export { offers } from '../features/offers/texts/pt.ts';
+export { payoutAccounts } from '../features/payout-accounts/texts/pt.ts';
+export { preferences } from '../features/preferences/texts/pt.ts';
+export { products } from '../features/products/texts/pt.ts';
+export { service } from '../features/service/texts/pt.ts';
+export { stock } from '../features/stocks/detail/texts/pt.ts';
+export { stockSearch } from '../features/stocks/search/texts/pt.ts';
+export { trading } from '../features/trading/texts/pt.ts';
+export { transactions } from '../features/transactions/texts/pt.ts';
+export { withdrawals } from '../features/withdrawals/texts/pt.ts';
+export { form } from './pt/form.ts';
+export { offerTerms } from './pt/offer-terms.ts';
+export { upload } from './pt/upload.ts';

@@ -1,6 +1,6 @@
-import type { texts } from './en.ts';
-import type { texts as formTexts } from './en-forms.ts';
-import type { texts as screenTexts } from './en-screens.ts';
+import type * as texts from './en.ts';
+import type * as formTexts from './en-forms.ts';
+import type * as screenTexts from './en-screens.ts';
 
 /** English says which texts exist; the other languages must have the same. */
 export type Texts = typeof texts;

@@ -1,9 +1,7 @@
-import { access } from '../features/access/texts/zh.ts';
-import { home } from '../features/content/home/texts/zh.ts';
-import { favourites } from '../features/stocks/favourites/texts/zh.ts';
-import { market } from '../features/stocks/market/texts/zh.ts';
-import type { Texts } from './texts.ts';
-import { common } from './zh/common.ts';
+/* What the first screen needs. */
 
-/** What the first screen needs. */
-export const texts: Texts = { common, access, home, market, favourites };
+export { access } from '../features/access/texts/zh.ts';
+export { home } from '../features/content/home/texts/zh.ts';
+export { favourites } from '../features/stocks/favourites/texts/zh.ts';
+export { market } from '../features/stocks/market/texts/zh.ts';
+export { common } from './zh/common.ts';
