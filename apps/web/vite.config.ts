@@ -33,6 +33,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The first load names every file there is: a letter less of each is a hundred bytes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         advancedChunks: {
           groups: [
             {

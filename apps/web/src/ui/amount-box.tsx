@@ -1,10 +1,9 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { classNames } from '@openfloor/look/class-names';
-import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './amount-box.module.css';
 import fieldStyles from './text-field.module.css';
+import { FieldNote } from './text-field.tsx';
 import { useAmountInput } from './use-amount-input.ts';
 
 interface AmountBoxProps {
@@ -45,8 +44,7 @@ export function AmountBox(props: AmountBoxProps) {
   } = props;
   const id = useId();
   const input = useAmountInput(value, currency, onChange);
-  const note = error ?? help;
-  const described = [limit && `${id}-limit`, note && `${id}-note`].filter(Boolean).join(' ');
+  const described = [limit && `${id}-limit`, (error ?? help) && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={fieldStyles.field}>
       <div className={fieldStyles.head}>
@@ -73,12 +71,7 @@ export function AmountBox(props: AmountBoxProps) {
         {unit && <span className={styles.unit}>{unit}</span>}
         {end}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={classNames(fieldStyles.help, error && fieldStyles.error)}>
-          {error && <Icon svg={warningCircle} size={16} />}
-          <span>{note}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} help={help} />
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { classNames } from '@openfloor/look/class-names';
-import { Icon } from '@openfloor/look/ui/icon';
 import { moneyParts } from '@openfloor/money/display';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import styles from './amount-field.module.css';
 import { shownAmount } from './amount-text.ts';
-import fieldStyles from './text-field.module.css';
+import { FieldNote } from './text-field.tsx';
 import { useAmountInput } from './use-amount-input.ts';
 
 interface AmountFieldProps {
@@ -64,12 +61,7 @@ export function AmountField(props: AmountFieldProps) {
         )}
         {end}
       </div>
-      {error && (
-        <p id={`${id}-note`} className={classNames(fieldStyles.help, fieldStyles.error)}>
-          <Icon svg={warningCircle} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { classNames } from '@openfloor/look/class-names';
-import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { useId } from 'react';
 import type { UploadPlace } from '@/lib/use-upload.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 import styles from './photo-upload-group.module.css';
 import fieldStyles from './text-field.module.css';
+import { FieldNote } from './text-field.tsx';
 
 interface PhotoUploadGroupProps {
   label: string;
@@ -21,7 +20,6 @@ interface PhotoUploadGroupProps {
 /** Photos as one field of a form: label, places, help or what is wrong. One place stands beside its help. */
 export function PhotoUploadGroup({ label, limit, places, help, error, onChange }: PhotoUploadGroupProps) {
   const id = useId();
-  const note = error ?? help;
   return (
     <fieldset className={styles.group} aria-labelledby={`${id}-label`}>
       <div className={fieldStyles.head}>
@@ -36,17 +34,12 @@ export function PhotoUploadGroup({ label, limit, places, help, error, onChange }
               place={place}
               caption={caption}
               invalid={error !== undefined && index === firstEmpty(places)}
-              describedBy={note && `${id}-note`}
+              describedBy={(error ?? help) && `${id}-note`}
               {...(onChange && { onChange })}
             />
           ))}
         </div>
-        {note && (
-          <p id={`${id}-note`} className={classNames(fieldStyles.help, error && fieldStyles.error)}>
-            {error && <Icon svg={warningCircle} size={16} />}
-            <span>{note}</span>
-          </p>
-        )}
+        <FieldNote id={id} error={error} help={help} />
       </div>
     </fieldset>
   );

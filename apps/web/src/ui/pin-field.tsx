@@ -1,9 +1,8 @@
 import { classNames } from '@openfloor/look/class-names';
-import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './pin-field.module.css';
 import fieldStyles from './text-field.module.css';
+import { FieldNote } from './text-field.tsx';
 
 interface PinFieldProps {
   label: string;
@@ -57,12 +56,7 @@ export function PinField({ label, name, value, onChange, digits, error, end, dis
           ))}
         </span>
       </div>
-      {error && (
-        <p id={`${id}-note`} className={classNames(fieldStyles.help, fieldStyles.error)}>
-          <Icon svg={warningCircle} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
     </div>
   );
 }

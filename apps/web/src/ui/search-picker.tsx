@@ -1,12 +1,12 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './search-picker.module.css';
 import type { PickerOption } from './search-picker-match.ts';
 import fieldStyles from './text-field.module.css';
+import { FieldNote } from './text-field.tsx';
 
 const PickerSheet = lazy(() => import('./search-picker-sheet.tsx'));
 
@@ -66,12 +66,7 @@ export function SearchPicker({ label, name, value, placeholder, error, ...list }
         </span>
         <Icon svg={caretDown} size={20} />
       </button>
-      {error && (
-        <p id={`${id}-note`} className={classNames(fieldStyles.help, fieldStyles.error)}>
-          <Icon svg={warningCircle} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
       <Suspense>
         {asked && (
           <PickerSheet

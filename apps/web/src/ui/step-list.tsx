@@ -7,9 +7,31 @@ export function StepList({ children }: { children: ReactNode }) {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
+interface StepProps {
+  state: 'done' | 'now' | 'later';
+  /** A number or an icon in the step's circle. */
+  mark: ReactNode;
+  /** Its words at the left, its time at the right. */
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+export function Step({ state, mark, title, children }: StepProps) {
+  return (
+    <li className={classNames(styles.step, styles[state])}>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
 interface StepRowProps {
   done: boolean;
-  /** A number or an icon in the step's circle. */
   mark: ReactNode;
   title: string;
   time?: string | undefined;
@@ -18,17 +40,17 @@ interface StepRowProps {
 
 export function StepRow({ done, mark, title, time, children }: StepRowProps) {
   return (
-    <li className={classNames(styles.step, done && styles.done)}>
-      <span className={classNames(styles.mark, done && styles.doneMark)} aria-hidden="true">
-        {mark}
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>
+    <Step
+      state={done ? 'done' : 'later'}
+      mark={mark}
+      title={
+        <>
           <span>{title}</span>
           {time && <span className={styles.time}>{time}</span>}
-        </p>
-        {children && <div className={styles.text}>{children}</div>}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {children && <div className={styles.text}>{children}</div>}
+    </Step>
   );
 }

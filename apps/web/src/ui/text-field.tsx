@@ -85,12 +85,27 @@ export function TextField(props: TextFieldProps) {
         {good && !error && <Icon svg={checkCircle} size={20} className={styles.good} label={good} />}
         {end}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={classNames(styles.help, error && styles.error)}>
-          {error && <Icon svg={warningCircle} size={16} />}
-          <span>{note}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} help={help} />
     </div>
+  );
+}
+
+interface FieldNoteProps {
+  /** The field's; it is described by `${id}-note`. */
+  id: string;
+  error: string | undefined;
+  help?: ReactNode;
+}
+
+/** Below any field: what is wrong with it, or else what helps. */
+export function FieldNote({ id, error, help }: FieldNoteProps) {
+  const note = error ?? help;
+  return (
+    note && (
+      <p id={`${id}-note`} className={classNames(styles.help, error && styles.error)}>
+        {error && <Icon svg={warningCircle} size={16} />}
+        <span>{note}</span>
+      </p>
+    )
   );
 }

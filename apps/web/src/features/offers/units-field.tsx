@@ -1,12 +1,12 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { typedQuantity } from '@/ui/quantity-steps.ts';
 import fieldStyles from '@/ui/text-field.module.css';
+import { FieldNote } from '@/ui/text-field.tsx';
 import { mostUnits } from './apply-ticket.ts';
 import type { Offer } from './offer.ts';
 import styles from './units-field.module.css';
@@ -57,10 +57,7 @@ export function UnitsField({ offer, value, onChange, error, readOnly, disabled }
         {readOnly && <Icon svg={lock} size={18} />}
         <span className={styles.unit}>{word}</span>
       </div>
-      <p id={`${id}-note`} className={classNames(fieldStyles.help, error && fieldStyles.error)}>
-        {error && <Icon svg={warningCircle} size={16} />}
-        <span>{error ?? help}</span>
-      </p>
+      <FieldNote id={id} error={error} help={help} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { type Holding, useHoldings } from '@/lib/holdings.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { ButtonLink } from '@/ui/button.tsx';
-import { Card } from '@/ui/card.tsx';
+import { Card, Rows } from '@/ui/card.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
@@ -82,12 +82,12 @@ function HoldingsList({ currency, holdings }: { currency: Currency; holdings: re
         stocks={holdings.map(({ stockExchange, delayed }) => ({ market: stockExchange, delayed }))}
       />
       <HoldingsHero holdings={holdings} currency={currency} />
-      <Card kind="list">
-        <div className={styles.rows}>
+      <Card kind="list" className={styles.rows}>
+        <Rows>
           {holdings.map(holding => (
             <HoldingRow key={holding.stockId} holding={holding} />
           ))}
-        </div>
+        </Rows>
       </Card>
       <p className={styles.end}>{t('common.list.end')}</p>
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '@/ui/card.tsx';
+import { Card, Rows } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './holdings.module.css';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -20,12 +20,12 @@ export function HoldingsSkeleton() {
         <div style={{ height: 16 }} />
         <Skeleton height={8} radius={4} />
       </Card>
-      <Card kind="list">
-        <div className={styles.rows}>
+      <Card kind="list" className={styles.rows}>
+        <Rows>
           {places.map(place => (
             <RecordSkeleton key={place} lines={1} />
           ))}
-        </div>
+        </Rows>
       </Card>
     </div>
   );

@@ -1,6 +1,4 @@
-import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +8,7 @@ import { BankFields, UsdtFields } from '@/ui/bank-details-fields.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import fieldStyles from '@/ui/text-field.module.css';
+import { FieldNote } from '@/ui/text-field.tsx';
 import { newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';
 
@@ -78,12 +77,7 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
           <Icon svg={caretDown} size={18} />
         </button>
       )}
-      {error && (
-        <p id={`${id}-note`} className={classNames(fieldStyles.help, fieldStyles.error)}>
-          <Icon svg={warningCircle} size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
       {target === newTarget && (
         <fieldset className={styles.details} disabled={disabled}>
           {usdt ? <UsdtFields field={field} types={info.usdtTypes} /> : <BankFields field={field} />}
