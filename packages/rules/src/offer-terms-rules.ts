@@ -49,8 +49,11 @@ const ownFields: readonly OfferTermsField[] = [
   'unitsFixed',
 ];
 
-export const needsField = (kind: RuledOfferKind, field: OfferTermsField): boolean =>
-  (kindFields[kind] as KindFields).needed.includes(field);
+/** What an offer of the kind cannot do without, beside what all have. */
+export const neededFields = (kind: RuledOfferKind): readonly OfferTermsField[] => kindFields[kind].needed;
+
+const needsField = (kind: RuledOfferKind, field: OfferTermsField): boolean =>
+  neededFields(kind).includes(field);
 
 /** Whether offers of the kind have the field at all. */
 export function hasField(kind: RuledOfferKind, field: OfferTermsField): boolean {

@@ -1,3 +1,5 @@
+import { classNames } from '@openfloor/look/class-names';
+import cutLines from './cut-lines.module.css';
 import styles from './owner-card.module.css';
 
 /** Whose console this is. */
@@ -9,7 +11,7 @@ export function OwnerCard({ title, note, logo }: { title: string; note: string; 
       ) : (
         <span className={styles.mark} aria-hidden />
       )}
-      <div className={styles.texts}>
+      <div className={classNames(cutLines.lines, styles.texts)}>
         <b>{title}</b>
         <span>{note}</span>
       </div>

@@ -1,9 +1,11 @@
 import type { Appearance } from '@openfloor/look/appearance';
+import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import caret from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import { Dropdown, type MenuProps } from 'antd';
 import { initials } from '@/lib/initials.ts';
 import { chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import cutLines from './cut-lines.module.css';
 import styles from './person-menu.module.css';
 
 const appearanceNames: Record<Appearance, string> = { auto: 'As the device', light: 'Light', dark: 'Dark' };
@@ -44,7 +46,7 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
         <span className={styles.initials} aria-hidden>
           {initials(username)}
         </span>
-        <span className={styles.texts}>
+        <span className={classNames(cutLines.lines, styles.texts)}>
           <b>{username}</b>
           <span title={note}>{note}</span>
         </span>

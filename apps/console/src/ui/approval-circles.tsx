@@ -1,6 +1,6 @@
-import { classNames } from '@openfloor/look/class-names';
 import { initials } from '@/lib/initials.ts';
 import styles from './approval-circles.module.css';
+import { StepCircle } from './step-circle.tsx';
 
 /** Who of the two has approved: initials, or a dashed circle for whoever is still to come. */
 export function ApprovalCircles({ people }: { people: readonly [string | null, string | null] }) {
@@ -10,13 +10,10 @@ export function ApprovalCircles({ people }: { people: readonly [string | null, s
   return (
     <span className={styles.circles} role="img" aria-label={names.join(', ')} title={names.join(', ')}>
       {people.map((person, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second, always in this order
-          key={index}
-          className={classNames(styles.circle, person ? styles.done : styles.waiting)}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second, always in this order
+        <StepCircle key={index} state={person ? 'done' : 'waiting'} small>
           {person ? initials(person) : index + 1}
-        </span>
+        </StepCircle>
       ))}
     </span>
   );

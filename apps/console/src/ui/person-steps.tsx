@@ -1,10 +1,10 @@
-import { classNames } from '@openfloor/look/class-names';
 import { clockText, dayText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import cross from '@phosphor-icons/core/regular/x.svg?raw';
 import type { ReactNode } from 'react';
 import styles from './person-steps.module.css';
+import { StepCircle } from './step-circle.tsx';
 
 export interface PersonStep {
   key: string;
@@ -22,9 +22,9 @@ export function PersonSteps({ steps }: { steps: readonly PersonStep[] }) {
     <ol className={styles.people}>
       {steps.map(({ key, who, what, state, when }, index) => (
         <li key={key} className={styles.person}>
-          <span className={classNames(styles.circle, styles[state])}>
+          <StepCircle state={state}>
             {state === 'waiting' ? index + 1 : <Icon svg={state === 'done' ? check : cross} size={14} />}
-          </span>
+          </StepCircle>
           <div>
             <b>{who}</b>
             <small>{what}</small>

@@ -1,4 +1,9 @@
-import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
+import {
+  hasField,
+  isTakenAtOnce,
+  type OfferDate,
+  type OfferTermsField,
+} from '@openfloor/rules/offer-terms-rules';
 import type { ReplyOf } from '@/lib/api.ts';
 import { numberOf, sentShared, type TermsFields } from '../../lib/terms-fields.ts';
 import type { Method, OfferDetail, OfferKind } from './offer-words.ts';
@@ -51,6 +56,11 @@ export function emptyOffer(kind: OfferKind): OfferFields {
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value));
 
+const datesOf = <Fields extends Pick<OfferFields, OfferDate>>(fields: Fields): Pick<Fields, OfferDate> => {
+  const { startTime, endTime, resultTime, fundingDeadline, listingTime } = fields;
+  return { startTime, endTime, resultTime, fundingDeadline, listingTime };
+};
+
 export function offerFields(offer: OfferDetail): OfferFields {
   const { terms } = offer;
   return {
@@ -73,11 +83,7 @@ export function offerFields(offer: OfferDetail): OfferFields {
     unitsFixed: typed(terms.unitsFixed),
     feeRate: typed(terms.feeRate),
     lockDays: typed(terms.lockDays),
-    startTime: terms.startTime,
-    endTime: terms.endTime,
-    resultTime: terms.resultTime,
-    fundingDeadline: terms.fundingDeadline,
-    listingTime: terms.listingTime,
+    ...datesOf(terms),
     riskLabel: terms.riskLabel,
     documents: terms.documents,
     showTaken: terms.showTaken,
@@ -86,8 +92,7 @@ export function offerFields(offer: OfferDetail): OfferFields {
 
 /** A new offer with the terms of an old one. Its dates lie behind, so that they are chosen anew. */
 export function copyOffer(offer: OfferDetail): OfferFields {
-  const { startTime, endTime, resultTime, fundingDeadline, listingTime } = emptyOffer(offer.kind);
-  return { ...offerFields(offer), startTime, endTime, resultTime, fundingDeadline, listingTime };
+  return { ...offerFields(offer), ...datesOf(emptyOffer(offer.kind)) };
 }
 
 const typedText = (text: string): string | null => text.trim() || null;

@@ -3,7 +3,7 @@ import { offerTermsInput } from '@openfloor/contract/offers/terms-input';
 import { lotteryUnitsMax } from '@openfloor/rules/allotment';
 import {
   hasField,
-  needsField,
+  neededFields,
   type OfferTermsField,
   offerTermsProblems,
   type TermsProblem,
@@ -21,14 +21,6 @@ import {
 import { favourRules } from './offer-favour.ts';
 import { type OfferFields, sentTerms } from './offer-fields.ts';
 
-const ownFields: readonly OfferTermsField[] = [
-  'price',
-  'discountRate',
-  'lockDays',
-  'resultTime',
-  'fundingDeadline',
-  'listingTime',
-];
 const always: readonly OfferTermsField[] = ['unitsOffered', 'unitsMin', 'unitsMax', 'startTime', 'endTime'];
 
 /** Everything that the server would refuse, by field, as far as the browser can know. */
@@ -50,8 +42,7 @@ type Texts = FieldTexts<OfferFields>;
 
 function missingFields(fields: OfferFields): Texts {
   const isEmpty = (name: OfferTermsField) => fields[name] === null || fields[name] === '';
-  const own = ownFields.filter(name => needsField(fields.kind, name));
-  const names = [...always, ...own].filter(isEmpty);
+  const names = [...always, ...neededFields(fields.kind)].filter(isEmpty);
   const missing: Texts = Object.fromEntries(names.map(name => [name, texts.required]));
   return fields.stock ? missing : { stock: 'Choose the stock', ...missing };
 }

@@ -1,11 +1,11 @@
-import { usernameProblem } from '@openfloor/rules/credentials';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import { placeRefusal } from '@/lib/field-errors.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
+import { UsernameField } from '@/ui/username-field.tsx';
 import { type FirstPassword, FirstPasswords } from './first-passwords.tsx';
 
 type PlatformTenant = RecordOf<'GET /platform/tenants'>;
@@ -66,19 +66,8 @@ function OwnerForm({ tenant, onAdded }: OwnerFormProps) {
       initialValues={{ username: '', reason: '' }}
       onFinish={submit}
     >
-      <Form.Item
-        name="username"
-        label="Username"
-        normalize={(value: string) => value.trim()}
-        rules={[ruleOf(usernameProblem)]}
-      >
-        <Input autoFocus autoComplete="off" maxLength={32} />
-      </Form.Item>
-      <ReasonField />
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
-      <Button type="primary" htmlType="submit" block loading={add.isPending}>
-        Add owner
-      </Button>
+      <UsernameField />
+      <ReasonedSubmit refusal={refusal} busy={add.isPending} action="Add owner" />
     </Form>
   );
 }

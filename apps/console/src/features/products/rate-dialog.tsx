@@ -1,14 +1,11 @@
 import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
-import { Alert, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { usePropose } from '@/lib/use-propose.ts';
 import { TextField, TimeField } from '@/ui/form-fields.tsx';
 import { Money } from '@/ui/money.tsx';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { ProposeDialog } from '@/ui/propose-dialog.tsx';
 import type { ProductDetail } from './product-words.ts';
 import styles from './products.module.css';
 import { type RateFields, rateProblems } from './rate-problems.ts';
@@ -20,7 +17,6 @@ interface RateDialogProps {
 
 /** Proposes what the terms that end in a time have earned, or lost. */
 export function RateDialog({ product, onClose }: RateDialogProps) {
-  const propose = usePropose();
   const lastDeclared = Math.max(0, ...product.rates.map(({ untilTime }) => untilTime));
   const [fields, setFields] = useState<RateFields>({
     rate: '',
@@ -28,75 +24,45 @@ export function RateDialog({ product, onClose }: RateDialogProps) {
     untilTime: null,
   });
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const found = rateProblems(fields, product.rates);
   const complete = Object.keys(found).length === 0;
   const problem = (name: keyof RateFields) =>
     tried || (fields[name] !== null && fields[name] !== '') ? found[name] : undefined;
   const change = (part: Partial<RateFields>) => setFields({ ...fields, ...part });
-
-  async function submit({ reason }: { reason: string }) {
-    setTried(true);
-    if (!complete) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const payload = { productId: product.id, ...fields, rate: fields.rate.trim() };
-      await propose('product.declare-rate', payload, reason.trim());
-      onClose();
-    } catch (refusal) {
-      setError(refusal);
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
-    <Modal
+    <ProposeDialog
       open
       title="Declare a rate"
-      okText="Propose"
-      okButtonProps={{ htmlType: 'submit', form: 'rate-form', loading: busy }}
-      cancelText="Back"
-      onCancel={onClose}
-      destroyOnHidden
-      width={460}
+      kind="product.declare-rate"
+      payload={() => ({ productId: product.id, ...fields, rate: fields.rate.trim() })}
+      complete={complete}
+      onTry={() => setTried(true)}
+      onClose={onClose}
     >
-      <Form<{ reason: string }>
-        id="rate-form"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ reason: '' }}
-        onFinish={values => void submit(values)}
-        onFinishFailed={() => setTried(true)}
-      >
-        <div className={styles.dialog}>
-          <TextField
-            label="Rate for the whole term, below zero is a loss"
-            suffix="%"
-            inputMode="decimal"
-            value={fields.rate}
-            onChange={rate => change({ rate })}
-            problem={problem('rate')}
-          />
-          <TimeField
-            label="For terms that end from"
-            value={fields.fromTime}
-            onChange={fromTime => change({ fromTime })}
-            problem={problem('fromTime')}
-          />
-          <TimeField
-            label="and before"
-            value={fields.untilTime}
-            onChange={untilTime => change({ untilTime })}
-            problem={problem('untilTime')}
-          />
-          <Concerned product={product} fields={fields} complete={complete} />
-        </div>
-        <ReasonField />
-      </Form>
-      {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
-    </Modal>
+      <div className={styles.dialog}>
+        <TextField
+          label="Rate for the whole term, below zero is a loss"
+          suffix="%"
+          inputMode="decimal"
+          value={fields.rate}
+          onChange={rate => change({ rate })}
+          problem={problem('rate')}
+        />
+        <TimeField
+          label="For terms that end from"
+          value={fields.fromTime}
+          onChange={fromTime => change({ fromTime })}
+          problem={problem('fromTime')}
+        />
+        <TimeField
+          label="and before"
+          value={fields.untilTime}
+          onChange={untilTime => change({ untilTime })}
+          problem={problem('untilTime')}
+        />
+        <Concerned product={product} fields={fields} complete={complete} />
+      </div>
+    </ProposeDialog>
   );
 }
 

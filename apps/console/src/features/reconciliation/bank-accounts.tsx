@@ -7,10 +7,10 @@ import { useCan } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { DataTable } from '@/ui/data-table.tsx';
+import { ReasonButton } from '@/ui/reason-button.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { useReason } from '@/ui/use-reason.tsx';
 
 type Account = RecordOf<'GET /reconciliation/accounts'>;
 
@@ -61,24 +61,19 @@ export function BankAccounts() {
 
 function CloseAccount({ account }: { account: Account }) {
   const mayClose = useCan('POST /reconciliation/accounts/{id}/close');
-  const [ask, dialog] = useReason();
   const close = useSend('POST /reconciliation/accounts/{id}/close');
   if (!mayClose) return null;
-  const start = () =>
-    ask({
-      title: `Close ${account.name}?`,
-      text: 'No statement is expected of it from today on.',
-      action: 'Close account',
-      danger: true,
-      run: reason => close.mutateAsync({ params: { id: account.id }, body: { reason } }),
-    });
   return (
-    <>
-      <Button size="small" onClick={start}>
-        Close
-      </Button>
-      {dialog}
-    </>
+    <ReasonButton
+      label="Close"
+      question={{
+        title: `Close ${account.name}?`,
+        text: 'No statement is expected of it from today on.',
+        action: 'Close account',
+        danger: true,
+        run: reason => close.mutateAsync({ params: { id: account.id }, body: { reason } }),
+      }}
+    />
   );
 }
 

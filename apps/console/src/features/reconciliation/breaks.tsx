@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { breakTexts } from '@/lib/break-words.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
@@ -7,10 +7,10 @@ import { useSend } from '@/lib/use-send.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
+import { ReasonButton } from '@/ui/reason-button.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
-import { useReason } from '@/ui/use-reason.tsx';
 
 type Break = RecordOf<'GET /reconciliation/breaks'>;
 
@@ -104,24 +104,19 @@ export function Breaks() {
 function Resolve({ id }: { id: string }) {
   const { message } = App.useApp();
   const mayResolve = useCan('POST /reconciliation/breaks/{id}/resolve');
-  const [ask, dialog] = useReason();
   const resolve = useSend('POST /reconciliation/breaks/{id}/resolve', {
     onDone: () => void message.success('Closed'),
   });
   if (!mayResolve) return null;
-  const start = () =>
-    ask({
-      title: 'Close this break?',
-      text: 'Explain what caused the difference. Nothing in the ledger changes by this.',
-      action: 'Close break',
-      run: reason => resolve.mutateAsync({ params: { id }, body: { reason } }),
-    });
   return (
-    <>
-      <Button size="small" onClick={start}>
-        Close
-      </Button>
-      {dialog}
-    </>
+    <ReasonButton
+      label="Close"
+      question={{
+        title: 'Close this break?',
+        text: 'Explain what caused the difference. Nothing in the ledger changes by this.',
+        action: 'Close break',
+        run: reason => resolve.mutateAsync({ params: { id }, body: { reason } }),
+      }}
+    />
   );
 }

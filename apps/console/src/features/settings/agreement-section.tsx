@@ -39,29 +39,27 @@ export function AgreementSection(props: SectionProps<'userAgreement' | 'registra
         ),
       })}
     >
-      {() => (
-        <Tabs
-          items={languages.map(language => ({
-            key: language,
-            label: languageNames[language],
-            forceRender: true,
-            children: (
-              <>
-                <Form.Item name={['texts', language, 'title']} label="Title">
-                  <Input maxLength={200} />
-                </Form.Item>
-                <Form.Item
-                  name={['texts', language, 'body']}
-                  label="Text"
-                  extra="An empty line begins a new paragraph."
-                >
-                  <Input.TextArea rows={14} />
-                </Form.Item>
-              </>
-            ),
-          }))}
-        />
-      )}
+      <Tabs
+        items={languages.map(language => ({
+          key: language,
+          label: languageNames[language],
+          forceRender: true,
+          children: (
+            <>
+              <Form.Item name={['texts', language, 'title']} label="Title">
+                <Input maxLength={200} />
+              </Form.Item>
+              <Form.Item
+                name={['texts', language, 'body']}
+                label="Text"
+                extra="An empty line begins a new paragraph."
+              >
+                <Input.TextArea rows={14} />
+              </Form.Item>
+            </>
+          ),
+        }))}
+      />
     </SectionForm>
   );
 }

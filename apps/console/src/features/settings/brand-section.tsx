@@ -38,35 +38,31 @@ export function BrandSection(props: SectionProps<'brand'>) {
         avatar: images.avatar,
       })}
     >
-      {() => (
-        <>
-          <Form.Item label="Logo">
-            <ImageField purpose="logo" shown={shown.logo} onUploaded={choose('logo')} disabled={disabled} />
-          </Form.Item>
-          <Form.Item label="Favicon">
-            <ImageField
-              purpose="favicon"
-              shown={shown.favicon}
-              onUploaded={choose('favicon')}
-              disabled={disabled}
-            />
-          </Form.Item>
-          <Form.Item label="Avatar of customers">
-            <ImageField
-              purpose="avatar"
-              shown={shown.avatar}
-              onUploaded={choose('avatar')}
-              onRemove={removeAvatar}
-              disabled={disabled}
-            />
-          </Form.Item>
-          <ColourField name="fillLight" label="Buttons, light" disabled={disabled} />
-          <ColourField name="inkLight" label="Words and lines, light" disabled={disabled} />
-          <ColourField name="fillDark" label="Buttons, dark" disabled={disabled} />
-          <ColourField name="inkDark" label="Words and lines, dark" disabled={disabled} />
-          <Previews stored={stored} images={shown} />
-        </>
-      )}
+      <Form.Item label="Logo">
+        <ImageField purpose="logo" shown={shown.logo} onUploaded={choose('logo')} disabled={disabled} />
+      </Form.Item>
+      <Form.Item label="Favicon">
+        <ImageField
+          purpose="favicon"
+          shown={shown.favicon}
+          onUploaded={choose('favicon')}
+          disabled={disabled}
+        />
+      </Form.Item>
+      <Form.Item label="Avatar of customers">
+        <ImageField
+          purpose="avatar"
+          shown={shown.avatar}
+          onUploaded={choose('avatar')}
+          onRemove={removeAvatar}
+          disabled={disabled}
+        />
+      </Form.Item>
+      <ColourField name="fillLight" label="Buttons, light" disabled={disabled} />
+      <ColourField name="inkLight" label="Words and lines, light" disabled={disabled} />
+      <ColourField name="fillDark" label="Buttons, dark" disabled={disabled} />
+      <ColourField name="inkDark" label="Words and lines, dark" disabled={disabled} />
+      <Previews stored={stored} images={shown} />
     </SectionForm>
   );
 }

@@ -2,7 +2,7 @@ import { homeOf } from '@openfloor/homes/lookup';
 import { Button, Form, Switch } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
 import { filledText, LocalTextField } from '@/ui/local-text-field.tsx';
-import { emptyToNull, FigureField, SwitchField, WordsField } from './fields.tsx';
+import { emptyToNull, MoneyField, SwitchField, WordsField } from './fields.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 import type { SectionValue } from './sections.ts';
 import styles from './settings.module.css';
@@ -38,22 +38,18 @@ export function DepositSection(props: SectionProps<'deposit'>) {
         description: filledText(fields.description),
       })}
     >
-      {() => (
-        <>
-          <AccountGroup title="Corporate account" offers="offersCorporate" account="corporate" />
-          <AccountGroup title="Personal account" offers="offersPersonal" account="personal" />
-          <CryptoGroup />
-          <FigureField name="min" label={`At least, ${defaultCurrency}`} decimals={2} />
-          <FigureField name="max" label={`At most, ${defaultCurrency}`} decimals={2} />
-          <FigureField name="minUSDT" label="At least, USDT" decimals={2} />
-          <FigureField name="maxUSDT" label="At most, USDT" decimals={2} />
-          <SwitchField name="needReceipt" label="A receipt is required" />
-          <SwitchField name="needDetail" label="The payer’s bank and account number are required" />
-          <SwitchField name="needAuth" label="Bank deposits need an authorization code" />
-          <SwitchField name="needAuthUSDT" label="USDT deposits need an authorization code" />
-          <LocalTextField name="description" label="Description" max={1000} rows={3} />
-        </>
-      )}
+      <AccountGroup title="Corporate account" offers="offersCorporate" account="corporate" />
+      <AccountGroup title="Personal account" offers="offersPersonal" account="personal" />
+      <CryptoGroup />
+      <MoneyField name="min" label={`At least, ${defaultCurrency}`} currency={defaultCurrency} />
+      <MoneyField name="max" label={`At most, ${defaultCurrency}`} currency={defaultCurrency} />
+      <MoneyField name="minUSDT" label="At least, USDT" currency="USD" />
+      <MoneyField name="maxUSDT" label="At most, USDT" currency="USD" />
+      <SwitchField name="needReceipt" label="A receipt is required" />
+      <SwitchField name="needDetail" label="The payer’s bank and account number are required" />
+      <SwitchField name="needAuth" label="Bank deposits need an authorization code" />
+      <SwitchField name="needAuthUSDT" label="USDT deposits need an authorization code" />
+      <LocalTextField name="description" label="Description" max={1000} rows={3} />
     </SectionForm>
   );
 }

@@ -1,3 +1,4 @@
+import { assetDecimals } from '@openfloor/money/assets';
 import { Form, Input, Switch } from 'antd';
 
 interface FieldProps {
@@ -65,6 +66,11 @@ export function FigureField({
       <Input inputMode="decimal" />
     </Form.Item>
   );
+}
+
+/** An amount, with the decimals that its currency has; USDT counts as dollars. */
+export function MoneyField({ currency, ...field }: FieldProps & { currency: string }) {
+  return <FigureField {...field} decimals={assetDecimals(currency)} />;
 }
 
 export function SwitchField({ name, label, help }: FieldProps) {

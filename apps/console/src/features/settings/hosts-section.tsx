@@ -10,24 +10,22 @@ export function HostsSection(props: SectionProps<'hosts'>) {
       initial={props.state.value}
       storedValue={({ hosts }) => ({ hosts: hosts.map(host => host.trim().toLowerCase()) })}
     >
-      {() => (
-        <Form.Item
-          name="hosts"
-          label="Host names"
-          extra="A name that is removed stops answering within seconds of the approval."
-          rules={[
-            { required: true, message: 'At least one' },
-            {
-              validator: async (_, hosts: string[]) => {
-                const wrong = hosts.find(host => !hostPattern.test(host.trim().toLowerCase()));
-                if (wrong) throw new Error(`${wrong} is no host name`);
-              },
+      <Form.Item
+        name="hosts"
+        label="Host names"
+        extra="A name that is removed stops answering within seconds of the approval."
+        rules={[
+          { required: true, message: 'At least one' },
+          {
+            validator: async (_, hosts: string[]) => {
+              const wrong = hosts.find(host => !hostPattern.test(host.trim().toLowerCase()));
+              if (wrong) throw new Error(`${wrong} is no host name`);
             },
-          ]}
-        >
-          <Select mode="tags" tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
-        </Form.Item>
-      )}
+          },
+        ]}
+      >
+        <Select mode="tags" tokenSeparators={[',', ' ']} open={false} suffixIcon={null} />
+      </Form.Item>
     </SectionForm>
   );
 }

@@ -10,6 +10,7 @@ import {
   changeCalls,
   type SectionName,
   type SectionState,
+  type SectionValue,
   type SentValue,
   type SettingsState,
 } from './sections.ts';
@@ -26,7 +27,7 @@ interface SectionFormProps<Name extends SectionName, Fields extends object> exte
   initial: Fields;
   /** The form as it is stored. */
   storedValue: (fields: Omit<Fields & Reasoned, 'reason'>) => SentValue<Name>;
-  children: (form: FormInstance<Fields & Reasoned>) => ReactNode;
+  children: ReactNode;
 }
 
 interface Reasoned {
@@ -102,7 +103,7 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
         initialValues={{ ...initial, reason: '' }}
         onFinish={values => void submit(values)}
       >
-        {children(form)}
+        {children}
         {state.mayEdit && (
           <>
             <ReasonField />
@@ -115,4 +116,14 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
       </Form>
     </>
   );
+}
+
+type PlainSectionProps<Name extends SectionName> = Omit<
+  SectionFormProps<Name, SectionValue<Name>>,
+  'initial'
+>;
+
+/** A section whose form has the fields that are stored. */
+export function PlainSectionForm<Name extends SectionName>(props: PlainSectionProps<Name>) {
+  return <SectionForm {...props} initial={props.state.value} />;
 }

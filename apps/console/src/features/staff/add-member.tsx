@@ -1,14 +1,14 @@
-import { usernameProblem } from '@openfloor/rules/credentials';
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import { placeRefusal } from '@/lib/field-errors.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { Secret } from '@/ui/secret.tsx';
+import { UsernameField } from '@/ui/username-field.tsx';
 import { RolePicker, rolesRule } from './role-picker.tsx';
 
 interface NewMember {
@@ -62,22 +62,11 @@ function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
       initialValues={{ username: '', roles: [], reason: '' }}
       onFinish={values => void submit(values)}
     >
-      <Form.Item
-        name="username"
-        label="Username"
-        normalize={(value: string) => value.trim()}
-        rules={[ruleOf(usernameProblem)]}
-      >
-        <Input autoFocus autoComplete="off" maxLength={32} />
-      </Form.Item>
+      <UsernameField />
       <Form.Item name="roles" label="Roles" rules={[rolesRule]}>
         <RolePicker />
       </Form.Item>
-      <ReasonField />
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
-      <Button type="primary" htmlType="submit" block loading={add.isPending}>
-        Add and propose roles
-      </Button>
+      <ReasonedSubmit refusal={refusal} busy={add.isPending} action="Add and propose roles" />
     </Form>
   );
 }

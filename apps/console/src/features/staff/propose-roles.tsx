@@ -1,10 +1,10 @@
-import { Alert, App, Button, Form, Modal } from 'antd';
+import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { RolePicker, rolesRule } from './role-picker.tsx';
 
 type Member = RecordOf<'GET /staff'>;
@@ -54,11 +54,7 @@ function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
       <Form.Item name="roles" label="Roles" rules={[rolesRule]}>
         <RolePicker />
       </Form.Item>
-      <ReasonField />
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
-      <Button type="primary" htmlType="submit" block loading={propose.isPending}>
-        Propose
-      </Button>
+      <ReasonedSubmit refusal={refusal} busy={propose.isPending} action="Propose" />
     </Form>
   );
 }
