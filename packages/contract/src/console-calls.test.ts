@@ -1,8 +1,8 @@
 import type { StaffRole } from '@openfloor/homes/codes';
 import { describe, expect, it, test } from 'vitest';
 import type { CallKey } from './call.ts';
+import { listQuery } from './console/call-parts.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
-import { listQuery } from './console/listing.ts';
 import { everyRole, isAmong, workingRoles } from './console/roles.ts';
 import { consoleCalls } from './console-calls.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency, IdType, LocalCurrency } from '@openfloor/homes/codes';
-import { placeHold } from '@openfloor/ledger/holds';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
 import { insertDeposit, lockDeposit } from '../features/deposits/deposit-store.ts';
@@ -15,11 +14,8 @@ import { type MoneySettings, readMoneySettings } from '../features/settings/mone
 import { withdrawalApproveKind } from '../features/withdrawals/approve-kind.ts';
 import { approveWithdrawal, giveBack } from '../features/withdrawals/end-withdrawal.ts';
 import { targetOf } from '../features/withdrawals/request-withdrawal.ts';
-import {
-  changeWithdrawal,
-  insertWithdrawal,
-  lockWithdrawal,
-} from '../features/withdrawals/withdrawal-store.ts';
+import { storeRequest } from '../features/withdrawals/store-request.ts';
+import { changeWithdrawal, lockWithdrawal } from '../features/withdrawals/withdrawal-store.ts';
 import { insertProposal } from '../kernel/approvals/proposal-store.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { type DemoPerson, demoBanks } from './demo-money.ts';
@@ -230,24 +226,19 @@ export class MoneyBooks {
     atMs: number,
   ): Promise<string> {
     const { account, amount } = ask;
-    const { tenantId } = this.#tenant;
     const withdrawalId = fixedId(`${this.#tenant.name} withdrawal ${about}`);
-    const currency = account.usdt ? 'USD' : this.currency;
-    const at = new Date(atMs);
-    const { customer_id: customerId } = account;
-    await insertWithdrawal(tx, {
-      tenant_id: tenantId,
+    await storeRequest(tx, {
+      tenant_id: this.#tenant.tenantId,
       withdrawal_id: withdrawalId,
-      customer_id: customerId,
-      currency,
+      customer_id: account.customer_id,
+      currency: account.usdt ? 'USD' : this.currency,
       amount,
       usdt: account.usdt,
       ...targetOf(account),
       verified_name: ask.verifiedName,
       ...from,
-      created_at: at,
+      created_at: new Date(atMs),
     });
-    await placeHold(tx, at, tenantId, { holdId: withdrawalId, customerId, asset: currency, amount });
     return withdrawalId;
   }
 

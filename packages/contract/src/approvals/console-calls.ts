@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { everyRole, workingRoles } from '../console/roles.ts';
 import { created, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 

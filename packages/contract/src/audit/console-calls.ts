@@ -1,7 +1,7 @@
 import { staffRoles } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, queryTime } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, queryTime } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { device, oneOf, optionalText, timeMs } from '../fields.ts';
 

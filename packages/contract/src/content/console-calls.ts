@@ -1,8 +1,8 @@
 import { languages } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply } from '../console/call-parts.ts';
 import { bodyTime, localText, localTextReply } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { banner, headline, shortcut, shortcutPlaces } from './calls.ts';

@@ -2,10 +2,11 @@ import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { profileFigures } from '../account/calls.ts';
 import { activity, activityActors } from '../audit/calls.ts';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
+import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
-import { created, decimal, device, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { created, decimal, device, id, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { holding } from '../trading/calls.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 
@@ -238,20 +239,10 @@ export const customerConsoleCalls = defineConsoleCalls({
   },
   'POST /customers/{id}/disable': {
     summary: 'Disable an account: its owner may still log in and withdraw, and do nothing else',
-    access: 'staff',
-    roles: ['owner', 'compliance'],
-    params: one,
-    body: withReason,
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
+    ...decisionBy(['owner', 'compliance']),
   },
   'POST /customers/{id}/enable': {
     summary: 'Enable a disabled account again',
-    access: 'staff',
-    roles: ['owner', 'compliance'],
-    params: one,
-    body: withReason,
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
+    ...decisionBy(['owner', 'compliance']),
   },
 });

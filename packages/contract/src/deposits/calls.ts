@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { created, decimal, flag, id, money, optionalText, page, paging, queryFlag, text } from '../fields.ts';
-import { bankDetails } from '../payout-accounts/calls.ts';
+import { bankCodes, bankDetails } from '../payout-accounts/calls.ts';
 import { reviewed } from '../review-fields.ts';
 
 const depositAccount = z
@@ -10,14 +10,7 @@ const depositAccount = z
     cardNo: z.string().describe('Account number'),
     account: z.string().describe('Account name'),
     branch: z.string().nullable(),
-    bankCode: z
-      .string()
-      .nullable()
-      .describe('What the country of the tenant asks for, such as a bank or branch code'),
-    extraCode: z
-      .string()
-      .nullable()
-      .describe('A second detail that the country asks for, such as the key of a payment system'),
+    ...bankCodes,
   })
   .meta({ id: 'DepositAccount' });
 

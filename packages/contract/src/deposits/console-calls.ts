@@ -1,9 +1,9 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
 

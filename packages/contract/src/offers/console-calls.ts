@@ -1,8 +1,9 @@
 import { currencies, offerKinds } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
+import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
 import { stockOfRecord } from '../trading/calls.ts';
@@ -198,12 +199,7 @@ export const offerConsoleCalls = defineConsoleCalls({
   },
   'POST /offers/{id}/discard': {
     summary: 'Throw a draft away',
-    access: 'staff',
-    roles: offerEditors,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
+    ...decisionBy(offerEditors),
   },
   'GET /offers/{id}/applications': {
     summary: 'Applications to an offer, with how far they are paid',

@@ -3,6 +3,11 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { created, flag, id, nothing, optionalText, page, paging, timeMs } from '../fields.ts';
 
+export const codeMeanings = {
+  bankCode: 'What the country of the tenant asks for, such as a bank or branch code',
+  extraCode: 'A second detail that the country asks for, such as the key of a payment system',
+};
+
 /** Where money comes from or goes to, as a request states it. What is required depends on `usdt` and the currency. */
 export const bankDetails = {
   usdt: flag.default(false),
@@ -10,12 +15,14 @@ export const bankDetails = {
   bank: optionalText(100).describe('The bank; for USDT the coin type, such as TRC20'),
   accountNumber: optionalText(100).describe('The account number; for USDT the address'),
   branch: optionalText(100),
-  bankCode: optionalText(30).describe(
-    'What the country of the tenant asks for, such as a bank or branch code',
-  ),
-  extraCode: optionalText(100).describe(
-    'A second detail that the country asks for, such as the key of a payment system',
-  ),
+  bankCode: optionalText(30).describe(codeMeanings.bankCode),
+  extraCode: optionalText(100).describe(codeMeanings.extraCode),
+};
+
+/** The same as a reply states them. */
+export const bankCodes = {
+  bankCode: z.string().nullable().describe(codeMeanings.bankCode),
+  extraCode: z.string().nullable().describe(codeMeanings.extraCode),
 };
 
 /** What every tenant requires; the server adds what its currency requires. */
@@ -33,14 +40,7 @@ export const bankAccount = z
     bank: z.string(),
     accountNumber: z.string(),
     branch: z.string().nullable(),
-    bankCode: z
-      .string()
-      .nullable()
-      .describe('What the country of the tenant asks for, such as a bank or branch code'),
-    extraCode: z
-      .string()
-      .nullable()
-      .describe('A second detail that the country asks for, such as the key of a payment system'),
+    ...bankCodes,
     usableFrom: timeMs.describe(
       'Withdrawals to it are possible from then on: a new or edited account cools off; addition of this API',
     ),

@@ -1,8 +1,8 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { count, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import {
@@ -63,6 +63,16 @@ const which = z.strictObject({ id });
 const withReason = z.strictObject({ reason });
 
 /** Calls of the people who run the platform. They answer on every host and see no customer. */
+/** What calls that decide about a tenant have in common. */
+const tenantDecision = {
+  access: 'platform',
+  params: which,
+  body: withReason,
+  reply: nothing,
+  errors: ['notFound', 'conflict'],
+  replayable: false,
+} as const;
+
 export const platformCalls = defineConsoleCalls({
   'POST /platform/session': {
     summary: 'Log platform staff in',
@@ -168,21 +178,11 @@ export const platformCalls = defineConsoleCalls({
   },
   'POST /platform/tenants/{id}/suspend': {
     summary: 'Stop answering on the tenant’s hosts',
-    access: 'platform',
-    params: which,
-    body: withReason,
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
-    replayable: false,
+    ...tenantDecision,
   },
   'POST /platform/tenants/{id}/reactivate': {
     summary: 'Answer on the tenant’s hosts again',
-    access: 'platform',
-    params: which,
-    body: withReason,
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
-    replayable: false,
+    ...tenantDecision,
   },
   'POST /platform/tenants/{id}/access': {
     summary: 'Ask the tenant to be let in, for a time',

@@ -1,8 +1,9 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
+import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, queryTime, reason } from '../console/listing.ts';
 import { created, decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
 import { offerEditors, offerReaders } from '../offers/console-calls.ts';
 import { declaredRate, productStates, productTerms, productTermsInput } from './terms-input.ts';
@@ -118,12 +119,7 @@ export const productConsoleCalls = defineConsoleCalls({
   },
   'POST /products/{id}/discard': {
     summary: 'Throw a draft of a product away',
-    access: 'staff',
-    roles: offerEditors,
-    params: which,
-    body: z.strictObject({ reason }),
-    reply: nothing,
-    errors: ['notFound', 'conflict'],
+    ...decisionBy(offerEditors),
   },
   'GET /products/{id}/orders': {
     summary: 'What customers put into a product',

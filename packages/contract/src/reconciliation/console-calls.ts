@@ -1,8 +1,8 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, id, nothing, oneOf, text, timeMs } from '../fields.ts';
 

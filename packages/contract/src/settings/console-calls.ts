@@ -1,8 +1,8 @@
 import type { StaffRole } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { everyRole, readableBy } from '../console/roles.ts';
 import type { ErrorName } from '../error-codes.ts';
 import { flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';

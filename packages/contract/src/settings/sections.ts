@@ -3,6 +3,7 @@ import { isColour } from '@openfloor/rules/brand-palette';
 import { z } from 'zod';
 import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
+import { codeMeanings } from '../payout-accounts/calls.ts';
 
 const words = (max: number) => text({ required: 'required', max, check: notBlank });
 const notBlank = (value: string) => (value.trim() === '' ? 'required' : undefined);
@@ -84,12 +85,8 @@ const depositAccount = z.strictObject({
   accountNumber: words(100),
   accountName: words(100),
   branch: optionalWords(100),
-  bankCode: optionalWords(30).describe(
-    'What the country of the tenant asks for, such as a bank or branch code',
-  ),
-  extraCode: optionalWords(100).describe(
-    'A second detail that the country asks for, such as the key of a payment system',
-  ),
+  bankCode: optionalWords(30).describe(codeMeanings.bankCode),
+  extraCode: optionalWords(100).describe(codeMeanings.extraCode),
 });
 const depositAddress = z.strictObject({ type: words(20), address: words(100) });
 

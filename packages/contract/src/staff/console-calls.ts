@@ -1,8 +1,8 @@
 import { staffRoles } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { listQuery, listReply, reason } from '../console/listing.ts';
 import { readableBy } from '../console/roles.ts';
 import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { staffSession } from './session-calls.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { isLiveCode } from '../../kernel/live-code.ts';
 
 /** Takes one use of a live invitation code; false where there is none. The row lock makes the last use happen once. */
 export async function spendInvitationCode(tx: Tx, codeKey: string): Promise<boolean> {
@@ -7,9 +8,7 @@ export async function spendInvitationCode(tx: Tx, codeKey: string): Promise<bool
     .updateTable('invitation_code')
     .set(eb => ({ uses: eb('uses', '+', 1) }))
     .where('code_key', '=', codeKey)
-    .where('disabled_at', 'is', null)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
-    .where(eb => eb.or([eb('uses_max', 'is', null), eb('uses', '<', eb.ref('uses_max'))]))
+    .where(isLiveCode)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 }

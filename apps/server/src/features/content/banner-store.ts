@@ -1,6 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/json-columns';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export interface BannerFields {
   image: string;
@@ -18,25 +20,12 @@ const columns = ({ image, title, text, link, active }: BannerFields) => ({
   active,
 });
 
-export async function pageBanners(tx: Tx, limit: number, offset: number, descending: boolean) {
-  const rows = await tx
-    .selectFrom('banner')
-    .selectAll()
-    .orderBy('position', descending ? 'desc' : 'asc')
-    .orderBy('banner_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: await countBanners(tx) };
-}
-
-async function countBanners(tx: Tx): Promise<number> {
-  const { total } = await tx
-    .selectFrom('banner')
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
+export const pageBanners = (tx: Tx, query: PageQuery<'position'>) =>
+  readPage(tx.selectFrom('banner').selectAll(), query, {
+    columns: { position: 'position' },
+    otherwise: 'position',
+    id: 'banner_id',
+  });
 
 export function lockBanner(tx: Tx, bannerId: string) {
   return tx

@@ -2,21 +2,20 @@ import type { contentConsoleCalls } from '@openfloor/contract/content/console-ca
 import type { Language } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { rangeOf } from '../../kernel/paging/page-query.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import { pageBanners } from './banner-store.ts';
 import { addBanner, changeBanner, removeBanner, reorderBanners } from './edit-banners.ts';
 import { addNews, changeNews, removeNews } from './edit-news.ts';
 import { addShortcut, changeShortcut, removeShortcut, reorderShortcuts } from './edit-shortcuts.ts';
-import { findAnyNews, type NewsSort, pageAllNews } from './news-store.ts';
+import { findAnyNews, pageAllNews } from './news-store.ts';
 import { previewContent } from './preview-content.ts';
 import { safeHtml } from './safe-html.ts';
 import { pageShortcuts } from './shortcut-store.ts';
 
 export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls> = {
-  'GET /content/banners': (context, { query: { page, size, sort } }) =>
+  'GET /content/banners': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await pageBanners(tx, size, (page - 1) * size, sort === '-position');
+      const { rows, total } = await pageBanners(tx, query);
       return { records: rows.map(bannerRecord), total };
     }),
   'POST /content/banners': (context, { body }) => addBanner(context, body),
@@ -24,13 +23,9 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
   'DELETE /content/banners/{id}': (context, { params }) => removeBanner(context, params.id),
   'POST /content/banners/order': (context, { body }) => reorderBanners(context, body.ids),
 
-  'GET /content/shortcuts': (context, { query: { page, size, sort, place } }) =>
+  'GET /content/shortcuts': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await pageShortcuts(tx, {
-        place,
-        ...rangeOf({ page, size }),
-        descending: sort === '-position',
-      });
+      const { rows, total } = await pageShortcuts(tx, query);
       return { records: rows.map(shortcutRecord), total };
     }),
   'POST /content/shortcuts': (context, { body }) => addShortcut(context, body),
@@ -38,15 +33,9 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
   'DELETE /content/shortcuts/{id}': (context, { params }) => removeShortcut(context, params.id),
   'POST /content/shortcuts/order': (context, { body }) => reorderShortcuts(context, body.place, body.ids),
 
-  'GET /content/news': (context, { query: { page, size, sort = '-publishTime', search, state } }) =>
+  'GET /content/news': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await pageAllNews(tx, {
-        search,
-        state,
-        sort: sort.replace('-', '') as NewsSort,
-        descending: sort.startsWith('-'),
-        ...rangeOf({ page, size }),
-      });
+      const { rows, total } = await pageAllNews(tx, query);
       return { records: rows.map(newsSummary), total };
     }),
   'GET /content/news/{id}': (context, { params }) =>

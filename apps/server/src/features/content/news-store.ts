@@ -1,6 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { NewsTranslations } from '@openfloor/db/json-columns';
 import { sql } from 'kysely';
+import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export type NewsState = 'draft' | 'scheduled' | 'published';
 
@@ -27,38 +29,24 @@ const columns = (fields: NewsFields) => ({
   published_at: fields.publishedAt,
 });
 
-const sortColumns = { publishTime: 'published_at', updatedTime: 'updated_at', title: 'title' } as const;
-export type NewsSort = keyof typeof sortColumns;
-
-export interface NewsFilter {
-  search: string | undefined;
-  state: NewsState | undefined;
-  sort: NewsSort;
-  descending: boolean;
-  limit: number;
-  offset: number;
+export interface NewsQuery extends PageQuery<'publishTime' | 'updatedTime' | 'title'> {
+  search?: string | undefined;
+  state?: NewsState | undefined;
 }
 
-function matching(tx: Tx, { search, state }: NewsFilter) {
-  let query = tx.selectFrom('news_item');
-  if (search) query = query.where(sql<boolean>`strpos(lower(title), lower(${search})) > 0`);
-  if (state) query = query.where(newsState, '=', state);
-  return query;
-}
-
-export async function pageAllNews(tx: Tx, filter: NewsFilter) {
-  const rows = await matching(tx, filter)
+export function pageAllNews(tx: Tx, query: NewsQuery) {
+  const { search, state } = query;
+  let found = tx.selectFrom('news_item');
+  if (search) found = found.where(contains(sql`lower(title)`, search));
+  if (state) found = found.where(newsState, '=', state);
+  const shown = found
     .select(['news_id', 'title', 'source', 'image_id', 'published_at', 'updated_at', 'translations'])
-    .select(newsState.as('state'))
-    .orderBy(sortColumns[filter.sort], filter.descending ? 'desc' : 'asc')
-    .orderBy('news_id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  const { total } = await matching(tx, filter)
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .select(newsState.as('state'));
+  return readPage(shown, query, {
+    columns: { publishTime: 'published_at', updatedTime: 'updated_at', title: 'title' },
+    otherwise: '-publishTime',
+    id: 'news_id',
+  });
 }
 
 const anyNews = (tx: Tx, newsId: string) =>

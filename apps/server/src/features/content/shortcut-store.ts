@@ -1,6 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/json-columns';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export type Place = 'HOME' | 'MARKET';
 
@@ -18,30 +20,20 @@ const columns = ({ name, icon, link, active }: ShortcutFields) => ({
   active,
 });
 
-export interface ShortcutPage {
-  place: Place | undefined;
-  limit: number;
-  offset: number;
-  descending: boolean;
+export interface ShortcutQuery extends PageQuery<'position'> {
+  place?: Place | undefined;
 }
 
-export async function pageShortcuts(tx: Tx, { place, limit, offset, descending }: ShortcutPage) {
-  const rows = await tx
-    .selectFrom('shortcut')
-    .selectAll()
-    .$if(place !== undefined, query => query.where('place', '=', place!))
-    .orderBy('place')
-    .orderBy('position', descending ? 'desc' : 'asc')
-    .orderBy('shortcut_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await tx
-    .selectFrom('shortcut')
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .$if(place !== undefined, query => query.where('place', '=', place!))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+/** Those of one place after the other. */
+export function pageShortcuts(tx: Tx, query: ShortcutQuery) {
+  const { place } = query;
+  let found = tx.selectFrom('shortcut').orderBy('place');
+  if (place) found = found.where('place', '=', place);
+  return readPage(found.selectAll(), query, {
+    columns: { position: 'position' },
+    otherwise: 'position',
+    id: 'shortcut_id',
+  });
 }
 
 export function lockShortcut(tx: Tx, shortcutId: string) {

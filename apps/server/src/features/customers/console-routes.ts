@@ -4,14 +4,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { deviceName } from '../../kernel/devices/device-name.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
-import { pageOf, rangeOf } from '../../kernel/paging/page-query.ts';
+import { pageOf } from '../../kernel/paging/page-query.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { profileFigures } from '../account/figures.ts';
 import { activityRecord, countActivity, readActivity } from '../audit/activity-store.ts';
 import { holdings } from '../trading/positions.ts';
 import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
 import {
-  type CustomerSort,
   findCustomer,
   listCustomers,
   listDocuments,
@@ -34,16 +33,9 @@ export function customerConsoleHandlers({
   hub: MarketHub;
 }): ConsoleHandlers<typeof customerConsoleCalls> {
   return {
-    'GET /customers': (context, { query: { sort = '-createdTime', search, status, verified, page, size } }) =>
+    'GET /customers': (context, { query: { verified, ...query } }) =>
       context.query(async tx => {
-        const { rows, total } = await listCustomers(tx, {
-          search,
-          status,
-          verified: verified === undefined ? undefined : verified === 'true',
-          sort: sort.replace('-', '') as CustomerSort,
-          descending: sort.startsWith('-'),
-          ...rangeOf({ page, size }),
-        });
+        const { rows, total } = await listCustomers(tx, { ...query, verified: flagOf(verified) });
         const masked = seesMasked(context.caller);
         return { records: rows.map(row => customerRecord(row, masked)), total };
       }),
@@ -66,31 +58,26 @@ export function customerConsoleHandlers({
     'GET /customers/{id}/ledger': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const { scene, asset } = query;
-        const { rows, total } = await listLedger(tx, customer_id, { ...pageOf(query), scene, asset });
+        const { rows, total } = await listLedger(tx, customer_id, query);
         return { records: rows.map(ledgerRecord), total };
       }),
     'GET /customers/{id}/orders': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const { side, state } = query;
-        const { rows, total } = await listOrders(tx, customer_id, { ...pageOf(query), side, state });
+        const { rows, total } = await listOrders(tx, customer_id, query);
         return { records: rows.map(orderRecord), total };
       }),
     'GET /customers/{id}/documents': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const { rows, total } = await listDocuments(tx, customer_id, pageOf(query));
+        const { rows, total } = await listDocuments(tx, customer_id, query);
         return { records: rows.map(documentRecord), total };
       }),
     'GET /customers/{id}/sessions': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const { rows, total } = await listSessions(tx, customer_id, {
-          ...pageOf(query),
-          sort: query.sort?.endsWith('seenTime') ? 'seenTime' : 'createdTime',
-          open: query.open === undefined ? undefined : query.open === 'true',
-        });
+        const open = flagOf(query.open);
+        const { rows, total } = await listSessions(tx, customer_id, { ...query, open });
         return { records: rows.map(sessionRecord), total };
       }),
     'GET /customers/{id}/activity': (context, { params, query }) =>
@@ -104,7 +91,7 @@ export function customerConsoleHandlers({
     'GET /customers/{id}/notes': (context, { params, query }) =>
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
-        const { rows, total } = await listNotes(tx, customer_id, pageOf(query));
+        const { rows, total } = await listNotes(tx, customer_id, query);
         return { records: rows.map(noteRecord), total };
       }),
     'POST /customers/{id}/notes': (context, { params, body }) => addNote(context, params.id, body.text),
@@ -114,6 +101,8 @@ export function customerConsoleHandlers({
       enableCustomer(context, params.id, body.reason),
   };
 }
+
+const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
 
 type Rows<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
   ReturnType<List>

@@ -1,7 +1,8 @@
 import type { OrderSide, OrderState } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import type { Page } from './customer-console-store.ts';
+import { type PageQuery, pageOf } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export interface LedgerLine {
   sequence: bigint;
@@ -18,11 +19,9 @@ export interface LedgerLine {
   hash: string;
 }
 
-export async function listLedger(
-  tx: Tx,
-  customerId: string,
-  { scene, asset, ascending, limit, offset }: Page & LedgerFilter,
-) {
+export async function listLedger(tx: Tx, customerId: string, query: PageQuery & LedgerFilter) {
+  const { scene, asset } = query;
+  const { ascending, limit, offset } = pageOf(query);
   const wanted = { scene: scene ?? null, asset: asset ?? null };
   const entries = sql`from ledger_entry e
     where e.customer_id = ${customerId} and (${wanted.scene}::text is null or e.scene = ${wanted.scene}::text)
@@ -50,30 +49,19 @@ interface OrderFilter {
   state?: OrderState | undefined;
 }
 
-export async function listOrders(
-  tx: Tx,
-  customerId: string,
-  { side, state, ascending, limit, offset }: Page & OrderFilter,
-) {
-  const orders = () => {
-    let query = tx.selectFrom('trade_order').where('customer_id', '=', customerId);
-    if (side) query = query.where('side', '=', side);
-    if (state) query = query.where('state', '=', state);
-    return query;
-  };
-  const rows = await orders()
+export function listOrders(tx: Tx, customerId: string, query: PageQuery & OrderFilter) {
+  const { side, state } = query;
+  let found = tx
+    .selectFrom('trade_order')
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
-    .selectAll('trade_order')
-    .select(['instrument.name', 'instrument.symbol'])
-    .orderBy('received_at', ascending ? 'asc' : 'desc')
-    .orderBy('order_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await orders()
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    .where('customer_id', '=', customerId);
+  if (side) found = found.where('side', '=', side);
+  if (state) found = found.where('state', '=', state);
+  return readPage(found.selectAll('trade_order').select(['instrument.name', 'instrument.symbol']), query, {
+    columns: { receivedTime: 'received_at' },
+    otherwise: '-receivedTime',
+    id: 'order_id',
+  });
 }
 
 export type OrderLine = Awaited<ReturnType<typeof listOrders>>['rows'][number];

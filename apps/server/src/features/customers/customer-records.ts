@@ -29,7 +29,6 @@ export function customerRecord(row: CustomerSummary, masked: boolean) {
 export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetail, masked: boolean) {
   const customerId = row.customer_id;
   const acceptances = await listAcceptances(tx, customerId);
-  const open = { open: true, sort: 'createdTime', ascending: false, limit: 1, offset: 0 } as const;
   const balances = await readBalances(tx, customerId);
   return {
     ...customerRecord(row, masked),
@@ -38,7 +37,7 @@ export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetai
     disabledReason: row.disabled_reason,
     invitationCode: row.invitation_code_key,
     withdrawalPasswordSet: row.withdrawal_password_set,
-    openSessions: (await listSessions(tx, customerId, open)).total,
+    openSessions: (await listSessions(tx, customerId, { open: true, page: 1, size: 1 })).total,
     agreements: acceptances.map(({ kind, version, accepted_at }) => ({
       kind,
       version,

@@ -65,31 +65,27 @@ async function requireUnits(tx: Tx, offer: OfferNow, asked: bigint): Promise<big
   return asked;
 }
 
-async function applyForAllotment(
+type Take = (
   tx: Tx,
   applicant: Applicant,
   offer: OfferNow,
   units: bigint,
   nowMs: number,
-): Promise<{ id: string }> {
+) => Promise<{ id: string }>;
+
+const applyForAllotment: Take = async (tx, applicant, offer, units, nowMs) => {
   await holdOffer(tx, offer.offer_id);
   const held = await findOffer(tx, [offer.kind], offer.offer_id, [offer.currency]);
   if (!held || held.closed_at) throw new Refusal('outsideWindow');
   return insert(tx, applicant, held, { units, status: 'APPLYING' }, nowMs);
-}
+};
 
-async function takeAtOnce(
-  tx: Tx,
-  applicant: Applicant,
-  offer: OfferNow,
-  units: bigint,
-  nowMs: number,
-): Promise<{ id: string }> {
+const takeAtOnce: Take = async (tx, applicant, offer, units, nowMs) => {
   if ((offer.taken ?? 0n) + units > offer.units_offered) throw soldOut(offer);
   const created = await insert(tx, applicant, offer, { units, status: 'FUNDING' }, nowMs);
   if (!(await takeFromOffer(tx, offer.offer_id, units, offer.units_offered))) throw soldOut(offer);
   return created;
-}
+};
 
 const soldOut = (offer: OfferNow) => new Refusal('soldOut', { limit: String(offer.units_max) });
 

@@ -1,16 +1,10 @@
-import type { Database } from '@openfloor/db/database';
-import { inBatches } from '../../kernel/batches/in-batches.ts';
+import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
 import { lockDueFunding, readApplications } from './application-store.ts';
 import { endApplications } from './end-applications.ts';
 
-/** Ends the applications whose time to pay ran out by `due`. Gives how many. */
-export function endFunding(
-  database: Pick<Database, 'tenant'>,
-  tenantId: string,
-  at: Date,
-  due: Date = at,
-): Promise<number> {
-  return inBatches(database, tenantId, {
+/** Ends the applications whose time to pay ran out by `due`. */
+export const endFunding: DueWork = (database, tenantId, at, due = at) =>
+  inBatches(database, tenantId, {
     lock: (tx, pick) => lockDueFunding(tx, at, due, pick),
     async work(tx, ids) {
       const applications = await readApplications(tx, ids);
@@ -24,4 +18,3 @@ export function endFunding(
       );
     },
   });
-}

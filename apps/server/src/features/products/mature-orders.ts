@@ -1,24 +1,18 @@
-import type { Database, Tx } from '@openfloor/db/database';
+import type { Tx } from '@openfloor/db/database';
 import { post } from '@openfloor/ledger/post';
 import type { Line } from '@openfloor/ledger/vocabulary';
 import { exactRate } from '@openfloor/money/rate';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
 import { sql } from 'kysely';
-import { inBatches } from '../../kernel/batches/in-batches.ts';
+import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
 import { type DueOrder, lockDueOrders, readDueOrders, storeMatured } from './product-order-store.ts';
 
-/** Gives back what was locked until `due` or before, with the profit or loss of the declared rate. Gives how many. */
-export function matureOrders(
-  database: Pick<Database, 'tenant'>,
-  tenantId: string,
-  at: Date,
-  due: Date = at,
-): Promise<number> {
-  return inBatches(database, tenantId, {
+/** Gives back what was locked until `due` or before, with the profit or loss of the declared rate. */
+export const matureOrders: DueWork = (database, tenantId, at, due = at) =>
+  inBatches(database, tenantId, {
     lock: (tx, pick) => lockDueOrders(tx, at, due, pick),
     work: (tx, ids) => matureSome(tx, at, ids),
   });
-}
 
 async function matureSome(tx: Tx, at: Date, ids: readonly string[]): Promise<void> {
   const orders = await readDueOrders(tx, ids);

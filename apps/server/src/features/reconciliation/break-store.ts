@@ -1,6 +1,8 @@
 import type { BreakKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 export interface NewBreak {
   tenantId: string;
@@ -64,39 +66,25 @@ export async function resolveBreak(
     .execute();
 }
 
-export interface BreakFilter {
-  day?: string | undefined;
+export interface BreakQuery extends PageQuery<'openedTime' | 'day'> {
   state?: 'open' | 'resolved' | undefined;
   kind?: BreakKind | undefined;
-  sort: 'openedTime' | 'day';
-  ascending: boolean;
-  limit: number;
-  offset: number;
 }
 
-function matching(tx: Tx, { day, state, kind }: BreakFilter) {
-  let query = tx
+/** Of one day where it is named. */
+export function listBreaks(tx: Tx, query: BreakQuery, day?: string) {
+  const { state, kind } = query;
+  let found = tx
     .selectFrom('reconciliation_break')
     .leftJoin('staff', 'staff.staff_id', 'reconciliation_break.resolved_by');
-  if (day) query = query.where('day', '=', day);
-  if (state) query = query.where('resolved_at', state === 'open' ? 'is' : 'is not', null);
-  if (kind) query = query.where('kind', '=', kind);
-  return query;
-}
-
-export async function listBreaks(tx: Tx, filter: BreakFilter) {
-  const rows = await matching(tx, filter)
-    .selectAll('reconciliation_break')
-    .select('staff.username as resolver')
-    .orderBy(filter.sort === 'day' ? 'day' : 'opened_at', filter.ascending ? 'asc' : 'desc')
-    .orderBy('break_id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  const { total } = await matching(tx, filter)
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  if (day) found = found.where('day', '=', day);
+  if (state) found = found.where('resolved_at', state === 'open' ? 'is' : 'is not', null);
+  if (kind) found = found.where('kind', '=', kind);
+  return readPage(found.selectAll('reconciliation_break').select('staff.username as resolver'), query, {
+    columns: { day: 'day', openedTime: 'opened_at' },
+    otherwise: '-openedTime',
+    id: 'break_id',
+  });
 }
 
 export type BreakRow = Awaited<ReturnType<typeof listBreaks>>['rows'][number];

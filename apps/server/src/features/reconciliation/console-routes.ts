@@ -1,7 +1,6 @@
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { pageOf } from '../../kernel/paging/page-query.ts';
 import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
@@ -12,13 +11,13 @@ import { listAccounts, listStatements } from './statement-store.ts';
 import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';
 
 /** More than a day can have. */
-const all = { ascending: true, limit: 1_000, offset: 0 } as const;
+const all = { page: 1, size: 1_000 };
 
 export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliationConsoleCalls> = {
   'GET /moneyFlows': (context, { query }) => context.query(tx => moneyFlows(tx, context.tenant, query)),
   'GET /reconciliation/days': (context, { query }) =>
     context.query(async tx => {
-      const { rows, total } = await listDays(tx, pageOf(query));
+      const { rows, total } = await listDays(tx, query);
       const records = rows.map(row => ({ ...dayRecord(row), openBreaks: row.open_breaks }));
       return { records, total };
     }),
@@ -28,7 +27,7 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
       if (!made) throw new Refusal('notFound');
       const cash = await compareCash(tx, context.tenant.config.defaultCurrency, day, made.ends_at);
       const statements = await listStatements(tx, { ...all, from: day, to: day, sort: 'statedTime' });
-      const breaks = await listBreaks(tx, { ...all, day, sort: 'openedTime' });
+      const breaks = await listBreaks(tx, { ...all, sort: 'openedTime' }, day);
       return {
         ...dayRecord(made),
         trialBalance: (await listTrialBalance(tx, day)).map(trialBalanceRecord),
@@ -44,11 +43,7 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
     }),
   'GET /reconciliation/accounts': (context, { query }) =>
     context.query(async tx => {
-      const sort = query.sort?.endsWith('createdTime') ? 'createdTime' : 'name';
-      const { rows, total } = await listAccounts(tx, {
-        ...pageOf({ ...query, sort: query.sort ?? 'name' }),
-        sort,
-      });
+      const { rows, total } = await listAccounts(tx, query);
       return { records: rows.map(accountRecord), total };
     }),
   'POST /reconciliation/accounts': (context, { body }) => addAccount(context, body),
@@ -56,17 +51,13 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
     endAccount(context, params.id, body.reason),
   'GET /reconciliation/statements': (context, { query }) =>
     context.query(async tx => {
-      const { account, from, to } = query;
-      const sort = query.sort?.endsWith('statedTime') ? 'statedTime' : 'day';
-      const { rows, total } = await listStatements(tx, { ...pageOf(query), account, from, to, sort });
+      const { rows, total } = await listStatements(tx, query);
       return { records: rows.map(statementRecord), total };
     }),
   'POST /reconciliation/statements': (context, { body }) => enterStatement(context, body),
   'GET /reconciliation/breaks': (context, { query }) =>
     context.query(async tx => {
-      const { state, kind } = query;
-      const sort = query.sort?.endsWith('day') ? 'day' : 'openedTime';
-      const { rows, total } = await listBreaks(tx, { ...pageOf(query), state, kind, sort });
+      const { rows, total } = await listBreaks(tx, query);
       return { records: rows.map(breakRecord), total };
     }),
   'POST /reconciliation/breaks/{id}/resolve': (context, { params, body }) =>

@@ -1,5 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
 /** Long enough that what was posted before midnight has been committed. */
 const marginSeconds = 60;
@@ -48,24 +50,16 @@ export function findDay(tx: Tx, day: string) {
   return tx.selectFrom('reconciliation_day').selectAll().where('day', '=', day).executeTakeFirst();
 }
 
-export async function listDays(tx: Tx, page: { ascending: boolean; limit: number; offset: number }) {
-  const rows = await tx
+export function listDays(tx: Tx, query: PageQuery<'day'>) {
+  const shown = tx
     .selectFrom('reconciliation_day')
     .select(['day', 'ends_at', 'made_at'])
     .select(
       sql<number>`(select count(*)::int from reconciliation_break b
         where b.tenant_id = reconciliation_day.tenant_id and b.day = reconciliation_day.day
           and b.resolved_at is null)`.as('open_breaks'),
-    )
-    .orderBy('day', page.ascending ? 'asc' : 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  const { total } = await tx
-    .selectFrom('reconciliation_day')
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    );
+  return readPage(shown, query, { columns: { day: 'day' }, otherwise: '-day', id: 'day' });
 }
 
 /** The date it is now in a zone. */

@@ -1,29 +1,15 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
 
-export interface AccountPage {
-  sort: 'name' | 'createdTime';
-  ascending: boolean;
-  limit: number;
-  offset: number;
-}
-
-export async function listAccounts(tx: Tx, { sort, ascending, limit, offset }: AccountPage) {
-  const rows = await tx
-    .selectFrom('treasury_account')
-    .selectAll()
-    .orderBy(sort === 'name' ? 'name' : 'created_at', ascending ? 'asc' : 'desc')
-    .orderBy('account_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const { total } = await tx
-    .selectFrom('treasury_account')
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
-}
+export const listAccounts = (tx: Tx, query: PageQuery<'name' | 'createdTime'>) =>
+  readPage(tx.selectFrom('treasury_account').selectAll(), query, {
+    columns: { name: 'name', createdTime: 'created_at' },
+    otherwise: 'name',
+    id: 'account_id',
+  });
 
 /** The new account's id, or undefined where the name is taken. */
 export async function insertAccount(
@@ -106,29 +92,22 @@ export async function statedTotal(tx: Tx, day: string, endsAt: Date, currency: s
   return { accounts, stated, total: BigInt(total) };
 }
 
-export interface StatementFilter {
+export interface StatementQuery extends PageQuery<'day' | 'statedTime'> {
   account?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort: 'day' | 'statedTime';
-  ascending: boolean;
-  limit: number;
-  offset: number;
 }
 
-function matching(tx: Tx, { account, from, to }: StatementFilter) {
-  let query = tx
+export function listStatements(tx: Tx, query: StatementQuery) {
+  const { account, from, to } = query;
+  let found = tx
     .selectFrom('stated_balance')
     .innerJoin('treasury_account', 'treasury_account.account_id', 'stated_balance.account_id')
     .innerJoin('staff', 'staff.staff_id', 'stated_balance.staff_id');
-  if (account) query = query.where(sql<boolean>`stated_balance.account_id::text = ${account}`);
-  if (from) query = query.where('day', '>=', from);
-  if (to) query = query.where('day', '<=', to);
-  return query;
-}
-
-export async function listStatements(tx: Tx, filter: StatementFilter) {
-  const rows = await matching(tx, filter)
+  if (account) found = found.where(sql<boolean>`stated_balance.account_id::text = ${account}`);
+  if (from) found = found.where('day', '>=', from);
+  if (to) found = found.where('day', '<=', to);
+  const shown = found
     .selectAll('stated_balance')
     .select(['treasury_account.name', 'treasury_account.currency', 'staff.username'])
     .select(
@@ -137,16 +116,13 @@ export async function listStatements(tx: Tx, filter: StatementFilter) {
           and later.day = stated_balance.day and later.statement_id > stated_balance.statement_id)`.as(
         'current',
       ),
-    )
-    .orderBy(filter.sort === 'day' ? 'day' : 'stated_at', filter.ascending ? 'asc' : 'desc')
-    .orderBy('statement_id', filter.ascending ? 'asc' : 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  const { total } = await matching(tx, filter)
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+    );
+  return readPage(shown, query, {
+    columns: { day: 'day', statedTime: 'stated_at' },
+    otherwise: '-day',
+    id: 'statement_id',
+    idFollows: true,
+  });
 }
 
 export type StatementRow = Awaited<ReturnType<typeof listStatements>>['rows'][number];

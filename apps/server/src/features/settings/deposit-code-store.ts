@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { isLiveCode } from '../../kernel/live-code.ts';
 
 /** Whether a deposit authorization code could be used now. It is not used up by asking. */
 export async function isLiveDepositCode(tx: Tx, code: string): Promise<boolean> {
@@ -7,9 +7,7 @@ export async function isLiveDepositCode(tx: Tx, code: string): Promise<boolean> 
     .selectFrom('deposit_code')
     .select('code_key')
     .where('code_key', '=', code.toUpperCase())
-    .where('disabled_at', 'is', null)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
-    .where(eb => eb.or([eb('uses_max', 'is', null), eb('uses', '<', eb.ref('uses_max'))]))
+    .where(isLiveCode)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -27,9 +25,7 @@ export async function spendDepositCode(
     .updateTable('deposit_code')
     .set(eb => ({ uses: eb('uses', '+', 1) }))
     .where('code_key', '=', codeKey)
-    .where('disabled_at', 'is', null)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<Date>`now()`)]))
-    .where(eb => eb.or([eb('uses_max', 'is', null), eb('uses', '<', eb.ref('uses_max'))]))
+    .where(isLiveCode)
     .executeTakeFirst();
   if (spent.numUpdatedRows !== 1n) return false;
   await tx

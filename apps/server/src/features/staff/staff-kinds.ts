@@ -30,12 +30,17 @@ function refuseOwnGain(staffId: string, approver: string): void {
 
 const sorted = (roles: readonly string[]) => [...roles].sort();
 
-export const staffRolesKind = defineActionKind({
-  name: 'staff.roles',
-  payload: z.strictObject({ staffId: id, roles: roleList }),
+/** An owner asks, and another one or compliance agrees. */
+const ownersWithSecond = {
   proposers: ['owner'],
   approvers: ['owner', 'compliance'],
   lifetimeMs: weekMs,
+} as const;
+
+export const staffRolesKind = defineActionKind({
+  name: 'staff.roles',
+  payload: z.strictObject({ staffId: id, roles: roleList }),
+  ...ownersWithSecond,
   async describe(tx, { staffId, roles }) {
     const found = await theMember(tx, staffId);
     return {
@@ -54,9 +59,7 @@ export const staffRolesKind = defineActionKind({
 const resetFactorKind = defineActionKind({
   name: 'staff.reset-second-factor',
   payload: member,
-  proposers: ['owner'],
-  approvers: ['owner', 'compliance'],
-  lifetimeMs: weekMs,
+  ...ownersWithSecond,
   async describe(tx, { staffId }) {
     const found = await theMember(tx, staffId);
     if (!found.factor_confirmed_at) throw new Refusal('conflict');
@@ -78,9 +81,7 @@ const resetFactorKind = defineActionKind({
 export const resetPasswordKind = defineActionKind({
   name: 'staff.reset-password',
   payload: z.strictObject({ staffId: id, secondFactor: oneOf(factorChoices) }),
-  proposers: ['owner'],
-  approvers: ['owner', 'compliance'],
-  lifetimeMs: weekMs,
+  ...ownersWithSecond,
   async describe(tx, { staffId, secondFactor }) {
     const found = await theMember(tx, staffId);
     if (found.disabled_at) throw new Refusal('conflict');
@@ -104,9 +105,7 @@ export const resetPasswordKind = defineActionKind({
 const enableKind = defineActionKind({
   name: 'staff.enable',
   payload: member,
-  proposers: ['owner'],
-  approvers: ['owner', 'compliance'],
-  lifetimeMs: weekMs,
+  ...ownersWithSecond,
   async describe(tx, { staffId }) {
     const found = await theMember(tx, staffId);
     if (!found.disabled_at) throw new Refusal('conflict');

@@ -3,7 +3,6 @@ import type { CallInput } from '@openfloor/contract/call';
 import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
 import type { Database, Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { placeHold } from '@openfloor/ledger/holds';
 import { lockBalances } from '@openfloor/ledger/post';
 import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { maskedNumber } from '@openfloor/rules/bank-details';
@@ -18,7 +17,7 @@ import { rememberAccount } from '../payout-accounts/save-account.ts';
 import { accountToPay, type PayoutAccount } from '../payout-accounts/saved-accounts.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { proveWithdrawalPassword } from './prove-withdrawal-password.ts';
-import { insertWithdrawal } from './withdrawal-store.ts';
+import { storeRequest } from './store-request.ts';
 
 type Request = CallInput<(typeof withdrawalCalls)['POST /finance/withdraw']>['body'];
 
@@ -76,7 +75,7 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
   refuseCoolingOff(account, withdraw.coolingOffHours, at);
   if (available < amount) throw new Refusal('insufficientBalance');
   const withdrawalId = randomUUID();
-  await insertWithdrawal(tx, {
+  await storeRequest(tx, {
     tenant_id: tenantId,
     withdrawal_id: withdrawalId,
     customer_id: customerId,
@@ -90,7 +89,6 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
     user_agent: context.userAgent,
     created_at: at,
   });
-  await placeHold(tx, at, tenantId, { holdId: withdrawalId, customerId, asset: currency, amount });
   await writeAudit(tx, customerActor(context), {
     action: 'withdrawal.request',
     subject: `withdrawal/${withdrawalId}`,

@@ -22,6 +22,14 @@ export class PartlyDone extends Error {
   }
 }
 
+/** Does for a tenant what came due by `due`, which is `at` unless it is caught up with. Gives how many. */
+export type DueWork = (
+  database: Pick<Database, 'tenant'>,
+  tenantId: string,
+  at: Date,
+  due?: Date,
+) => Promise<number>;
+
 const atOnce = 200;
 
 /**

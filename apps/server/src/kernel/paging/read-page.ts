@@ -6,8 +6,9 @@ interface Order {
   columns: Readonly<Record<string, string>>;
   /** Used where the caller wishes nothing. */
   otherwise: string;
-  /** Decides between equals. */
+  /** Decides between equals: upwards, or the way the list goes. */
   id: string;
+  idFollows?: boolean;
   /** Where rows without a value come, where a column may have none: always last, or below all others. */
   nulls?: 'last' | 'lowest';
 }
@@ -16,10 +17,11 @@ interface Order {
 export async function readPage<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
   query: PageQuery,
-  { columns, otherwise, id, nulls }: Order,
+  { columns, otherwise, id, idFollows = false, nulls }: Order,
 ) {
   const { total } = await found
     .clearSelect()
+    .clearOrderBy()
     .select(sql<bigint>`count(*)`.as('total'))
     .$castTo<{ total: bigint }>()
     .executeTakeFirstOrThrow();
@@ -27,14 +29,14 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   const column = columns[order.replace('-', '')];
   if (!column) throw new Error(`Nothing is sorted by ${order}`);
   const { limit, offset } = rangeOf(query);
+  const descends = order.startsWith('-');
   const rows = await found
     .orderBy(sql.ref(column), by => {
-      const descends = order.startsWith('-');
       const way = descends ? by.desc() : by.asc();
       if (!nulls) return way;
       return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
     })
-    .orderBy(sql.ref(id))
+    .orderBy(sql.ref(id), idFollows && descends ? 'desc' : 'asc')
     .limit(limit)
     .offset(offset)
     .execute();
