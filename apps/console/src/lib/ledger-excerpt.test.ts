@@ -33,7 +33,7 @@ const deposit = line(1, { amount: '150.00', toBalance: '200.00' });
 
 describe('an excerpt of the ledger', () => {
   it('shows what moved the available balance, from its opening to now', () => {
-    expect(ledgerExcerpt([held, locked, deposit], 7)).toMatchObject({
+    expect(ledgerExcerpt([held, locked, deposit], 'NGN', 7)).toMatchObject({
       opening: '50.00',
       incoming: '150.00',
       outgoing: '50.10',
@@ -46,14 +46,17 @@ describe('an excerpt of the ledger', () => {
   });
 
   it('says when the balances do not follow from one another', () => {
-    expect(ledgerExcerpt([{ ...held, fromBalance: '149.91' }, deposit], 7)?.balanced).toBe(false);
+    expect(ledgerExcerpt([{ ...held, fromBalance: '149.91' }, deposit], 'NGN', 7)?.balanced).toBe(false);
   });
 
   it('keeps to so many rows', () => {
-    expect(ledgerExcerpt([held, deposit], 1)).toMatchObject({ opening: '200.00', rows: [{ key: '3.1' }] });
+    expect(ledgerExcerpt([held, deposit], 'NGN', 1)).toMatchObject({
+      opening: '200.00',
+      rows: [{ key: '3.1' }],
+    });
   });
 
   it('is nothing where nothing moved', () => {
-    expect(ledgerExcerpt([locked], 7)).toBeNull();
+    expect(ledgerExcerpt([locked], 'NGN', 7)).toBeNull();
   });
 });

@@ -1,8 +1,4 @@
-import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
-
-const decimals = 2;
-const minor = (text: string): bigint => parseSignedAmount(text, decimals) ?? 0n;
-const text = (amount: bigint): string => formatAmount(amount, decimals);
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 
 /** An entry of a customer's ledger, as the list call has it. */
 export interface LedgerLine {
@@ -38,8 +34,14 @@ export interface LedgerExcerpt {
   balanced: boolean;
 }
 
-/** The last movements of the available balance, newest first, added up again from their first. */
-export function ledgerExcerpt(lines: readonly LedgerLine[], rowsMax: number): LedgerExcerpt | null {
+/** The last movements of the available balance in a currency, newest first, added up again from their first. */
+export function ledgerExcerpt(
+  lines: readonly LedgerLine[],
+  currency: string,
+  rowsMax: number,
+): LedgerExcerpt | null {
+  const minor = (text: string): bigint => signedMoneyOf(text, currency) ?? 0n;
+  const text = (amount: bigint): string => moneyText(amount, currency);
   const moves = lines
     .filter(({ from, to }) => (from === 'available') !== (to === 'available'))
     .slice(0, rowsMax)

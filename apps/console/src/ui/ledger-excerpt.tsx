@@ -48,7 +48,7 @@ export function LedgerLines({ customerId, currency, recordId, references = false
     { params: { id: customerId }, query: { asset: currency, size: 50 } },
     { refetchInterval: 10_000 },
   );
-  const excerpt = lines.data && ledgerExcerpt(lines.data.records, rowsMax);
+  const excerpt = lines.data && ledgerExcerpt(lines.data.records, currency, rowsMax);
   return (
     <>
       {lines.isPending && <Loading />}

@@ -1,4 +1,5 @@
 import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { amountRule } from '@/lib/amount-rule.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
@@ -70,7 +71,7 @@ export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialog
           label="Amount"
           rules={[
             { required: true, message: 'Amount is required' },
-            { pattern: /^\s*\d{1,15}(\.\d{1,2})?\s*$/, message: 'Digits with at most two decimals' },
+            ({ getFieldValue }) => amountRule(getFieldValue('currency')),
           ]}
         >
           <Input inputMode="decimal" autoFocus />

@@ -1,3 +1,4 @@
+import { assetDecimals } from '@openfloor/money/assets';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { useTenant } from '@/lib/tenant.ts';
 import { type Stat, StatStrip } from '@/ui/stat-strip.tsx';
@@ -9,7 +10,7 @@ export function CustomerStats({ customer }: { customer: CustomerProfile }) {
   const { defaultCurrency: local } = useTenant();
   const { figures, balances } = customer;
   const money = (amount: string) => displayMoney(amount, local, local);
-  const plain = (amount: string) => displayDecimal(amount, local, { decimals: 2 });
+  const plain = (amount: string) => displayDecimal(amount, local, { decimals: assetDecimals('USD') });
   const stats: Stat[] = [
     {
       label: 'Total assets',

@@ -1,9 +1,8 @@
-import { formatAmount, parseAmount } from '@openfloor/money/amount';
+import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import type { CustomerProfile } from './customer-profile.ts';
 
 type CashBalance = CustomerProfile['balances'][number];
 
-const decimals = 2;
 const parts = [
   ['frozen', 'withdrawals'],
   ['advance', 'applications'],
@@ -12,12 +11,12 @@ const parts = [
 
 /** Money that is the customer's and cannot be used now, and what it is held for. */
 export function heldMoney(balance: CashBalance): { amount: string; heldFor: string[] } {
-  const minor = (text: string) => parseAmount(text, decimals) ?? 0n;
+  const minor = (text: string) => moneyOf(text, balance.currency) ?? 0n;
   const held = parts.map(([name, word]) => ({ word, amount: minor(balance[name]) }));
   return {
-    amount: formatAmount(
+    amount: moneyText(
       held.reduce((sum, { amount }) => sum + amount, 0n),
-      decimals,
+      balance.currency,
     ),
     heldFor: held.filter(({ amount }) => amount > 0n).map(({ word }) => word),
   };

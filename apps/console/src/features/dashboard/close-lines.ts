@@ -1,4 +1,4 @@
-import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 import type { ReplyOf } from '@/lib/api.ts';
 
 type Close = ReplyOf<'GET /reconciliation/days/{day}'>;
@@ -16,10 +16,6 @@ export interface CloseLine {
   openBreaks: number;
 }
 
-const decimals = 2;
-const minor = (text: string): bigint => parseSignedAmount(text, decimals) ?? 0n;
-const text = (amount: bigint): string => formatAmount(amount, decimals);
-
 /** A day's close in a few lines: customers' money against the bank's, then the books of each currency by themselves. */
 export function closeLines(close: Pick<Close, 'cash' | 'trialBalance' | 'breaks'>): CloseLine[] {
   const openBreaks = (asset: string, inLedger: boolean) =>
@@ -35,7 +31,7 @@ export function closeLines(close: Pick<Close, 'cash' | 'trialBalance' | 'breaks'
       ledger: customerMoney,
       other: stated,
       difference,
-      state: stateOf(difference, open),
+      state: stateOf(difference, currency, open),
       openBreaks: open,
     };
   });
@@ -45,19 +41,21 @@ export function closeLines(close: Pick<Close, 'cash' | 'trialBalance' | 'breaks'
 function trialLines(lines: Close['trialBalance'], openBreaks: (asset: string) => number): CloseLine[] {
   const assets = [...new Set(lines.map(({ asset }) => asset))].filter(asset => !asset.includes('/'));
   return assets.map(asset => {
-    const balances = lines.filter(line => line.asset === asset).map(({ balance }) => minor(balance));
+    const balances = lines
+      .filter(line => line.asset === asset)
+      .map(({ balance }) => signedMoneyOf(balance, asset) ?? 0n);
     const sumOf = (isWanted: (balance: bigint) => boolean) =>
       balances.filter(isWanted).reduce((sum, balance) => sum + balance, 0n);
     const owed = sumOf(balance => balance > 0n);
     const owned = -sumOf(balance => balance < 0n);
-    const difference = text(owned - owed);
+    const difference = moneyText(owned - owed, asset);
     const open = openBreaks(asset);
     return {
       key: `${asset} trial`,
       asset,
       what: 'trial balance',
-      ledger: text(owed),
-      other: text(owned),
+      ledger: moneyText(owed, asset),
+      other: moneyText(owned, asset),
       difference,
       state: owned === owed && open === 0 ? 'balanced' : 'breaks',
       openBreaks: open,
@@ -65,8 +63,8 @@ function trialLines(lines: Close['trialBalance'], openBreaks: (asset: string) =>
   });
 }
 
-function stateOf(difference: string | null, openBreaks: number): CloseState {
+function stateOf(difference: string | null, currency: string, openBreaks: number): CloseState {
   if (difference === null) return openBreaks > 0 ? 'missing' : 'explained';
-  if (minor(difference) === 0n) return 'balanced';
+  if (signedMoneyOf(difference, currency) === 0n) return 'balanced';
   return openBreaks > 0 ? 'breaks' : 'explained';
 }

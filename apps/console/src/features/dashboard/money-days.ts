@@ -1,20 +1,17 @@
-import { formatAmount, parseSignedAmount } from '@openfloor/money/amount';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
 import type { ReplyOf } from '@/lib/api.ts';
 
 export type DayFigures = ReplyOf<'GET /dashboard/series'>[number];
 export type Flows = DayFigures['deposits'];
 export type FlowCurrency = Flows[number]['currency'];
 
-const decimals = 2;
-const zero = formatAmount(0n, decimals);
-
 export const flowIn = (flows: Flows, currency: FlowCurrency): Flows[number] =>
-  flows.find(flow => flow.currency === currency) ?? { currency, count: 0, amount: zero };
+  flows.find(flow => flow.currency === currency) ?? { currency, count: 0, amount: moneyText(0n, currency) };
 
 /** What came in less what went out. */
 export function netOf(day: Pick<DayFigures, 'deposits' | 'withdrawals'>, currency: FlowCurrency): string {
-  const minor = (flows: Flows) => parseSignedAmount(flowIn(flows, currency).amount, decimals) ?? 0n;
-  return formatAmount(minor(day.deposits) - minor(day.withdrawals), decimals);
+  const minor = (flows: Flows) => signedMoneyOf(flowIn(flows, currency).amount, currency) ?? 0n;
+  return moneyText(minor(day.deposits) - minor(day.withdrawals), currency);
 }
 
 export const hasMoved = (days: readonly DayFigures[], currency: FlowCurrency): boolean =>

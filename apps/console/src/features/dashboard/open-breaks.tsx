@@ -1,4 +1,5 @@
 import { useNow } from '@openfloor/look/use-now';
+import { assetDecimals } from '@openfloor/money/assets';
 import { displayDecimal } from '@openfloor/money/display';
 import { Link } from 'react-router';
 import { breakTexts } from '@/lib/break-words.ts';
@@ -45,7 +46,7 @@ export function OpenBreaks({ breaks }: { breaks: Asked<{ records: readonly Break
 function OpenBreak({ row }: { row: Break }) {
   const { defaultCurrency } = useTenant();
   const now = useNow(10_000);
-  const decimals = row.asset.includes('/') ? 0 : 2;
+  const decimals = assetDecimals(row.asset);
   return (
     <li className={styles.break}>
       <b>

@@ -1,5 +1,6 @@
 import { dayText } from '@openfloor/look/date-text';
 import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { amountRule } from '@/lib/amount-rule.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
@@ -66,10 +67,9 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
           name="amount"
           label="Balance at the end of that day"
           rules={[
-            {
-              pattern: /^\s*-?\d{1,15}(\.\d{1,2})?\s*$/,
-              required: true,
-              message: 'Digits with at most two decimals',
+            ({ getFieldValue }) => {
+              const chosen = choices.find(({ id }) => id === getFieldValue('accountId'));
+              return { required: true, ...amountRule(chosen?.currency ?? 'USD', { signed: true }) };
             },
           ]}
         >

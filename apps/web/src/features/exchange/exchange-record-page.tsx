@@ -46,8 +46,8 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
   const { fromType, toType, rate } = record;
   const direction = toType === 'USD' ? 'toUSD' : 'toLocal';
   const inLocal = localForDollar({ ...noBalances, usdTo: rate, toUsd: rate }, direction);
-  const money = (amount: string, currency: typeof fromType, decimals = 2) =>
-    displayMoney(amount, currency, defaultCurrency, { decimals });
+  const money = (amount: string, currency: typeof fromType, options = {}) =>
+    displayMoney(amount, currency, defaultCurrency, options);
   return (
     <RecordLines>
       <RecordLine strong start={`${fromType} → ${toType}`}>
@@ -58,8 +58,8 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
       </RecordLine>
       <RecordLine
         start={t('exchange.rateText', {
-          one: money('1', 'USD', 0),
-          other: money(inLocal, defaultCurrency, decimalsOf(inLocal)),
+          one: money('1', 'USD', { decimals: 0 }),
+          other: money(inLocal, defaultCurrency, { decimals: decimalsOf(inLocal) }),
         })}
       >
         {t('exchange.feeOf', { fee: money(record.fee, fromType) })}

@@ -1,4 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function ReceiveBox({ amount, currency, balance }: ReceiveBoxProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const id = useId();
-  const figure = displayDecimal(amount, defaultCurrency, { decimals: 2 });
+  const figure = displayDecimal(amount, defaultCurrency, { decimals: traitsOf(currency).decimals });
   return (
     <Card>
       <div className={amountStyles.head}>
