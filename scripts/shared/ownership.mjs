@@ -1,4 +1,4 @@
-import { sqlUse } from './sql-use.mjs';
+import { sqlUse, unknownTable } from './sql-use.mjs';
 
 /**
  * @typedef {object} Register
@@ -34,6 +34,10 @@ export function ownershipProblems({ tables, register, files, isFolder }) {
   for (const { path, text } of files) {
     for (const { table, write, line } of sqlUse(path, text, known)) {
       const where = `${path}:${line}`;
+      if (table === unknownTable) {
+        problems.push(`${where} has SQL on ${table}; name those that it can be in the same file`);
+        continue;
+      }
       if (!path.endsWith('-store.ts')) problems.push(`${where} has SQL on ${table} and is no store`);
       const owner = ownerOf.get(table);
       if (owner === undefined || path.startsWith(`${owner}/`)) continue;

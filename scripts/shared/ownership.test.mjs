@@ -65,3 +65,21 @@ test('every table has one owner that exists', () => {
     'customer has no owner',
   ]);
 });
+
+test('a table that a variable names is any that the file names, and one of them at least', () => {
+  const given = 'const table = kinds[kind]; tx.updateTable(table).set({}); sql.table(other);';
+  const named = `const kinds = { a: 'offer', b: 'customer' } as const; ${given}`;
+  expect(problems({ 'features/offers/offer-store.ts': named })).toEqual([
+    'features/offers/offer-store.ts:1 writes customer, which features/access owns',
+  ]);
+  expect(problems({ 'features/offers/offer-store.ts': given })).toEqual([
+    'features/offers/offer-store.ts:1 has SQL on a table that a variable names; name those that it can be in the same file',
+  ]);
+});
+
+test('a piece of SQL that begins with a table reads it', () => {
+  const piece = 'const waiting = sql`customer c where c.verified`;';
+  expect(problems({ 'features/offers/offer-store.ts': piece })).toEqual([
+    'features/offers/offer-store.ts:1 reads customer, which features/access owns',
+  ]);
+});

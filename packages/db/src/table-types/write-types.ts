@@ -19,24 +19,10 @@ const typeScript: Readonly<Record<string, string>> = {
 };
 
 const opening = `// Written by \`npm run tables\` from a migrated database: change a migration, or table-types/overrides.ts.
-import type {
-  Currency,
-  IdType,
-  Language,
-  LocalCurrency,
-  MarketCode,
-  OfferKind,
-  StaffRole,
-} from '@openfloor/homes/codes';
-import type { ColumnType, Generated, GeneratedAlways, InsertType, JSONColumnType, SelectType } from 'kysely';
+import type { Currency, IdType, Language, LocalCurrency, MarketCode, OfferKind, StaffRole } from '@openfloor/homes/codes';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
-
-/** Rows that the application adds and never changes. */
-type AppendOnly<Table> = {
-  [Name in keyof Table]: ColumnType<SelectType<Table[Name]>, InsertType<Table[Name]>, never>;
-};
-/** Rows that functions of the database write. */
-type ReadOnly<Table> = { [Name in keyof Table]: ColumnType<SelectType<Table[Name]>, never, never> };
+import type { AppendOnly, ReadOnly } from './row-rights.ts';
 `;
 
 const pascal = (name: string) => name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());

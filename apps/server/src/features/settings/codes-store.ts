@@ -1,8 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { type RawBuilder, sql } from 'kysely';
+import { isLiveCode } from '../../kernel/live-code.ts';
 
-export type CodeKind = 'invitation' | 'deposit';
 const tables = { invitation: 'invitation_code', deposit: 'deposit_code' } as const;
+export type CodeKind = keyof typeof tables;
 
 export interface CodeRow {
   code: string;
@@ -13,9 +14,6 @@ export interface CodeRow {
   created_at: Date;
   live: boolean;
 }
-
-const live: RawBuilder<boolean> = sql`(disabled_at is null and (expires_at is null or expires_at > now())
-  and (uses_max is null or uses < uses_max))`;
 
 const sortColumns = {
   createdTime: sql`created_at`,
@@ -38,10 +36,10 @@ export async function listCodes(tx: Tx, kind: CodeKind, filter: CodeFilter) {
   const { search = null, live: wanted = null } = filter;
   const found = sql`from ${sql.table(tables[kind])}
     where (${search}::text is null or strpos(code_key, upper(${search}::text)) > 0)
-      and (${wanted}::boolean is null or ${live} = ${wanted}::boolean)`;
+      and (${wanted}::boolean is null or ${isLiveCode} = ${wanted}::boolean)`;
   const order = sql`${sortColumns[filter.sort]} ${filter.descending ? sql`desc nulls last` : sql`asc nulls last`}`;
   const { rows } = await sql<CodeRow>`
-    select code, uses, uses_max, expires_at, disabled_at, created_at, ${live} as live ${found}
+    select code, uses, uses_max, expires_at, disabled_at, created_at, ${isLiveCode} as live ${found}
     order by ${order}, code_key limit ${filter.limit} offset ${filter.offset}`.execute(tx);
   const counted = await sql<{ total: bigint }>`select count(*) as total ${found}`.execute(tx);
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
@@ -70,7 +68,7 @@ export async function insertCode(
 
 async function readCode(tx: Tx, kind: CodeKind, code: string, lock: RawBuilder<unknown>) {
   const { rows } = await sql<CodeRow>`
-    select code, uses, uses_max, expires_at, disabled_at, created_at, ${live} as live
+    select code, uses, uses_max, expires_at, disabled_at, created_at, ${isLiveCode} as live
     from ${sql.table(tables[kind])} where code_key = upper(${code}) ${lock}`.execute(tx);
   return rows[0];
 }
