@@ -68,6 +68,9 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   return { server };
 }
 
+/** Whether the app has a screen at this address. */
+export const hasScreen = (path: string): boolean => screenAt(path) !== undefined;
+
 /** All tests share one page: what an earlier one left on the device or in memory goes. */
 async function forgetEverything(): Promise<void> {
   await cleanup();
