@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@openfloor/db/database';
+import { servingUrlOf } from '@openfloor/db/serving-login';
 import { post } from '@openfloor/ledger/post';
 import { createApp } from '@openfloor/server/app';
 import { seedDemo } from '@openfloor/server/demo/seed';
@@ -24,7 +25,7 @@ const environment = readEnvironment({
   RATE_LIMIT_PER_MINUTE: '10000000',
   LOG_LEVEL: 'error',
 });
-const database = await openDatabase({ url, poolMax: environment.databasePoolMax });
+const database = await openDatabase({ url: servingUrlOf(url), poolMax: environment.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated' });
 const app = await createApp(await makeParts({ environment, database, market }), {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
+import { servingUrlOf } from '@openfloor/db/serving-login';
 import { sql } from 'kysely';
 import { checkLedger } from '../shared/check-ledger.ts';
 import { Child } from '../shared/child.ts';
@@ -63,7 +64,7 @@ async function storm({ port, tokens }: Ready, offerId: string): Promise<Run> {
 }
 
 async function unitsSold(url: string, offerId: string): Promise<number> {
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url: servingUrlOf(url) });
   const { rows } = await database.platform(tx => sql<{ id: string }>`select tenant_ids() as id`.execute(tx));
   let total = 0;
   for (const { id } of rows) {

@@ -30,8 +30,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const folder = mkdtempSync(join(tmpdir(), 'openfloor-soak-'));
 const log = createLogger('warn');
 const postgres = await startEmbeddedPostgres({ dataDir: folder });
-await migrate({ url: postgres.url, log: () => {} });
-const database = await openDatabase({ url: postgres.url, poolMax: 20 });
+const url = await migrate({ url: postgres.url, log: () => {} });
+const database = await openDatabase({ url, poolMax: 20 });
 await seedDemo(database, () => {});
 const feed = new SimulatedFeed({
   instrumentCount: Number(instrumentCount),

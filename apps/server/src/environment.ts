@@ -42,6 +42,7 @@ const variablesOf = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_MAX: whole(2, 500).default(20),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -82,6 +83,8 @@ export interface Environment {
   dataDir: string;
   /** Absent: the server runs its own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The owner's, where `databaseUrl` is that of a login for serving. */
+  migrationDatabaseUrl: string | undefined;
   databasePoolMax: number;
   production: boolean;
   demo: boolean;
@@ -110,6 +113,8 @@ export class BadEnvironment extends Error {
 /** What is wrong about variables that go together, also where another one is wrong by itself. */
 function wrongTogether(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
+  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL must be set too: the login that serves');
   const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (!accessKeyId !== !secretAccessKey)
     problems.push('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together');
@@ -149,6 +154,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     production,
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),

@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { migrate } from '@openfloor/db/migrate';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { seedHistory } from './demo/seed-history.ts';
 import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
@@ -39,14 +40,16 @@ async function start(): Promise<void> {
   const log = createLogger(environment.logLevel);
   const say = (line: string) => log.info(line);
 
-  let databaseUrl = environment.databaseUrl;
-  if (!databaseUrl) {
+  const { databaseUrl, migrationDatabaseUrl } = environment;
+  let ownerUrl = migrationDatabaseUrl ?? databaseUrl;
+  if (!ownerUrl) {
     const embedded = await startEmbeddedPostgres({ dataDir: environment.dataDir, log: say });
     endings.push(() => embedded.stop());
-    databaseUrl = embedded.url;
+    ownerUrl = embedded.url;
   }
-  await migrate({ url: databaseUrl, log: say });
-  const database = await openDatabase({ url: databaseUrl, poolMax: environment.databasePoolMax, log: say });
+  const servingUrl = migrationDatabaseUrl && databaseUrl;
+  const url = await migrate({ url: ownerUrl, servingUrl, log: say });
+  const database = await openDatabase({ url, poolMax: environment.databasePoolMax, log: say });
   endings.push(() => database.close());
   if (environment.demo) await seedDemo(database, say);
 
@@ -62,7 +65,7 @@ async function start(): Promise<void> {
   await sealIdNumbers(database, await listTenantIds(database), parts.idNumbers);
   if (environment.demo) {
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
-    await seedTrading(database, market.hub, Date.now(), undefined, histories);
+    await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
   }
   const jobs = startJobs({ database, now: parts.now, log }, serverJobs(parts));
   endings.push(() => jobs.stop());

@@ -1,5 +1,6 @@
 import { type Database, openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { findServingUrl } from '@openfloor/db/find-serving-url';
 import { readEnvironment } from './environment.ts';
 
 type Work = (database: Database) => Promise<void>;
@@ -13,14 +14,12 @@ export function runWithDatabase(applicationName: string, work: Work): void {
 }
 
 async function withDatabase(applicationName: string, work: Work): Promise<void> {
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = readEnvironment(process.env);
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
   try {
-    const database = await openDatabase({
-      url: databaseUrl ?? embedded?.url ?? '',
-      poolMax: 2,
-      applicationName,
-    });
+    const known = databaseUrl ?? embedded?.url ?? '';
+    const url = migrationDatabaseUrl ? known : await findServingUrl(known);
+    const database = await openDatabase({ url, poolMax: 2, applicationName });
     try {
       await work(database);
     } finally {

@@ -22,8 +22,7 @@ export interface PoolOptions {
 /**
  * Connections log in as the URL's user and run under the application's role from their first statement.
  *
- * This guards against a forgotten tenant, not against hostile SQL: a statement `reset role` returns to the URL's user.
- * Statements therefore never contain input, only parameters, and the embedded database's user is no superuser.
+ * A statement can return to that user, so a serving login may do nothing beyond what the role may (`refuse-power.ts`).
  */
 export function createAppPool({ url, max, applicationName }: PoolOptions): pg.Pool {
   return new pg.Pool({

@@ -63,7 +63,7 @@ describe('a tenant', () => {
   });
 
   test('holds for one transaction only, also on the same connection', async () => {
-    const single = await openDatabase({ url: testDatabase.url, poolMax: 1 });
+    const single = await openDatabase({ url: testDatabase.servingUrl, poolMax: 1 });
     expect(await single.tenant(one, readNotes)).toHaveLength(1);
     expect(await single.platform(readNotes)).toEqual([]);
     await expect(single.tenant(one, () => Promise.reject(new Error('stop')))).rejects.toThrow('stop');
@@ -129,7 +129,7 @@ describe('work that PostgreSQL gave up', () => {
 });
 
 test('answers pings until closed', async () => {
-  const database = await openDatabase({ url: testDatabase.url });
+  const database = await openDatabase({ url: testDatabase.servingUrl });
   await database.ping();
   await database.close();
   await expect(database.ping()).rejects.toThrow();

@@ -1,22 +1,17 @@
 import type pg from 'pg';
 import { appRole } from './app-role.ts';
 import { isInsufficientPrivilege } from './errors.ts';
-
-const maxAttempts = 10;
+import { Instructions, repeatWhileOthersDo } from './repeat-while-others-do.ts';
 
 /** Creates the application's role if the cluster lacks it, and lets the connected user run queries under it. */
-export async function ensureAppRole(client: pg.Client): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+export function ensureAppRole(client: pg.Client): Promise<void> {
+  return repeatWhileOthersDo(async () => {
     try {
       await createAndGrant(client);
-      return;
     } catch (error) {
-      if (isInsufficientPrivilege(error)) throw await instructions(client);
-      // Another database's migration may create or grant the cluster-wide role at this very moment.
-      if (attempt === maxAttempts) throw error;
-      await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * attempt));
+      throw isInsufficientPrivilege(error) ? await instructions(client) : error;
     }
-  }
+  });
 }
 
 async function createAndGrant(client: pg.Client): Promise<void> {
@@ -38,7 +33,7 @@ async function maySetRole(client: pg.Client): Promise<boolean> {
 
 async function instructions(client: pg.Client): Promise<Error> {
   const { rows } = await client.query<{ name: string }>('select quote_ident(current_user) as name');
-  return new Error(
+  return new Instructions(
     `The database user may not set up the role ${appRole}; run once as an administrator: ` +
       `CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO ${rows[0]?.name};`,
   );

@@ -5,6 +5,8 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const invalidParameterValue = '22023';
 const insufficientPrivilege = '42501';
+const invalidPassword = '28P01';
+const invalidAuthorization = '28000';
 
 function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
@@ -27,6 +29,11 @@ export function isRoleProblem(error: unknown): boolean {
 
 export function isInsufficientPrivilege(error: unknown): boolean {
   return hasCode(error, insufficientPrivilege);
+}
+
+/** True when the user is unknown, or its password is another. */
+export function isLoginProblem(error: unknown): boolean {
+  return hasCode(error, invalidPassword, invalidAuthorization);
 }
 
 /** Connection failures, shutdowns and internal errors: the server may have committed all the same. */

@@ -1,10 +1,15 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ensureAppRole } from './ensure-app-role.ts';
+import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
+import { ensureServingLogin, requireMembership, servingUrlOf } from './serving-login.ts';
 
 export interface MigrateOptions {
+  /** The owner's; or the serving login's, where somebody else migrates. */
   url: string;
+  /** The login to serve with; without it, one is made beside the owner's. */
+  servingUrl?: string | undefined;
   log?: (line: string) => void;
   folder?: string;
 }
@@ -15,8 +20,12 @@ const oldestMajor = 15;
 /** A host that never answers is as good as none. */
 const connectionTimeoutMillis = 10_000;
 
-/** Brings the database to the newest version. Several nodes may call it at once; each migration runs once. */
-export async function migrate({ url, log, folder = migrationsFolder }: MigrateOptions): Promise<void> {
+/**
+ * Brings the database to the newest version, and gives the URL to serve with. Several nodes may call it at once; each
+ * migration runs once.
+ */
+export async function migrate(options: MigrateOptions): Promise<string> {
+  const { url, servingUrl = servingUrlOf(url), log, folder = migrationsFolder } = options;
   const files = await readMigrationFiles(folder);
   const lock = new pg.Client({
     connectionString: url,
@@ -28,6 +37,10 @@ export async function migrate({ url, log, folder = migrationsFolder }: MigrateOp
   await lock.connect();
   try {
     await refuseOldServer(lock);
+    if (await servesOnly(lock)) {
+      await refuseUnmigrated(lock, files);
+      return url;
+    }
     await lock.query(`select pg_advisory_lock(${lockKey})`);
     await ensureAppRole(lock);
     await lock.query(
@@ -35,9 +48,20 @@ export async function migrate({ url, log, folder = migrationsFolder }: MigrateOp
     );
     await refuseChangedFiles(lock, files);
     await runNewFiles(url, files, log);
+    await keepPublicOut(lock);
+    if (options.servingUrl === undefined) await ensureServingLogin(lock, servingUrl);
+    else await requireMembership(lock, servingUrl);
+    return servingUrl;
   } finally {
     await lock.end();
   }
+}
+
+/** Nobody needs temporary tables, which could stand before the real ones. Nothing happens where another owns the database. */
+async function keepPublicOut(client: pg.Client): Promise<void> {
+  await client.query(
+    `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
+  );
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -79,11 +79,11 @@ test('no view reads with the rights of its owner', async () => {
   expect(views).toEqual([]);
 });
 
-test('every function that runs as its owner fixes where it looks names up', async () => {
+test('every function that decides looks names up in the schema before a temporary table', async () => {
   const functions = await names(`
-    select proname as name from pg_proc
-    where prosecdef and pronamespace = 'public'::regnamespace
-      and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`);
+    select proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+    where pronamespace = 'public'::regnamespace and prosqlbody is null and (prosecdef or l.lanname = 'plpgsql')
+      and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`);
   expect(functions).toEqual([]);
 });
 

@@ -42,7 +42,12 @@ export async function startTemplateDatabases(
 
 /** Statistics are copied with a database: without them each copy would plan its queries blindly. */
 async function fillOnce(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ url, poolMax: 2, applicationName: 'openfloor-test' });
+  const database = await openDatabase({
+    url,
+    poolMax: 2,
+    applicationName: 'openfloor-test',
+    asOwner: true,
+  });
   try {
     await fill(database);
   } finally {

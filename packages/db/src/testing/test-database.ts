@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database.ts';
+import { servingUrlOf } from '../serving-login.ts';
 import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
 
 /** A migrated database without contents, or one with the demo in it. */
@@ -18,6 +19,9 @@ declare module 'vitest' {
 export interface TestDatabase {
   /** Its owner's URL. */
   url: string;
+  /** As the server logs in: no owner of anything. */
+  servingUrl: string;
+  /** Under the server's role, on the owner's login: tests set the time of what they post. */
   database: Database;
   drop(): Promise<void>;
 }
@@ -30,9 +34,15 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
   // Half the time of the default here, where nothing waits for a disk.
   await runOnce(adminUrl, `create database ${name} template ${templateName} strategy file_copy`);
   const url = withDatabase(adminUrl, name);
-  const database = await openDatabase({ url, poolMax: 10, applicationName: 'openfloor-test' });
+  const database = await openDatabase({
+    url,
+    poolMax: 10,
+    applicationName: 'openfloor-test',
+    asOwner: true,
+  });
   return {
     url,
+    servingUrl: servingUrlOf(url),
     database,
     async drop() {
       await database.close();

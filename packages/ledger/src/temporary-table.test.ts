@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLedgerWorld, type LedgerWorld } from './testing/ledger-world.ts';
+
+let world: LedgerWorld;
+let server: Database;
+beforeAll(async () => {
+  world = await createLedgerWorld();
+  server = await openDatabase({ url: world.servingUrl, poolMax: 1 });
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+
+test('a temporary table named like a real one lets nobody overdraw', async () => {
+  const customerId = await world.newCustomer();
+  const trillions = '5000000000000';
+  const attack = server.tenant(world.tenantId, async tx => {
+    await sql`create temporary table ledger_balance (like public.ledger_balance)`.execute(tx);
+    await sql`
+      insert into pg_temp.ledger_balance
+      values (${world.tenantId}, ${customerId}, 'NGN', 'available', ${trillions})`.execute(tx);
+    await sql`
+      select ledger_post(now(), array[${customerId}]::uuid[], array[${`withdrawal/${randomUUID()}`}],
+        array[row(${customerId}, 1, 'CONFIRM_WITHDRAW', 'NGN', ${trillions}, 'available', 'house.bank')::ledger_line])
+      `.execute(tx);
+  });
+  await expect(attack).rejects.toThrow(/violates check constraint/);
+  expect((await world.owner.query('select * from ledger_entry')).rows).toEqual([]);
+});
