@@ -1,13 +1,13 @@
 import { amongOtherDecimals } from '@openfloor/homes/testing/other-decimals';
 import { describe, expect, it } from 'vitest';
-import type { LedgerLine } from './ledger-excerpt.ts';
+import type { LedgerLine } from './lib/ledger-excerpt.ts';
 
 const { amountRule, closeLines, heldMoney, ledgerExcerpt, netOf } = await amongOtherDecimals(async () => ({
-  ...(await import('../features/customers/held-money.ts')),
-  ...(await import('../features/dashboard/close-lines.ts')),
-  ...(await import('../features/dashboard/money-days.ts')),
-  ...(await import('./amount-rule.ts')),
-  ...(await import('./ledger-excerpt.ts')),
+  ...(await import('./features/customers/held-money.ts')),
+  ...(await import('./features/dashboard/close-lines.ts')),
+  ...(await import('./features/dashboard/money-days.ts')),
+  ...(await import('./lib/amount-rule.ts')),
+  ...(await import('./lib/ledger-excerpt.ts')),
 }));
 
 describe('an amount', () => {
