@@ -20,7 +20,7 @@ beforeAll(async () => {
 const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 const newPassword = () => `Own.${randomBytes(6).toString('hex')}`;
 
-/** Adds a member on the screen; gives the password they are to begin with. */
+/** Adds a member on the screen; gives the code they are to begin with. */
 async function addOnScreen(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Add member' }).click();
   const dialog = page.getByRole('dialog');
@@ -28,29 +28,33 @@ async function addOnScreen(page: Page, username: string): Promise<string> {
   await dialog.getByLabel(/^Support/).check();
   await dialog.getByLabel('Reason').fill('Joins the help desk');
   await dialog.getByRole('button', { name: 'Add and propose roles' }).click();
-  const firstPassword = await dialog.locator('code').innerText();
+  const setUpCode = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  return firstPassword;
+  return setUpCode;
 }
 
-async function choosePassword(page: Page, present: string, password: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
-  await page.getByLabel('Present password').fill(present);
+async function choosePassword(
+  page: Page,
+  { username, setUpCode, password }: { username: string; setUpCode: string; password: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'I have a set-up code' }).click();
+  await page.getByRole('heading', { name: 'Set up your account' }).waitFor();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Set-up code').fill(setUpCode);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Repeat new password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
 }
 
-it('takes a new member from the first password to a second factor', async () => {
+it('takes a new member from the set-up code to a second factor', async () => {
   const maker = await openDesk(tenant, tenant.maker, '/staff');
   const username = newStaffName();
-  const firstPassword = await addOnScreen(maker.page, username);
+  const setUpCode = await addOnScreen(maker.page, username);
   const ownPassword = newPassword();
   const member = await openVisitorDesk(tenant);
   const { page } = member;
   await page.goto('/console/me');
-  await fillConsoleLogIn(page, username, firstPassword);
-  await choosePassword(page, firstPassword, ownPassword);
+  await choosePassword(page, { username, setUpCode, password: ownPassword });
 
   // Without roles the console opens, and everything in it stays shut.
   await personButton(page, username).waitFor();
@@ -183,15 +187,14 @@ it('gives a member without a second factor a new password when two agree', async
   await reset.page.getByRole('button', { name: 'Log in' }).waitFor();
 
   await maker.page.reload();
-  await details.getByRole('button', { name: 'Show password' }).click();
-  const temporary = await details.locator('code').innerText();
+  await details.getByRole('button', { name: 'Show code' }).click();
+  const setUpCode = await details.locator('code').innerText();
   await maker.page.reload();
-  await details.getByText(/^Temporary, until/).waitFor();
-  expect(await details.getByText(temporary).count()).toBe(0);
-  expect(await details.getByRole('button', { name: 'Show password' }).count()).toBe(0);
+  await details.getByText(/^None yet; their code works until/).waitFor();
+  expect(await details.getByText(setUpCode).count()).toBe(0);
+  expect(await details.getByRole('button', { name: 'Show code' }).count()).toBe(0);
 
-  await fillConsoleLogIn(reset.page, username, temporary);
-  await choosePassword(reset.page, temporary, newPassword());
+  await choosePassword(reset.page, { username, setUpCode, password: newPassword() });
   await personButton(reset.page, username).waitFor();
   await endAll(maker, checker, reset);
 });

@@ -60,7 +60,7 @@ it('creates a tenant that answers on its host with its own brand', async () => {
   const { page } = root;
   await fillNewTenant(page, name, title);
   await page.getByRole('heading', { name: `${title} was created` }).waitFor();
-  const firstPassword = await page.locator('code').first().innerText();
+  const setUpCode = await page.locator('code').first().innerText();
 
   const visitor = await openVisitorDesk({ host: `${name}.localhost`, port });
   const customer = visitor.page;
@@ -73,8 +73,14 @@ it('creates a tenant that answers on its host with its own brand', async () => {
   expect(await customer.title()).toContain(title);
 
   await customer.goto('/console');
-  await fillConsoleLogIn(customer, 'first.owner', firstPassword);
-  await customer.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  await customer.getByRole('button', { name: 'I have a set-up code' }).click();
+  await customer.getByLabel('Username').fill('first.owner');
+  await customer.getByLabel('Set-up code').fill(setUpCode);
+  for (const field of ['New password', 'Repeat new password']) {
+    await customer.getByLabel(field, { exact: true }).fill('Known to me alone');
+  }
+  await customer.getByRole('button', { name: 'Set up', exact: true }).click();
+  await personButton(customer, 'first.owner').waitFor();
 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: new RegExp(title) }).click();

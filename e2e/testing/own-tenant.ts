@@ -75,9 +75,7 @@ export async function makeTenant(like: Tenant, links?: Links): Promise<OwnTenant
       reason,
     },
   });
-  const people = owners.map(({ username, temporaryPassword }) =>
-    begin(backDoor, username, temporaryPassword),
-  );
+  const people = owners.map(({ username, setUp }) => begin(backDoor, username, setUp.code));
   const [maker, checker, founder] = await Promise.all(people);
   if (!maker || !checker || !founder) throw new Error('A tenant needs its owners');
   await giveRoles(founder.staff, checker.staff, maker.staff);
@@ -119,11 +117,12 @@ export async function logInStaff(place: Place, username: string, password: strin
 }
 
 /** The first log-in of somebody new, who chooses a password of their own. */
-async function begin(place: Place, username: string, firstPassword: string): Promise<Member> {
-  const staff = await logInStaff(place, username, firstPassword);
+async function begin(place: Place, username: string, setUpCode: string): Promise<Member> {
   const password = `Own.${randomBytes(6).toString('hex')}`;
-  await staff.call('PUT /me/password', { body: { oldPassword: firstPassword, password } });
-  return { username, password, staff };
+  const { token } = await staffAt(place).call('POST /session/set-up', {
+    body: { username, setUpCode, password },
+  });
+  return { username, password, staff: staffAt(place, token) };
 }
 
 async function copySettings(from: StaffCaller, maker: StaffCaller, checker: StaffCaller): Promise<void> {
@@ -159,7 +158,7 @@ export async function addMember(tenant: OwnTenant, ...roles: StaffRole[]): Promi
   const username = newStaffName();
   const added = await tenant.maker.staff.call('POST /staff', { body: { username, roles, reason } });
   await approve(tenant.checker.staff, added.proposalId);
-  return begin(tenant, username, added.temporaryPassword);
+  return begin(tenant, username, added.setUp.code);
 }
 
 export const newStaffName = (): string => `e2e.${randomBytes(4).toString('hex')}`;

@@ -10,7 +10,7 @@ if (usernameProblem(username)) {
   process.exitCode = 2;
 } else {
   runWithDatabase('openfloor-platform-staff', async database => {
-    const password = await welcomePlatformStaff(database, username);
-    process.stdout.write(`${username} may log in with ${password}, and must change it then\n`);
+    const { code } = await welcomePlatformStaff(database, username);
+    process.stdout.write(`${username} sets the account up with the code ${code}, once, within 24 hours\n`);
   });
 }

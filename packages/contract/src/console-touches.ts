@@ -36,12 +36,14 @@ const platform = ['platform', 'platform-access'] as const satisfies Touched;
 /** What each changing call of the console may change, or show to be old where it is refused: it is read again. */
 export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /session': [],
+  'POST /session/set-up': [],
   'DELETE /session': [],
   'DELETE /me/sessions/{id}': ownSession,
   'PUT /me/password': ownSession,
   'POST /me/second-factor': [],
   'POST /me/second-factor/confirm': ownSession,
   'POST /platform/session': [],
+  'POST /platform/session/set-up': [],
   'DELETE /platform/session': [],
   'PUT /platform/me/password': platform,
   'POST /platform/me/second-factor': [],
@@ -115,5 +117,5 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /staff/{id}/sessions/end': staff,
   'POST /staff/{id}/disable': staff,
   'POST /staff/{id}/reset-password': staff,
-  'POST /staff/{id}/temporary-password': staff,
+  'POST /staff/{id}/set-up-code': staff,
 };

@@ -8,7 +8,6 @@ export const errorCodes = {
   tenantNotAuthorised: 10403,
   notFound: 10404,
   notAllowed: 10405,
-  passwordChangeRequired: 10406,
   secondFactorRequired: 10407,
   conflict: 10409,
   ownProposal: 10410,

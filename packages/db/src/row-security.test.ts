@@ -15,6 +15,7 @@ const platformTables = [
   'migration_checksum',
   'platform_attempt_count',
   'platform_session',
+  'platform_set_up',
   'platform_staff',
 ];
 

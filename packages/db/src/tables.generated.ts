@@ -559,20 +559,28 @@ export interface PlatformSessionTable {
   ended_at: Date | null;
 }
 
+export interface PlatformSetUpTable {
+  set_up_id: Generated<string>;
+  staff_id: string;
+  issued_by: string | null;
+  code_hash: Buffer | null;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
 export interface PlatformStaffTable {
   staff_id: Generated<string>;
   username: string;
   username_key: GeneratedAlways<string>;
-  password_hash: string;
+  password_hash: string | null;
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
-  must_change_password: Generated<boolean>;
   factor_secret: Buffer | null;
   factor_confirmed_at: Date | null;
   factor_last_step: bigint | null;
   recovery_hashes: Generated<Buffer[]>;
-  password_expires_at: Date | null;
 }
 
 export interface PositionCostTable {
@@ -767,19 +775,18 @@ export interface StaffTable {
   staff_id: Generated<string>;
   username: string;
   username_key: GeneratedAlways<string>;
-  password_hash: string;
+  password_hash: string | null;
   roles: StaffRole[];
   demo: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
-  must_change_password: Generated<boolean>;
   factor_secret: Buffer | null;
   factor_confirmed_at: Date | null;
   factor_last_step: bigint | null;
   recovery_hashes: Generated<Buffer[]>;
-  password_expires_at: Date | null;
   reset_by: string | null;
   reset_until: Date | null;
+  created_by: string | null;
 }
 
 export interface StaffSessionTable {
@@ -791,6 +798,17 @@ export interface StaffSessionTable {
   user_agent: string;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface StaffSetUpTable {
+  tenant_id: Generated<string>;
+  set_up_id: Generated<string>;
+  staff_id: string;
+  issued_by: string | null;
+  code_hash: Buffer | null;
+  issued_at: Generated<Date>;
+  expires_at: Date;
   ended_at: Date | null;
 }
 
@@ -984,6 +1002,7 @@ export interface Schema {
   platform_access: PlatformAccessTable;
   platform_attempt_count: PlatformAttemptCountTable;
   platform_session: PlatformSessionTable;
+  platform_set_up: PlatformSetUpTable;
   platform_staff: PlatformStaffTable;
   position_cost: ReadOnly<PositionCostTable>;
   product: ProductTable;
@@ -1002,6 +1021,7 @@ export interface Schema {
   shortcut: ShortcutTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
+  staff_set_up: StaffSetUpTable;
   stated_balance: AppendOnly<StatedBalanceTable>;
   tenant: TenantTable;
   tenant_host: TenantHostTable;

@@ -42,7 +42,7 @@ function SignedIn() {
   }
   if (me.data.next !== 'ready') {
     const again = () => void queryClient.invalidateQueries({ queryKey: ['GET /platform/me'] });
-    return <SetupScreen key={me.data.next} side={platformSide} step={me.data.next} onDone={again} />;
+    return <SetupScreen side={platformSide} onDone={again} />;
   }
   return (
     <>

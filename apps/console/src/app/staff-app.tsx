@@ -24,7 +24,7 @@ export function StaffApp() {
   return (
     <LogInScreen
       side={staffSide}
-      foot="Each log-in is recorded. Forgotten your password? Ask an owner to reset your access."
+      foot="Each log-in is recorded. Forgotten your password? Ask an owner for a set-up code."
       title="Operator console"
       text={`For staff of ${tenant.legalName.replace(/\.$/, '')}. Everything done here is logged and shown to the customers it touches.`}
     />
@@ -39,7 +39,7 @@ function SignedIn() {
   }
   if (me.data.next !== 'ready') {
     const again = () => void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
-    return <SetupScreen key={me.data.next} side={staffSide} step={me.data.next} onDone={again} />;
+    return <SetupScreen side={staffSide} onDone={again} />;
   }
   return (
     <>

@@ -3,12 +3,20 @@ import { platformSession, type Session, staffSession } from './session.ts';
 
 export type SessionStep = ReplyOf<'POST /session'>['next'];
 
+export interface SetUpWish {
+  username: string;
+  setUpCode: string;
+  password: string;
+  code?: string;
+}
+
 /** The two doors into the console: a tenant's staff, and the people who run the platform. */
 export interface Side {
   session: Session;
   /** The call that reads who is logged in. */
   me: 'GET /me' | 'GET /platform/me';
   logIn(body: { username: string; password: string; code?: string }): Promise<{ token: string }>;
+  setUp(body: SetUpWish): Promise<{ token: string }>;
   logOut(): Promise<unknown>;
   changePassword(body: { oldPassword: string; password: string }): Promise<unknown>;
   beginEnrolment(): Promise<{ secret: string; uri: string }>;
@@ -19,6 +27,7 @@ export const staffSide: Side = {
   session: staffSession,
   me: 'GET /me',
   logIn: body => call('POST /session', { body }),
+  setUp: body => call('POST /session/set-up', { body }),
   logOut: () => call('DELETE /session'),
   changePassword: body => call('PUT /me/password', { body }),
   beginEnrolment: () => call('POST /me/second-factor', { body: {} }),
@@ -29,6 +38,7 @@ export const platformSide: Side = {
   session: platformSession,
   me: 'GET /platform/me',
   logIn: body => call('POST /platform/session', { body }),
+  setUp: body => call('POST /platform/session/set-up', { body }),
   logOut: () => call('DELETE /platform/session'),
   changePassword: body => call('PUT /platform/me/password', { body }),
   beginEnrolment: () => call('POST /platform/me/second-factor', { body: {} }),

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@openfloor/homes/codes';
 
 /** What stands between a member of staff and the console. */
-export type SessionStep = 'ready' | 'changePassword' | 'enrolSecondFactor';
+export type SessionStep = 'ready' | 'enrolSecondFactor';
 
 /** Whoever is behind a console call. */
 export interface StaffMember {

@@ -40,5 +40,15 @@ export function consoleClient(app: FastifyInstance) {
     const reply = await call('POST /session', { host, body: { username, password } });
     return reply.data.token;
   };
-  return { raw, call, logIn };
+  /** The first log-in of somebody who was added or reset; they choose this password. */
+  const setUp = async (
+    username: string,
+    setUpCode: string,
+    password: string,
+    host: string = hosts.savanna,
+  ): Promise<string> => {
+    const reply = await call('POST /session/set-up', { host, body: { username, setUpCode, password } });
+    return reply.data.token;
+  };
+  return { raw, call, logIn, setUp };
 }

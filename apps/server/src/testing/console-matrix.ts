@@ -9,6 +9,7 @@ import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
  */
 export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /session': 'anybody',
+  'POST /session/set-up': 'anybody',
   'DELETE /session': 'every role',
   'GET /me': 'every role',
   'GET /me/sessions': 'every role',
@@ -22,7 +23,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /staff/{id}/sessions/end': 'owner',
   'POST /staff/{id}/disable': 'owner',
   'POST /staff/{id}/reset-password': 'owner',
-  'POST /staff/{id}/temporary-password': 'owner',
+  'POST /staff/{id}/set-up-code': 'owner',
   'GET /approvals': 'every role',
   'GET /approvals/{id}': 'every role',
   'POST /approvals': 'owner compliance treasury dealing content support',
@@ -35,6 +36,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /platform-access': 'owner compliance auditor',
   'POST /platform-access/{id}/end': 'owner compliance',
   'POST /platform/session': 'anybody',
+  'POST /platform/session/set-up': 'anybody',
   'DELETE /platform/session': 'platform',
   'GET /platform/me': 'platform',
   'PUT /platform/me/password': 'platform',

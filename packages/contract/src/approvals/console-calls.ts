@@ -26,6 +26,9 @@ export const proposal = z.strictObject({
   decidedBy: z.string().nullable(),
   decidedTime: timeMs.nullable(),
   decisionReason: z.string().nullable(),
+  inOneHand: z
+    .boolean()
+    .describe('Whether the proposer created or reset the caller’s account, or the caller theirs'),
   mayApprove: z.boolean(),
   mayCancel: z.boolean(),
 });

@@ -13,6 +13,8 @@ import {
   passwordChange,
   recoveryCodes,
   sessionSteps,
+  setUpCode,
+  setUpRequest,
 } from '../staff/session-calls.ts';
 
 const hostPattern =
@@ -56,9 +58,9 @@ export const accessRecord = z.strictObject({
   endsTime: timeMs.nullable(),
 });
 
-const firstPasswords = z
-  .array(z.strictObject({ username: z.string(), temporaryPassword: z.string() }))
-  .describe('Shown once; must be changed at the first log-in');
+const newOwners = z
+  .array(z.strictObject({ username: z.string(), setUp: setUpCode }))
+  .describe('With the codes they choose their passwords with, shown once');
 const which = z.strictObject({ id });
 const withReason = z.strictObject({ reason });
 
@@ -78,6 +80,14 @@ export const platformCalls = defineConsoleCalls({
     summary: 'Log platform staff in',
     access: 'public',
     body: z.strictObject(credentials),
+    reply: opened,
+    errors: [],
+    replayable: false,
+  },
+  'POST /platform/session/set-up': {
+    summary: 'Choose a password with a set-up code, and log in',
+    access: 'public',
+    body: setUpRequest,
     reply: opened,
     errors: [],
     replayable: false,
@@ -163,7 +173,7 @@ export const platformCalls = defineConsoleCalls({
         .describe('One alone cannot pass four eyes; more can be added while there are fewer than two'),
       reason,
     }),
-    reply: z.strictObject({ id: z.string(), owners: firstPasswords }),
+    reply: z.strictObject({ id: z.string(), owners: newOwners }),
     errors: ['conflict'],
     replayable: false,
   },
@@ -172,7 +182,7 @@ export const platformCalls = defineConsoleCalls({
     access: 'platform',
     params: which,
     body: z.strictObject({ username: owner, reason }),
-    reply: z.strictObject({ owners: firstPasswords }),
+    reply: z.strictObject({ owners: newOwners }),
     errors: ['notFound', 'conflict'],
     replayable: false,
   },

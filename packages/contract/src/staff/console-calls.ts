@@ -5,7 +5,7 @@ import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { staffSession } from './session-calls.ts';
+import { setUpCode, staffSession } from './session-calls.ts';
 
 export const roleList = z
   .array(oneOf(staffRoles), { error: 'required' })
@@ -21,21 +21,16 @@ export const staffRecord = z.strictObject({
   roles: z.array(z.enum(staffRoles)),
   status: z.enum(['active', 'disabled']),
   secondFactor: z.boolean(),
-  mustChangePassword: z.boolean(),
-  passwordExpiresTime: timeMs.nullable().describe('Until when a temporary password works, where it ends'),
+  isSetUp: z.boolean().describe('Whether they have chosen a password of their own'),
+  setUpUntilTime: timeMs.nullable().describe('Until when their set-up code works, where one does'),
   resetUntilTime: timeMs
     .nullable()
-    .describe('Until when the caller may see the temporary password of a reset that was approved'),
+    .describe('Until when the caller may see the set-up code of a reset that was approved'),
   createdTime: timeMs,
   seenTime: timeMs.nullable(),
 });
 
 export const factorChoices = ['keep', 'reset'] as const;
-
-const temporaryPassword = z.strictObject({
-  temporaryPassword: z.string().describe('Shown once; must be changed at the next log-in'),
-  expiresTime: timeMs,
-});
 
 const withReason = z.strictObject({ reason });
 const member = z.strictObject({ id });
@@ -64,7 +59,7 @@ export const staffConsoleCalls = defineConsoleCalls({
     }),
     reply: z.strictObject({
       id: z.string(),
-      temporaryPassword: z.string().describe('Shown once; must be changed at the first log-in'),
+      setUp: setUpCode,
       proposalId: z.string(),
     }),
     errors: [],
@@ -98,25 +93,25 @@ export const staffConsoleCalls = defineConsoleCalls({
   },
   'POST /staff/{id}/reset-password': {
     summary:
-      'End a member’s sessions and password and give a temporary one. A proposal (staff.reset-password) where they are an owner, or would have no second factor',
+      'End a member’s sessions and password and give a set-up code. A proposal (staff.reset-password) where they are an owner, or would have no second factor',
     access: 'staff',
     roles: ['owner'],
     params: member,
     body: z.strictObject({ secondFactor: oneOf(factorChoices), reason }),
     reply: z.strictObject({
-      given: temporaryPassword.nullable(),
+      given: setUpCode.nullable(),
       proposalId: z.string().nullable().describe('What waits for approval, where it takes two people'),
     }),
     errors: ['notFound', 'conflict'],
     replayable: false,
   },
-  'POST /staff/{id}/temporary-password': {
-    summary: 'The temporary password of an approved reset, once, for whoever proposed it',
+  'POST /staff/{id}/set-up-code': {
+    summary: 'The set-up code of an approved reset, once, for whoever proposed it',
     access: 'staff',
     roles: ['owner'],
     params: member,
     body: z.strictObject({}),
-    reply: temporaryPassword,
+    reply: setUpCode,
     errors: ['notFound', 'conflict'],
     replayable: false,
   },

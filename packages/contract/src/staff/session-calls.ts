@@ -5,8 +5,8 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { everyRole } from '../console/roles.ts';
 import { device, id, nothing, text, timeMs } from '../fields.ts';
 
-/** What stands between a member of staff and the console: nothing, a password of their own, or a second factor. */
-export const sessionSteps = ['ready', 'changePassword', 'enrolSecondFactor'] as const;
+/** What stands between a member of staff and the console: nothing, or a second factor. */
+export const sessionSteps = ['ready', 'enrolSecondFactor'] as const;
 
 export const oneTimeCode = text({ required: 'codeRequired', max: 32 });
 export const credentials = {
@@ -22,6 +22,21 @@ export const passwordChange = z.strictObject({
     max: passwordLength.max * 2,
     check: newPasswordProblem,
   }),
+});
+/** What somebody is told, once, who adds or resets an account; its owner chooses a password with it. */
+export const setUpCode = z.strictObject({
+  code: z.string().describe('Shown once; works once'),
+  expiresTime: timeMs,
+});
+export const setUpRequest = z.strictObject({
+  username: credentials.username,
+  setUpCode: text({ required: 'setUpCodeRequired', max: 64 }),
+  password: text({
+    required: 'newPasswordRequired',
+    max: passwordLength.max * 2,
+    check: newPasswordProblem,
+  }),
+  code: text({ required: 'codeRequired', max: 32 }).optional(),
 });
 export const enrolment = z.strictObject({ secret: z.string(), uri: z.string() });
 export const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
@@ -41,6 +56,14 @@ export const sessionConsoleCalls = defineConsoleCalls({
     summary: 'Log a member of staff in',
     access: 'public',
     body: z.strictObject(credentials),
+    reply: opened,
+    errors: [],
+    replayable: false,
+  },
+  'POST /session/set-up': {
+    summary: 'Choose a password with a set-up code, and log in',
+    access: 'public',
+    body: setUpRequest,
     reply: opened,
     errors: [],
     replayable: false,

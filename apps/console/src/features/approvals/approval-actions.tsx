@@ -5,6 +5,7 @@ import { useSend } from '@/lib/use-send.ts';
 import { useDecisionKeys } from '@/ui/use-decision-keys.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 import styles from './approval-actions.module.css';
+import { inOneHandText } from './four-eyes.tsx';
 
 type Proposal = RecordOf<'GET /approvals'>;
 
@@ -63,8 +64,7 @@ export function ApprovalActions({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function whyNot({ proposer }: Proposal, me: string): string {
-  return proposer === me
-    ? 'You proposed this yourself; somebody else has to decide.'
-    : 'Your roles do not decide about this.';
+function whyNot({ proposer, inOneHand }: Proposal, me: string): string {
+  if (proposer === me) return 'You proposed this yourself; somebody else has to decide.';
+  return inOneHand ? inOneHandText : 'Your roles do not decide about this.';
 }

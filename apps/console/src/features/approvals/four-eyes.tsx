@@ -3,6 +3,9 @@ import { named, type PersonStep, PersonSteps } from '@/ui/person-steps.tsx';
 
 type Proposal = RecordOf<'GET /approvals'>;
 
+/** One person must not decide as two, so that accounts which depend on each other do not decide together. */
+export const inOneHandText = 'One of you set up or reset the other’s account, so a third person must decide.';
+
 /** Who has acted: the second circle stays dashed until another person does. */
 export function FourEyes({ proposal, me }: { proposal: Proposal; me: string }) {
   const first: PersonStep = {
@@ -41,9 +44,8 @@ function secondStep(proposal: Proposal, me: string): PersonStep {
   };
 }
 
-function waitingText({ mayApprove, proposer }: Proposal, me: string): string {
+function waitingText({ mayApprove, proposer, inOneHand }: Proposal, me: string): string {
   if (mayApprove) return 'You may decide: you did not propose it.';
-  return proposer === me
-    ? 'You proposed this, so another person must decide.'
-    : 'Your roles do not decide about this.';
+  if (proposer === me) return 'You proposed this, so another person must decide.';
+  return inOneHand ? inOneHandText : 'Your roles do not decide about this.';
 }

@@ -6,7 +6,7 @@ import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { UsernameField } from '@/ui/username-field.tsx';
-import { type FirstPassword, FirstPasswords } from './first-passwords.tsx';
+import { type NewOwner, OwnerCodes } from './owner-codes.tsx';
 
 type PlatformTenant = RecordOf<'GET /platform/tenants'>;
 
@@ -18,7 +18,7 @@ interface AddOwnerProps {
 
 /** Only while the tenant has fewer than two: one alone cannot pass four eyes. */
 export function AddOwner({ open, tenant, onClose }: AddOwnerProps) {
-  const [added, setAdded] = useState<readonly FirstPassword[] | null>(null);
+  const [added, setAdded] = useState<readonly NewOwner[] | null>(null);
   function close() {
     setAdded(null);
     onClose();
@@ -33,18 +33,14 @@ export function AddOwner({ open, tenant, onClose }: AddOwnerProps) {
       destroyOnHidden
       width={460}
     >
-      {added ? (
-        <FirstPasswords of={added} onDone={close} />
-      ) : (
-        <OwnerForm tenant={tenant} onAdded={setAdded} />
-      )}
+      {added ? <OwnerCodes of={added} onDone={close} /> : <OwnerForm tenant={tenant} onAdded={setAdded} />}
     </Modal>
   );
 }
 
 interface OwnerFormProps {
   tenant: PlatformTenant;
-  onAdded: (owners: readonly FirstPassword[]) => void;
+  onAdded: (owners: readonly NewOwner[]) => void;
 }
 
 function OwnerForm({ tenant, onAdded }: OwnerFormProps) {

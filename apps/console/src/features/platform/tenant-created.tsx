@@ -1,11 +1,11 @@
 import { Section } from '@/ui/page.tsx';
-import { type FirstPassword, FirstPasswords } from './first-passwords.tsx';
 import styles from './new-tenant.module.css';
+import { type NewOwner, OwnerCodes } from './owner-codes.tsx';
 
 interface TenantCreatedProps {
   title: string;
   hosts: readonly string[];
-  owners: readonly FirstPassword[];
+  owners: readonly NewOwner[];
   onDone: () => void;
 }
 
@@ -27,7 +27,7 @@ export function TenantCreated({ title, hosts, owners, onDone }: TenantCreatedPro
         </ul>
       </Section>
       <Section title="First log-in">
-        <FirstPasswords of={owners} onDone={onDone} />
+        <OwnerCodes of={owners} onDone={onDone} />
       </Section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { timeText } from '@openfloor/look/date-text';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
       destroyOnHidden
       width={480}
     >
-      {added ? <FirstPassword added={added} onDone={close} /> : <AddForm onAdded={setAdded} />}
+      {added ? <SetUpCode added={added} onDone={close} /> : <AddForm onAdded={setAdded} />}
     </Modal>
   );
 }
@@ -71,14 +72,15 @@ function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
   );
 }
 
-function FirstPassword({ added, onDone }: { added: Added; onDone: () => void }) {
+function SetUpCode({ added, onDone }: { added: Added; onDone: () => void }) {
   return (
     <>
       <p>
-        Give {added.username} this password by a way that only they can read. It is shown now and never again,
-        and must be changed at the first log-in.
+        Give {added.username} this code by a way that only they can read. It is shown now and never again;
+        they choose their password with it, once, until {timeText(added.setUp.expiresTime)}. Until a week from
+        now neither of you decides on what the other proposed, and they never decide on what you propose.
       </p>
-      <Secret text={added.temporaryPassword} label="First password" />
+      <Secret text={added.setUp.code} label="Set-up code" />
       <p>
         The roles wait for <Link to={`/approvals?view=mine&open=${added.proposalId}`}>a second person</Link>.
       </p>

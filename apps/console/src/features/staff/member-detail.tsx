@@ -13,14 +13,11 @@ import { MemberSessions } from './member-sessions.tsx';
 import { ApprovedReset } from './reset-password.tsx';
 import { MemberState } from './staff-columns.tsx';
 
-/** Whose the password is, and until when a temporary one works. */
-function passwordText({ mustChangePassword, passwordExpiresTime }: RecordOf<'GET /staff'>): string {
-  if (passwordExpiresTime !== null) {
-    return passwordExpiresTime <= Date.now()
-      ? 'None that works: it was reset'
-      : `Temporary, until ${timeText(passwordExpiresTime)}`;
-  }
-  return mustChangePassword ? 'Still the first one' : 'Their own';
+/** Whether they have a password of their own, and until when they can choose one. */
+function passwordText({ isSetUp, setUpUntilTime }: RecordOf<'GET /staff'>): string {
+  if (isSetUp) return 'Their own';
+  if (setUpUntilTime === null) return 'None, and no code that works: reset it';
+  return `None yet; their code works until ${timeText(setUpUntilTime)}`;
 }
 
 /** One member: what they are, where they are logged in, what waits about them. */

@@ -12,14 +12,14 @@ import styles from './staff.module.css';
 
 type Member = RecordOf<'GET /staff'>;
 type Outcome = ReplyOf<'POST /staff/{id}/reset-password'>;
-type Given = ReplyOf<'POST /staff/{id}/temporary-password'>;
+type Given = ReplyOf<'POST /staff/{id}/set-up-code'>;
 
 interface ResetPasswordProps {
   member: Member;
   onClose: () => void;
 }
 
-/** For a member who has forgotten their password: a temporary one, at once or after a second person's approval. */
+/** For a member who has forgotten their password: a code to choose another with, at once or after a second person's approval. */
 export function ResetPassword({ member, onClose }: ResetPasswordProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
@@ -32,12 +32,12 @@ export function ResetPassword({ member, onClose }: ResetPasswordProps) {
       width={480}
     >
       {outcome === null && <ResetForm member={member} onDone={setOutcome} />}
-      {outcome?.given && <TemporaryPassword given={outcome.given} username={member.username} />}
+      {outcome?.given && <SetUpCode given={outcome.given} username={member.username} />}
       {outcome?.proposalId && (
         <p>
           Nothing has changed yet: this waits for{' '}
           <Link to={`/approvals?view=mine&open=${outcome.proposalId}`}>a second person</Link>. Once it is
-          approved, you find the temporary password here.
+          approved, you find the set-up code here.
         </p>
       )}
       {outcome && (
@@ -71,8 +71,8 @@ function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outco
       }
     >
       <p className={styles.what}>
-        Their sessions end and their password stops working. The temporary one is shown once and works for 24
-        hours; they choose their own when they log in with it.
+        Their sessions end and their password stops working. You are shown a set-up code once; within 24 hours
+        they choose a new password with it. For seven days neither of you decides on what the other proposed.
         {!member.secondFactor && ' They have no second factor, so a second person has to agree.'}
       </p>
       {member.secondFactor && (
@@ -100,30 +100,30 @@ function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outco
   );
 }
 
-function TemporaryPassword({ given, username }: { given: Given; username: string }) {
+function SetUpCode({ given, username }: { given: Given; username: string }) {
   return (
     <>
       <p>
-        Give {username} this password by a way that only they can read. It is shown now and never again, and
-        works until {timeText(given.expiresTime)}.
+        Give {username} this code by a way that only they can read. It is shown now and never again, and works
+        once, until {timeText(given.expiresTime)}.
       </p>
-      <Secret text={given.temporaryPassword} label="Temporary password" />
+      <Secret text={given.code} label="Set-up code" />
     </>
   );
 }
 
-/** A reset that was approved: whoever proposed it sees the temporary password once. */
+/** A reset that was approved: whoever proposed it sees the set-up code once. */
 export function ApprovedReset({ member }: { member: Member }) {
   const [given, setGiven] = useState<Given | null>(null);
-  const show = useSend('POST /staff/{id}/temporary-password', { onDone: setGiven });
-  if (given) return <TemporaryPassword given={given} username={member.username} />;
+  const show = useSend('POST /staff/{id}/set-up-code', { onDone: setGiven });
+  if (given) return <SetUpCode given={given} username={member.username} />;
   if (member.resetUntilTime === null) return null;
   return (
     <Alert
       type="warning"
       showIcon
       className={styles.approved ?? ''}
-      title={`The reset of the password was approved. You can see the temporary one until ${timeText(member.resetUntilTime)}, once.`}
+      title={`The reset of the password was approved. You can see the set-up code until ${timeText(member.resetUntilTime)}, once.`}
       description={show.error ? errorText(show.error) : undefined}
       action={
         <Button
@@ -131,7 +131,7 @@ export function ApprovedReset({ member }: { member: Member }) {
           loading={show.isPending}
           onClick={() => show.mutate({ params: { id: member.id }, body: {} })}
         >
-          Show password
+          Show code
         </Button>
       }
     />

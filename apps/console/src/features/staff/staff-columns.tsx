@@ -10,8 +10,7 @@ type Member = RecordOf<'GET /staff'>;
 
 export function MemberState({ member }: { member: Member }) {
   if (member.status === 'disabled') return <Tag tone="bad">Disabled</Tag>;
-  if (member.passwordExpiresTime !== null) return <Tag tone="warn">Password reset</Tag>;
-  if (member.mustChangePassword) return <Tag tone="warn">Not yet set up</Tag>;
+  if (!member.isSetUp) return <Tag tone="warn">Not set up</Tag>;
   return <Tag tone="good">Active</Tag>;
 }
 

@@ -74,7 +74,7 @@ it('resets at once where the second factor stays the member’s, and by two peop
   const { server } = await openMember(member);
   server.answer({
     'POST /staff/{id}/reset-password': {
-      given: { temporaryPassword: 'Temporary-42', expiresTime: Date.now() + 86_400_000 },
+      given: { code: 'abcd-efgh-jkmn-pqrs', expiresTime: Date.now() + 86_400_000 },
       proposalId: null,
     },
   });
@@ -84,7 +84,7 @@ it('resets at once where the second factor stays the member’s, and by two peop
   await expect.element(dialog.getByRole('button', { name: 'Propose the reset' })).toBeVisible();
   await dialog.getByLabelText(/^Keep/).click();
   await dialog.getByRole('button', { name: 'Reset now' }).click();
-  await expect.element(dialog.getByText('Temporary-42')).toBeVisible();
+  await expect.element(dialog.getByText('abcd-efgh-jkmn-pqrs')).toBeVisible();
   expect(server.asked('POST /staff/{id}/reset-password')).toMatchObject([
     { args: { body: { secondFactor: 'keep', reason: 'Forgot it over the holidays' } } },
   ]);

@@ -28,7 +28,7 @@ export function approvalConsoleHandlers({
     'GET /approvals': (context, { query }) =>
       context.query(async tx => {
         const { page, size, sort, view, ...filter } = query;
-        const visible = { kinds: visibleKinds(kinds, context.caller) };
+        const visible = { kinds: visibleKinds(kinds, context.caller), readerId: context.caller.staffId };
         const found = selectProposals(tx, { ...filter, ...visible, ...inView(view, kinds, context.caller) });
         const { rows, total } = await readPage(
           found,
@@ -44,7 +44,8 @@ export function approvalConsoleHandlers({
 
     'GET /approvals/{id}': (context, { params }) =>
       context.query(async tx => {
-        const filter = { id: params.id, kinds: visibleKinds(kinds, context.caller) };
+        const { staffId: readerId } = context.caller;
+        const filter = { id: params.id, kinds: visibleKinds(kinds, context.caller), readerId };
         const row = await selectProposals(tx, filter).executeTakeFirst();
         if (!row) throw new Refusal('notFound');
         return asShown(row, context, kinds);
@@ -84,7 +85,7 @@ function inView(
   switch (view) {
     case 'toDecide': {
       const decidable = kinds.all().filter(kind => isAmong(roles, kind.approvers));
-      return { states: ['open'], notProposerId: staffId, kinds: decidable.map(kind => kind.name) };
+      return { states: ['open'], decidableBy: staffId, kinds: decidable.map(kind => kind.name) };
     }
     case 'mine':
       return { proposerId: staffId };
@@ -129,7 +130,9 @@ function asShown(
     decidedBy: row.decider_name,
     decidedTime: row.decided_at?.getTime() ?? null,
     decisionReason: row.decision_reason,
-    mayApprove: isOpen && !isMine && isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []),
+    inOneHand: row.in_one_hand,
+    mayApprove:
+      isOpen && !isMine && !row.in_one_hand && isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []),
     mayCancel: row.state === 'open' && isMine,
   };
 }

@@ -3,7 +3,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers, PlatformHandlers } from '../../kernel/feature.ts';
-import { logPlatformIn, logPlatformOut, platformOwnAccount } from '../staff/platform-sessions.ts';
+import {
+  logPlatformIn,
+  logPlatformOut,
+  platformOwnAccount,
+  setPlatformUp,
+} from '../staff/platform-sessions.ts';
 import type { StaffParts } from '../staff/staff-sessions.ts';
 import { accessOf, endAccess, insertRequest, listAccess, lockAccess } from './access-store.ts';
 import { addOwner, changeStatus, createTenant, inTenant, platformActor } from './manage-tenants.ts';
@@ -14,6 +19,7 @@ export function platformHandlers(parts: StaffParts): PlatformHandlers {
   const { database } = parts;
   return {
     'POST /platform/session': (context, { body }) => logPlatformIn(parts, context, body),
+    'POST /platform/session/set-up': (context, { body }) => setPlatformUp(parts, context, body),
     'DELETE /platform/session': context => logPlatformOut(context),
     'GET /platform/me': async ({ caller: { username, next, hasSecondFactor } }) => ({
       username,

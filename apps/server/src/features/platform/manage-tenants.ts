@@ -7,8 +7,9 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Actor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { insertOwner, lacksOwners, prepareOwner } from '../staff/first-owner.ts';
+import { insertOwner, lacksOwners } from '../staff/first-owner.ts';
 import type { PlatformMemberContext } from '../staff/platform-sessions.ts';
+import type { SetUp } from '../staff/set-up-store.ts';
 import { letterLogo } from './letter-logo.ts';
 import { insertTenant, lockTenant, setTenantStatus } from './tenant-admin-store.ts';
 
@@ -25,6 +26,12 @@ export interface TenantRequest {
   reason: string;
 }
 
+/** Somebody who can log in with nothing but the code they are given. */
+interface NewOwner {
+  username: string;
+  setUp: SetUp;
+}
+
 export function platformActor({ caller, address, userAgent }: PlatformMemberContext): Actor {
   return { kind: 'platform', staffId: caller.staffId, username: caller.username, address, userAgent };
 }
@@ -34,30 +41,33 @@ export async function createTenant(
   database: Database,
   context: PlatformMemberContext,
   { owners, reason, ...request }: TenantRequest,
-): Promise<{ id: string; owners: { username: string; temporaryPassword: string }[] }> {
+): Promise<{ id: string; owners: NewOwner[] }> {
   const tenantId = randomUUID();
   const hosts = [...new Set(request.hosts)];
   const colour = request.colour.toUpperCase();
   const marketTitle = request.marketTitle ?? homeOf(request.currency).market.title;
   const logo = letterLogo(request.title, colour);
-  const prepared = await Promise.all(owners.map(prepareOwner));
   try {
-    await database.tenant(tenantId, async tx => {
+    return await database.tenant(tenantId, async tx => {
       await insertTenant(tx, { ...request, tenantId, hosts, colour, marketTitle, logo });
-      for (const owner of prepared) await insertOwner(tx, tenantId, owner, 'owners');
+      const added: NewOwner[] = [];
+      for (const username of owners) {
+        const { setUp } = await insertOwner(tx, tenantId, username, 'owners');
+        added.push({ username, setUp });
+      }
       await writeAudit(tx, platformActor(context), {
         action: 'tenant.create',
         subject: `tenant/${tenantId}`,
         after: { ...request, hosts, owners },
         reason,
       });
+      return { id: tenantId, owners: added };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'tenant_name_key')) throw new InvalidField('name', 'nameTaken');
     if (isUniqueViolation(error, 'tenant_host_pkey')) throw new InvalidField('hosts', 'hostTaken');
     throw error;
   }
-  return { id: tenantId, owners: prepared.map(({ passwordHash: _, ...shown }) => shown) };
 }
 
 /** Runs in the tenant's own data, or refuses where there is no such tenant. */
@@ -81,18 +91,17 @@ export async function addOwner(
   tenantId: string,
   { username, reason }: { username: string; reason: string },
 ) {
-  const owner = await prepareOwner(username);
-  await inTenant(database, tenantId, async tx => {
+  return inTenant(database, tenantId, async tx => {
     if (!(await lacksOwners(tx))) throw new Refusal('conflict');
-    const staffId = await insertOwner(tx, tenantId, owner, 'username');
+    const { staffId, setUp } = await insertOwner(tx, tenantId, username, 'username');
     await writeAudit(tx, platformActor(context), {
       action: 'tenant.add-owner',
       subject: `staff/${staffId}`,
       after: { username, roles: ['owner'] },
       reason,
     });
+    return { owners: [{ username, setUp }] };
   });
-  return { owners: [{ username, temporaryPassword: owner.temporaryPassword }] };
 }
 
 export async function changeStatus(

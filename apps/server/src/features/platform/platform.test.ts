@@ -64,18 +64,23 @@ describe('platform staff', () => {
     expect(replies.filter(reply => reply.code === 10429)).toHaveLength(2);
   });
 
-  test('come into being by a command, with a temporary password; the same command lets them begin anew', async () => {
+  test('come into being by a command, with a set-up code; the same command lets them begin anew', async () => {
     const first = await welcomePlatformStaff(server.database, 'Zainab');
-    const logIn = (password: string) =>
-      client.call('POST /platform/session', { body: { username: 'zainab', password } });
-    const opened = await logIn(first);
-    expect(opened.data.next).toBe('changePassword');
-    const { token } = opened.data;
-    expect((await client.call('GET /platform/tenants', { token })).code).toBe(10406);
+    const setUp = ({ code: setUpCode }: { code: string }) =>
+      client.call('POST /platform/session/set-up', {
+        body: { username: 'zainab', setUpCode, password: 'Zainab has a long one' },
+      });
+    const { token } = (await setUp(first)).data;
+    expect((await client.call('GET /platform/tenants', { token })).code).toBe(0);
+    expect((await setUp(first)).data.problem).toBe('setUpCodeWrong');
     const second = await welcomePlatformStaff(server.database, 'zainab');
     expect((await client.call('GET /platform/me', { token })).code).toBe(11012);
-    expect((await logIn(first)).data.problem).toBe('credentialsWrong');
-    expect((await logIn(second)).code).toBe(0);
+    const old = { username: 'zainab', password: 'Zainab has a long one' };
+    expect((await client.call('POST /platform/session', { body: old })).data.problem).toBe(
+      'credentialsWrong',
+    );
+    expect((await setUp(first)).data.problem).toBe('setUpCodeWrong');
+    expect((await setUp(second)).code).toBe(0);
   });
 
   test('see tenants by name, and nothing of their customers', async () => {
@@ -100,7 +105,7 @@ describe('platform staff', () => {
 });
 
 describe('a new tenant', () => {
-  let owner: { username: string; temporaryPassword: string };
+  let owner: { username: string; setUp: { code: string } };
   let id: string;
 
   test('answers on its hosts with its own brand, without a restart', async () => {
@@ -128,10 +133,7 @@ describe('a new tenant', () => {
 
   test('is run by its first owner, who chooses a password of their own', async () => {
     const host = 'baobab.test';
-    const token = await client.logIn(owner.username, owner.temporaryPassword, host);
-    expect((await client.call('GET /staff', { token, host })).code).toBe(10406);
-    const body = { oldPassword: owner.temporaryPassword, password: 'Ngozi has a long one' };
-    expect((await client.call('PUT /me/password', { token, host, body })).code).toBe(0);
+    const token = await client.setUp(owner.username, owner.setUp.code, 'Ngozi has a long one', host);
     const listed = await client.call('GET /staff', { token, host });
     expect(listed.data.records).toMatchObject([{ username: 'ngozi', roles: ['owner'] }]);
     const log = await client.call('GET /audit', { token, host, query: { action: 'tenant.create' } });

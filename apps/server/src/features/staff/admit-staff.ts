@@ -11,5 +11,5 @@ export function admitStaff(call: Call, member: StaffMember): void {
 
 export function refuseDuringSetup(call: Call, next: SessionStep): void {
   if (call.duringSetup || next === 'ready') return;
-  throw new Refusal(next === 'changePassword' ? 'passwordChangeRequired' : 'secondFactorRequired');
+  throw new Refusal('secondFactorRequired');
 }

@@ -24,21 +24,14 @@ const approve = (id: string, token = checker) =>
 const propose = (kind: string, payload: object, token = maker) =>
   client.call('POST /approvals', { token, body: { kind, payload, reason } });
 
-async function firstLogIn(username: string, temporaryPassword: string): Promise<string> {
-  const token = await client.logIn(username, temporaryPassword);
-  const body = { oldPassword: temporaryPassword, password: `${username} has a long one` };
-  await client.call('PUT /me/password', { token, body });
-  return token;
-}
+const firstLogIn = (username: string, setUpCode: string) =>
+  client.setUp(username, setUpCode, `${username} has a long one`);
 
 describe('a new member', () => {
-  test('has a temporary password and no power until a second person agrees', async () => {
+  test('chooses a password with a set-up code and has no power until a second person agrees', async () => {
     const added = await add('Tunde', ['treasury']);
-    const { id, temporaryPassword, proposalId } = added.data;
-    const token = await client.logIn('tunde', temporaryPassword);
-    expect((await client.call('GET /me/sessions', { token })).code).toBe(10406);
-    const change = { oldPassword: temporaryPassword, password: 'Tunde has a long one' };
-    expect((await client.call('PUT /me/password', { token, body: change })).code).toBe(0);
+    const { id, setUp, proposalId } = added.data;
+    const token = await firstLogIn('Tunde', setUp.code);
     const me = await client.call('GET /me', { token });
     expect(me.data).toMatchObject({ id, username: 'Tunde', roles: [], next: 'ready' });
     expect(me.data.allowed).toContain('GET /me');
@@ -91,7 +84,7 @@ describe('disabling', () => {
   test('ends sessions at once and lets nobody in; giving access again takes two', async () => {
     const added = await add('leaver', ['content']);
     await approve(added.data.proposalId);
-    const token = await firstLogIn('leaver', added.data.temporaryPassword);
+    const token = await firstLogIn('leaver', added.data.setUp.code);
     const { id } = added.data;
     const body = { reason: 'Left the company' };
     expect((await client.call(`POST /staff/${id}/disable`, { token: maker, body })).code).toBe(0);
@@ -116,7 +109,7 @@ describe('disabling', () => {
 test('a lost second factor is reset by two, and the member enrols anew', async () => {
   const added = await add('forgetful', ['content']);
   await approve(added.data.proposalId);
-  const token = await firstLogIn('forgetful', added.data.temporaryPassword);
+  const token = await firstLogIn('forgetful', added.data.setUp.code);
   const payload = { staffId: added.data.id };
   expect((await propose('staff.reset-second-factor', payload)).code).toBe(10409);
   const begun = await client.call('POST /me/second-factor', { token, body: {} });
@@ -151,7 +144,7 @@ describe('sessions', () => {
 
   test('a changed password ends the others, not this one', async () => {
     const added = await add('changer', ['content']);
-    const token = await firstLogIn('changer', added.data.temporaryPassword);
+    const token = await firstLogIn('changer', added.data.setUp.code);
     const other = await client.logIn('changer', 'changer has a long one');
     const body = { oldPassword: 'changer has a long one', password: 'Something quite else' };
     expect((await client.call('PUT /me/password', { token, body })).code).toBe(0);

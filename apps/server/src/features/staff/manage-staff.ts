@@ -5,10 +5,9 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
+import { issueSetUp, type SetUp } from './set-up-store.ts';
 import { staffRolesKind } from './staff-kinds.ts';
 import { endStaffSessions, insertStaff, lockStaff, setDisabled } from './staff-store.ts';
-import { newTemporaryPassword } from './temporary-password.ts';
 
 /**
  * A new member can log in and do nothing: their roles take a second person, or one owner alone could make themselves
@@ -17,14 +16,14 @@ import { newTemporaryPassword } from './temporary-password.ts';
 export async function addMember(
   context: StaffContext,
   member: { username: string; roles: StaffRole[]; reason: string },
-): Promise<{ id: string; temporaryPassword: string; proposalId: string }> {
+): Promise<{ id: string; setUp: SetUp; proposalId: string }> {
   const { username, roles, reason } = member;
-  const temporaryPassword = newTemporaryPassword();
-  const passwordHash = await hashPassword(temporaryPassword);
   const { tenantId } = context.tenant;
+  const createdBy = context.caller.staffId;
   try {
     return await context.transaction(async tx => {
-      const id = await insertStaff(tx, { tenantId, username, passwordHash, roles: [] });
+      const id = await insertStaff(tx, { tenantId, username, roles: [], createdBy });
+      const setUp = await issueSetUp(tx, 'staff', { staffId: id, issuedBy: createdBy });
       await writeAudit(tx, staffActor(context), {
         action: 'staff.add',
         subject: `staff/${id}`,
@@ -32,7 +31,7 @@ export async function addMember(
         reason,
       });
       const proposal = await propose(tx, context, staffRolesKind, { staffId: id, roles }, reason);
-      return { id, temporaryPassword, proposalId: proposal.id };
+      return { id, setUp, proposalId: proposal.id };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'staff_username_taken')) throw new InvalidField('username', 'usernameTaken');

@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { findStaffByUsername } from './staff-store.ts';
 
 /** What a failed try is worth an entry for; a limit that was reached is not, or anybody could flood the log. */
-const failures = ['credentialsWrong', 'codeWrong'];
+const failures = ['credentialsWrong', 'codeWrong', 'setUpCodeWrong'];
 
 /**
  * Runs a log-in and writes its failure to the audit log. The same happens for a name that nobody has, so that neither

@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   refuseWhenBusy();
   await tries.count(subjects);
   const person = await parts.query(tx => getPerson(tx, people, staffId));
-  if (!(await verifyPassword(person.password_hash, change.oldPassword))) {
+  if (!person.password_hash || !(await verifyPassword(person.password_hash, change.oldPassword))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');

@@ -7,27 +7,28 @@ export type People = 'staff' | 'platform_staff';
 export interface Person {
   staff_id: string;
   username: string;
-  password_hash: string;
+  /** None until its owner has set the account up. */
+  password_hash: string | null;
   demo: boolean;
-  must_change_password: boolean;
   factor_secret: Buffer | null;
   factor_confirmed_at: Date | null;
 }
 
-const columns = sql.raw(
-  'staff_id, username, password_hash, demo, must_change_password, factor_secret, factor_confirmed_at',
-);
+/** Somebody who has a password. */
+export type ReadyPerson = Person & { password_hash: string };
 
-/** Somebody who may log in: a disabled member is not there, nor one whose temporary password has expired. */
+const columns = sql.raw('staff_id, username, password_hash, demo, factor_secret, factor_confirmed_at');
+
+/** Somebody who may log in: a disabled member is not there, nor one who has no password yet. */
 export async function findPersonByUsername(
   tx: Tx,
   people: People,
   username: string,
-): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
+): Promise<ReadyPerson | undefined> {
+  const { rows } = await sql<ReadyPerson>`
     select ${columns} from ${sql.table(people)}
     where username_key = ${username.toLowerCase()} and disabled_at is null
-      and (password_expires_at is null or password_expires_at > now())`.execute(tx);
+      and password_hash is not null`.execute(tx);
   return rows[0];
 }
 
@@ -56,8 +57,7 @@ export async function replacePassword(
   replacement: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ${sql.table(people)} set password_hash = ${replacement}, must_change_password = false,
-      password_expires_at = null
+    update ${sql.table(people)} set password_hash = ${replacement}
     where staff_id = ${proved.staff_id} and password_hash = ${proved.password_hash}`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -12,13 +12,7 @@ export function findPlatformSession(tx: Tx, token: string) {
   return tx
     .selectFrom('platform_session')
     .innerJoin('platform_staff', 'platform_staff.staff_id', 'platform_session.staff_id')
-    .select([
-      'session_id',
-      'platform_staff.staff_id',
-      'username',
-      'must_change_password',
-      'factor_confirmed_at',
-    ])
+    .select(['session_id', 'platform_staff.staff_id', 'username', 'factor_confirmed_at'])
     .select(['platform_session.created_at', 'last_seen_at', 'ended_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('disabled_at', 'is', null)

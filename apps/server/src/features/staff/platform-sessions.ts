@@ -12,6 +12,7 @@ import { findPlatformSession, openPlatformSession } from './platform-session-sto
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { endSessions, markSeen } from './session-store.ts';
+import { type SetUpWish, setUpAccount } from './set-up.ts';
 import { nextStep, type StaffParts } from './staff-sessions.ts';
 
 export type PlatformMemberContext = PlatformCallerContext<PlatformMember>;
@@ -70,6 +71,17 @@ export async function logPlatformIn(
     return openPlatformSession(tx, { staffId: person.staff_id, address, userAgent });
   });
   return { token, next: nextStep(person, parts.requireSecondFactor) };
+}
+
+export async function setPlatformUp(
+  parts: StaffParts,
+  { address, userAgent }: PlatformContext,
+  wish: SetUpWish,
+): Promise<{ token: string; next: SessionStep }> {
+  return setUpAccount({ ...platformFactor(parts), address }, wish, async (tx, person) => ({
+    token: await openPlatformSession(tx, { staffId: person.staff_id, address, userAgent }),
+    next: nextStep(person, parts.requireSecondFactor),
+  }));
 }
 
 export async function logPlatformOut({ caller, query }: PlatformMemberContext): Promise<null> {

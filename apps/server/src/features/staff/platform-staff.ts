@@ -1,15 +1,12 @@
 import type { Database } from '@openfloor/db/database';
-import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
 import { beginAnew } from './platform-staff-store.ts';
 import { endSessions } from './session-store.ts';
-import { newTemporaryPassword } from './temporary-password.ts';
+import { issueSetUp, type SetUp } from './set-up-store.ts';
 
-/** A new member of the platform's staff, or a known one who begins anew; the temporary password. */
-export async function welcomePlatformStaff(database: Database, username: string): Promise<string> {
-  const password = newTemporaryPassword();
+/** A new member of the platform's staff, or a known one who begins anew; the code to set the account up with. */
+export async function welcomePlatformStaff(database: Database, username: string): Promise<SetUp> {
   const fresh = {
-    password_hash: await hashPassword(password),
-    must_change_password: true,
+    password_hash: null,
     demo: false,
     disabled_at: null,
     factor_secret: null,
@@ -17,9 +14,9 @@ export async function welcomePlatformStaff(database: Database, username: string)
     factor_last_step: null,
     recovery_hashes: [],
   };
-  await database.platform(async tx => {
+  return database.platform(async tx => {
     const staffId = await beginAnew(tx, username, fresh);
     await endSessions(tx, 'platform_session', { staffId });
+    return issueSetUp(tx, 'platform_staff', { staffId, issuedBy: null });
   });
-  return password;
 }

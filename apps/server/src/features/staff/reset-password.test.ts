@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { codeAt } from './second-factor.ts';
@@ -28,12 +29,15 @@ interface Member {
 const reason = 'Forgot it over the holidays';
 const reset = (id: string, secondFactor: 'keep' | 'reset' = 'keep', token = maker) =>
   client.call(`POST /staff/${id}/reset-password`, { token, body: { secondFactor, reason } });
-const show = (id: string, token = maker) =>
-  client.call(`POST /staff/${id}/temporary-password`, { token, body: {} });
+const show = (id: string, token = maker) => client.call(`POST /staff/${id}/set-up-code`, { token, body: {} });
 const approve = (id: string, token = checker) =>
   client.call(`POST /approvals/${id}/approve`, { token, body: {} });
 const logIn = (username: string, password: string, code?: string) =>
   client.call('POST /session', { body: { username, password, ...(code && { code }) } });
+const setUp = (username: string, setUpCode: string, code?: string) =>
+  client.call('POST /session/set-up', {
+    body: { username, setUpCode, password: 'Never to be forgotten', ...(code && { code }) },
+  });
 const isIn = async (token: string) => (await client.call('GET /me', { token })).code === 0;
 const staffRecord = async (username: string, token = maker) =>
   (await client.call('GET /staff', { token, query: { search: username } })).data.records[0];
@@ -44,10 +48,8 @@ async function newMember(roles: string[], withFactor = true): Promise<Member> {
   const username = `forgetful-${++count}`;
   const added = await client.call('POST /staff', { token: maker, body: { username, roles, reason } });
   await approve(added.data.proposalId);
-  const token = await client.logIn(username, added.data.temporaryPassword);
   const password = `${username} has a long one`;
-  const body = { oldPassword: added.data.temporaryPassword, password };
-  await client.call('PUT /me/password', { token, body });
+  const token = await client.setUp(username, added.data.setUp.code, password);
   if (!withFactor) return { id: added.data.id, username, password, token, secret: null };
   const begun = await client.call('POST /me/second-factor', { token, body: {} });
   const secret = Buffer.from(Secret.fromBase32(begun.data.secret).bytes);
@@ -63,53 +65,55 @@ describe('of a member with a second factor', () => {
     member = await newMember(['content']);
   });
 
-  test('one owner gives a temporary password that has to be changed; the second factor stays', async () => {
+  test('one owner gives a code to choose another with, once; the second factor stays', async () => {
     const { code, data } = await reset(member.id);
     expect(code).toBe(0);
     expect(data.proposalId).toBeNull();
     expect(data.given.expiresTime).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(await isIn(member.token)).toBe(false);
     expect((await logIn(member.username, member.password)).data.problem).toBe('credentialsWrong');
-    const { temporaryPassword } = data.given;
-    expect((await logIn(member.username, temporaryPassword)).data.problem).toBe('codeRequired');
-    const opened = await logIn(member.username, temporaryPassword, codeAt(member.secret!, Date.now()));
-    expect(opened.data.next).toBe('changePassword');
-    expect((await client.call('GET /me/sessions', { token: opened.data.token })).code).toBe(10406);
-    const body = { oldPassword: temporaryPassword, password: 'Never to be forgotten' };
-    expect((await client.call('PUT /me/password', { token: opened.data.token, body })).code).toBe(0);
-    expect((await staffRecord(member.username)).passwordExpiresTime).toBeNull();
-    // It was good for one log-in.
-    expect((await logIn(member.username, temporaryPassword)).data.problem).toBe('credentialsWrong');
+    const setUpCode = data.given.code;
+    // It is no password.
+    expect((await logIn(member.username, setUpCode)).data.problem).toBe('credentialsWrong');
+    expect((await setUp(member.username, setUpCode)).data.problem).toBe('codeRequired');
+    expect(await staffRecord(member.username)).toMatchObject({
+      isSetUp: false,
+      setUpUntilTime: data.given.expiresTime,
+    });
+    const opened = await setUp(member.username, setUpCode, codeAt(member.secret!, Date.now()));
+    expect(opened.data.next).toBe('ready');
+    expect(await isIn(opened.data.token)).toBe(true);
+    expect(await staffRecord(member.username)).toMatchObject({ isSetUp: true, setUpUntilTime: null });
+    expect((await setUp(member.username, setUpCode)).data.problem).toBe('setUpCodeWrong');
   });
 
-  test('it stops working when its time is over', async () => {
+  test('the code stops working when its time is over', async () => {
     const { data } = await reset(member.id);
-    await server.database.tenant(await tenantId(), tx =>
-      tx
-        .updateTable('staff')
-        .set({ password_expires_at: new Date(Date.now() - 1) })
-        .where('staff_id', '=', member.id)
-        .execute(),
-    );
+    // The database's clock decides, so the code is one that was issued a day ago.
+    await asTablesOwner(server, await tenantId(), [
+      'alter table staff_set_up disable trigger guard_set_up',
+      `update staff_set_up set issued_at = now() - interval '25 hours', expires_at = now() - interval '1 hour'
+        where staff_id = '${member.id}' and ended_at is null`,
+      'alter table staff_set_up enable trigger guard_set_up',
+    ]);
     const code = codeAt(member.secret!, Date.now());
-    const late = await logIn(member.username, data.given.temporaryPassword, code);
-    expect(late.data.problem).toBe('credentialsWrong');
+    expect((await setUp(member.username, data.given.code, code)).data.problem).toBe('setUpCodeWrong');
   });
 
-  test('another reset ends the temporary password before it', async () => {
-    const first = (await reset(member.id)).data.given.temporaryPassword;
-    const second = (await reset(member.id)).data.given.temporaryPassword;
-    expect((await logIn(member.username, first)).data.problem).toBe('credentialsWrong');
-    expect((await logIn(member.username, second)).data.problem).toBe('codeRequired');
+  test('another reset ends the code before it', async () => {
+    const first = (await reset(member.id)).data.given.code;
+    const second = (await reset(member.id)).data.given.code;
+    expect((await setUp(member.username, first)).data.problem).toBe('setUpCodeWrong');
+    expect((await setUp(member.username, second)).data.problem).toBe('codeRequired');
   });
 
-  test('it is in the log, and the password is not', async () => {
+  test('it is in the log, and the code is not', async () => {
     const { given } = (await reset(member.id)).data;
-    const query = { subject: `staff/${member.id}`, action: 'staff.temporary-password' };
+    const query = { subject: `staff/${member.id}`, action: 'staff.set-up-code' };
     const { records } = (await client.call('GET /audit', { token: maker, query })).data;
     expect(records).toMatchObject([{ actor: 'maker', reason, after: { expiresTime: given.expiresTime } }]);
     const all = await client.call('GET /audit', { token: maker, query: { subject: `staff/${member.id}` } });
-    expect(JSON.stringify(all.data)).not.toContain(given.temporaryPassword);
+    expect(JSON.stringify(all.data)).not.toContain(given.code);
   });
 
   test('resetting the second factor too takes a second person', async () => {
@@ -121,8 +125,7 @@ describe('of a member with a second factor', () => {
     expect((await approve(data.proposalId)).code).toBe(0);
     expect(await isIn(member.token)).toBe(false);
     expect((await logIn(member.username, member.password)).data.problem).toBe('credentialsWrong');
-    const { temporaryPassword } = (await show(member.id)).data;
-    expect((await logIn(member.username, temporaryPassword)).data).toMatchObject({ next: 'changePassword' });
+    expect((await setUp(member.username, (await show(member.id)).data.code)).data.next).toBe('ready');
     expect(await staffRecord(member.username)).toMatchObject({ secondFactor: false });
   });
 
@@ -144,7 +147,7 @@ describe('takes a second person', () => {
     expect((await approve(data.proposalId)).code).toBe(0);
     expect(await isIn(member.token)).toBe(false);
 
-    // Whoever proposed it sees the temporary password, once; the approver does not.
+    // Whoever proposed it sees the code, once; the approver does not.
     expect((await show(member.id, checker)).code).not.toBe(0);
     expect((await staffRecord(member.username, checker))?.resetUntilTime ?? null).toBeNull();
     expect((await staffRecord(member.username)).resetUntilTime).toBeGreaterThan(Date.now());
@@ -152,10 +155,8 @@ describe('takes a second person', () => {
     expect(shown.code).toBe(0);
     expect((await show(member.id)).code).toBe(10409);
     expect((await staffRecord(member.username)).resetUntilTime).toBeNull();
-    const answer = await logIn(member.username, shown.data.temporaryPassword);
-    expect(withFactor ? answer.data.problem : answer.data.next).toBe(
-      withFactor ? 'codeRequired' : 'changePassword',
-    );
+    const answer = await setUp(member.username, shown.data.code);
+    expect(withFactor ? answer.data.problem : answer.data.next).toBe(withFactor ? 'codeRequired' : 'ready');
   });
 
   test('who is neither the member nor the proposer', async () => {

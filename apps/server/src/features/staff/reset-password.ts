@@ -5,17 +5,9 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
+import { issueSetUp, type SetUp } from './set-up-store.ts';
 import { resetPasswordKind } from './staff-kinds.ts';
-import { endStaffSessions, lockStaff, setTemporaryPassword } from './staff-store.ts';
-import { newTemporaryPassword } from './temporary-password.ts';
-
-const lifetimeMs = 24 * 3_600_000;
-
-interface Given {
-  temporaryPassword: string;
-  expiresTime: number;
-}
+import { endStaffSessions, forgetPassword, lockStaff } from './staff-store.ts';
 
 interface ResetWish {
   secondFactor: (typeof factorChoices)[number];
@@ -30,8 +22,7 @@ export async function resetPassword(
   context: StaffContext,
   staffId: string,
   { secondFactor, reason }: ResetWish,
-): Promise<{ given: Given | null; proposalId: string | null }> {
-  const prepared = await prepare();
+): Promise<{ given: SetUp | null; proposalId: string | null }> {
   return context.transaction(async tx => {
     const member = await lockStaff(tx, staffId);
     if (!member) throw new Refusal('notFound');
@@ -42,48 +33,29 @@ export async function resetPassword(
       return { given: null, proposalId: (await propose(tx, context, resetPasswordKind, payload, reason)).id };
     }
     await endStaffSessions(tx, staffId);
-    return { given: await give(tx, context, staffId, prepared, reason), proposalId: null };
+    return { given: await give(tx, context, staffId, reason), proposalId: null };
   });
 }
 
 /** After two people have agreed: once, to whoever proposed it. */
-export async function showTemporaryPassword(context: StaffContext, staffId: string): Promise<Given> {
-  const prepared = await prepare();
+export async function showSetUpCode(context: StaffContext, staffId: string): Promise<SetUp> {
   return context.transaction(async tx => {
     const member = await lockStaff(tx, staffId);
     if (!member) throw new Refusal('notFound');
     const isAllowed = member.reset_by === context.caller.staffId && member.reset_until! > new Date();
     if (!isAllowed || member.disabled_at) throw new Refusal('conflict');
-    return give(tx, context, staffId, prepared);
+    return give(tx, context, staffId);
   });
 }
 
-interface Prepared {
-  temporaryPassword: string;
-  hash: string;
-}
-
-/** Hashing takes its time, so it is done before the transaction. */
-async function prepare(): Promise<Prepared> {
-  const temporaryPassword = newTemporaryPassword();
-  return { temporaryPassword, hash: await hashPassword(temporaryPassword) };
-}
-
-async function give(
-  tx: Tx,
-  context: StaffContext,
-  staffId: string,
-  { temporaryPassword, hash }: Prepared,
-  reason?: string,
-): Promise<Given> {
-  const expiresAt = new Date(Date.now() + lifetimeMs);
-  await setTemporaryPassword(tx, staffId, { hash, expiresAt });
-  const expiresTime = expiresAt.getTime();
+async function give(tx: Tx, context: StaffContext, staffId: string, reason?: string): Promise<SetUp> {
+  await forgetPassword(tx, staffId);
+  const given = await issueSetUp(tx, 'staff', { staffId, issuedBy: context.caller.staffId });
   await writeAudit(tx, staffActor(context), {
-    action: 'staff.temporary-password',
+    action: 'staff.set-up-code',
     subject: `staff/${staffId}`,
-    after: { expiresTime },
+    after: { expiresTime: given.expiresTime },
     reason,
   });
-  return { temporaryPassword, expiresTime };
+  return given;
 }

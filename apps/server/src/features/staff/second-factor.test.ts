@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../kernel/passwords/password-hashing.ts';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
+import { insertOwner } from './first-owner.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { codeAt, newFactorSecret, stepOfCode } from './second-factor.ts';
 
@@ -50,24 +50,14 @@ describe('outside the demo', () => {
   let secret: Buffer;
   let recoveryCodes: string[];
   let tenantId: string;
+  let setUpCode: string;
 
   beforeAll(async () => {
     server = await createTestApp({ NODE_ENV: 'production' });
     client = consoleClient(server.app);
     tenantId = (await findTenantIdByHost(server.database, hosts.savanna)) ?? '';
-    const password_hash = await hashPassword('Temporary one');
-    await server.database.tenant(tenantId, tx =>
-      tx
-        .insertInto('staff')
-        .values({
-          tenant_id: tenantId,
-          username: 'Ada',
-          password_hash,
-          roles: ['owner'],
-          must_change_password: true,
-        })
-        .execute(),
-    );
+    const added = await server.database.tenant(tenantId, tx => insertOwner(tx, tenantId, 'Ada', 'username'));
+    setUpCode = added.setUp.code;
   });
   afterAll(() => server.close());
 
@@ -87,13 +77,11 @@ describe('outside the demo', () => {
     );
   });
 
-  test('a temporary password is changed first, then a second factor enrolled, then the console opens', async () => {
-    const first = await logIn('Temporary one');
-    expect(first.data.next).toBe('changePassword');
+  test('a password is chosen first, then a second factor enrolled, then the console opens', async () => {
+    const chosen = { username: 'Ada', setUpCode, password: 'A password of my own' };
+    const first = await client.call('POST /session/set-up', { body: chosen });
+    expect(first.data.next).toBe('enrolSecondFactor');
     const { token } = first.data;
-    expect((await client.call('GET /staff', { token })).code).toBe(10406);
-    const change = { oldPassword: 'Temporary one', password: 'A password of my own' };
-    expect((await client.call('PUT /me/password', { token, body: change })).code).toBe(0);
     expect((await client.call('GET /staff', { token })).code).toBe(10407);
     expect((await client.call('GET /me', { token })).data.next).toBe('enrolSecondFactor');
 

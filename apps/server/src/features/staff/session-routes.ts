@@ -11,7 +11,7 @@ import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
 import { noteFailedLogIn } from './note-failed-log-in.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
-import { logStaffIn, type StaffParts, staffFactor } from './staff-sessions.ts';
+import { logStaffIn, type StaffParts, setStaffUp, staffFactor } from './staff-sessions.ts';
 import { endStaffSession, endStaffSessions, listHosts, listStaffSessions } from './staff-store.ts';
 
 /** Logging in and out, and one's own log-in. */
@@ -19,6 +19,9 @@ export function sessionConsoleHandlers(parts: StaffParts): ConsoleHandlers<typeo
   return {
     'POST /session': (context, { body }) =>
       noteFailedLogIn(context, body.username, () => logStaffIn(parts, context, body)),
+
+    'POST /session/set-up': (context, { body }) =>
+      noteFailedLogIn(context, body.username, () => setStaffUp(parts, context, body)),
 
     'DELETE /session': context =>
       context.transaction(async tx => {

@@ -4,6 +4,7 @@ import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { noteReset } from './set-up-store.ts';
 import {
   allowReset,
   endStaffSessions,
@@ -70,14 +71,15 @@ const resetFactorKind = defineActionKind({
       after: { enrolledTime: null },
     };
   },
-  async execute(tx, { staffId }, { approver }) {
+  async execute(tx, { staffId }, { proposer, approver }) {
     refuseOwnGain(staffId, approver);
     await forgetFactor(tx, staffId);
+    if (staffId !== proposer) await noteReset(tx, { staffId, issuedBy: proposer });
     await endStaffSessions(tx, staffId);
   },
 });
 
-/** Whoever proposed it fetches the temporary password afterwards: it is nobody else's to see. */
+/** Whoever proposed it is told the set-up code afterwards, and nobody else. */
 export const resetPasswordKind = defineActionKind({
   name: 'staff.reset-password',
   payload: z.strictObject({ staffId: id, secondFactor: oneOf(factorChoices) }),
@@ -90,7 +92,10 @@ export const resetPasswordKind = defineActionKind({
       subject: `staff/${found.staff_id}`,
       title: `Reset the password of ${found.username}`,
       before: { password: 'their own', secondFactorTime: enrolledTime },
-      after: { password: 'temporary', secondFactorTime: secondFactor === 'keep' ? enrolledTime : null },
+      after: {
+        password: 'none until they choose one',
+        secondFactorTime: secondFactor === 'keep' ? enrolledTime : null,
+      },
     };
   },
   async execute(tx, { staffId, secondFactor }, { proposer, approver, at }) {

@@ -3,6 +3,7 @@ import type { StaffRole } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { setUpUntil } from './set-up-store.ts';
 
 export interface StaffQuery extends PageQuery<'username' | 'createdTime' | 'seenTime'> {
   search?: string | undefined;
@@ -20,7 +21,8 @@ export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
   if (status) found = found.where('disabled_at', status === 'active' ? 'is' : 'is not', null);
   const shown = found
     .select(['staff_id', 'username', 'username_key', 'roles', 'disabled_at', 'factor_confirmed_at'])
-    .select(['must_change_password', 'created_at', 'password_expires_at', 'reset_by', 'reset_until'])
+    .select(['created_at', 'reset_by', 'reset_until'])
+    .select([sql<boolean>`password_hash is not null`.as('is_set_up'), setUpUntil.as('set_up_until')])
     .select(
       sql<Date | null>`(select max(last_seen_at) from staff_session s
         where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
@@ -33,8 +35,8 @@ export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
     roles: row.roles,
     status: row.disabled_at ? ('disabled' as const) : ('active' as const),
     secondFactor: row.factor_confirmed_at !== null,
-    mustChangePassword: row.must_change_password,
-    passwordExpiresTime: row.password_expires_at?.getTime() ?? null,
+    isSetUp: row.is_set_up,
+    setUpUntilTime: row.is_set_up ? null : openUntil(row.set_up_until),
     resetUntilTime: row.reset_by === readerId ? openUntil(row.reset_until) : null,
     createdTime: row.created_at.getTime(),
     seenTime: row.seen_at?.getTime() ?? null,

@@ -2,7 +2,7 @@ import type { staffConsoleCalls } from '@openfloor/contract/staff/console-calls'
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { addMember, disableMember, endMembersSessions } from './manage-staff.ts';
-import { resetPassword, showTemporaryPassword } from './reset-password.ts';
+import { resetPassword, showSetUpCode } from './reset-password.ts';
 import { listStaff } from './staff-list-store.ts';
 import { listStaffSessions, lockStaff } from './staff-store.ts';
 
@@ -20,5 +20,5 @@ export const managementHandlers: ConsoleHandlers<typeof staffConsoleCalls> = {
     endMembersSessions(context, params.id, body.reason),
   'POST /staff/{id}/disable': (context, { params, body }) => disableMember(context, params.id, body.reason),
   'POST /staff/{id}/reset-password': (context, { params, body }) => resetPassword(context, params.id, body),
-  'POST /staff/{id}/temporary-password': (context, { params }) => showTemporaryPassword(context, params.id),
+  'POST /staff/{id}/set-up-code': (context, { params }) => showSetUpCode(context, params.id),
 };

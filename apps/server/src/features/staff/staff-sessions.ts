@@ -1,4 +1,4 @@
-import type { Database } from '@openfloor/db/database';
+import type { Database, Tx } from '@openfloor/db/database';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
@@ -7,10 +7,11 @@ import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
 import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
 import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
-import { findPersonByUsername, holdPerson, type Person } from './person-store.ts';
+import { findPersonByUsername, holdPerson, type Person, type ReadyPerson } from './person-store.ts';
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { markSeen } from './session-store.ts';
+import { type SetUpWish, setUpAccount } from './set-up.ts';
 import { findStaffSession, getStaff, openStaffSession } from './staff-store.ts';
 
 export interface StaffParts extends LogInParts {
@@ -20,12 +21,10 @@ export interface StaffParts extends LogInParts {
 }
 
 interface SetupState {
-  must_change_password: boolean;
   factor_confirmed_at: Date | null;
 }
 
 export function nextStep(person: SetupState, requireSecondFactor: boolean): SessionStep {
-  if (person.must_change_password) return 'changePassword';
   return requireSecondFactor && !person.factor_confirmed_at ? 'enrolSecondFactor' : 'ready';
 }
 
@@ -67,22 +66,43 @@ export async function logStaffIn(
   context: CallContext,
   { code, ...credentials }: { username: string; password: string; code?: string | undefined },
 ): Promise<{ token: string; next: SessionStep }> {
-  const person = await proveCredentials<Person>(parts, context, 'staff-log-in', credentials, (tx, username) =>
-    findPersonByUsername(tx, 'staff', username),
+  const person = await proveCredentials<ReadyPerson>(
+    parts,
+    context,
+    'staff-log-in',
+    credentials,
+    (tx, username) => findPersonByUsername(tx, 'staff', username),
   );
   const factor = await proveSecondFactor(staffFactor(parts, context), person, code);
-  const { address, userAgent, tenant } = context;
-  const { staff_id: staffId, username } = person;
   const token = await context.transaction(async tx => {
     if (!(await holdPerson(tx, 'staff', person))) throw new InvalidField('password', 'credentialsWrong');
-    const { roles } = await getStaff(tx, staffId);
-    const opened = await openStaffSession(tx, { tenantId: tenant.tenantId, staffId, address, userAgent });
-    await writeAudit(
-      tx,
-      { kind: 'staff', staffId, username, roles, address, userAgent },
-      { action: 'staff.log-in', subject: `staff/${staffId}`, after: { secondFactor: factor } },
-    );
-    return opened;
+    return openNoted(tx, context, person, { action: 'staff.log-in', after: { secondFactor: factor } });
   });
   return { token, next: nextStep(person, parts.requireSecondFactor) };
+}
+
+/** The first log-in of somebody who was added, or whose password was reset. */
+export async function setStaffUp(
+  parts: StaffParts,
+  context: CallContext,
+  wish: SetUpWish,
+): Promise<{ token: string; next: SessionStep }> {
+  const { address } = context;
+  return setUpAccount({ ...staffFactor(parts, context), address }, wish, async (tx, person) => ({
+    token: await openNoted(tx, context, person, { action: 'staff.set-up' }),
+    next: nextStep(person, parts.requireSecondFactor),
+  }));
+}
+
+async function openNoted(
+  tx: Tx,
+  { address, userAgent, tenant }: CallContext,
+  { staff_id: staffId, username }: Person,
+  entry: { action: string; after?: object },
+): Promise<string> {
+  const { roles } = await getStaff(tx, staffId);
+  const opened = await openStaffSession(tx, { tenantId: tenant.tenantId, staffId, address, userAgent });
+  const actor = { kind: 'staff', staffId, username, roles, address, userAgent } as const;
+  await writeAudit(tx, actor, { ...entry, subject: `staff/${staffId}` });
+  return opened;
 }

@@ -46,20 +46,21 @@ export async function lockStaff(tx: Tx, staffId: string) {
 export interface NewStaff {
   tenantId: string;
   username: string;
-  passwordHash: string;
   roles: StaffRole[];
+  /** Nobody of this tenant's staff where the platform adds its first owners. */
+  createdBy: string | null;
 }
 
-/** A member with a temporary password. */
+/** A member without a password: a set-up code lets them choose one. */
 export async function insertStaff(tx: Tx, member: NewStaff): Promise<string> {
   const { staff_id } = await tx
     .insertInto('staff')
     .values({
       tenant_id: member.tenantId,
       username: member.username,
-      password_hash: member.passwordHash,
+      password_hash: null,
       roles: member.roles,
-      must_change_password: true,
+      created_by: member.createdBy,
     })
     .returning('staff_id')
     .executeTakeFirstOrThrow();
@@ -83,30 +84,20 @@ export async function forgetFactor(tx: Tx, staffId: string): Promise<void> {
     .execute();
 }
 
-/** The present password stops working; `by` may see a temporary one until then. */
+/** The present password stops working; `by` may be told a set-up code until then. */
 export async function allowReset(tx: Tx, staffId: string, by: string, until: Date): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({ password_expires_at: sql<Date>`now()`, reset_by: by, reset_until: until })
+    .set({ password_hash: null, reset_by: by, reset_until: until })
     .where('staff_id', '=', staffId)
     .execute();
 }
 
-/** A temporary password in place of the present one. */
-export async function setTemporaryPassword(
-  tx: Tx,
-  staffId: string,
-  temporary: { hash: string; expiresAt: Date },
-): Promise<void> {
+/** The present password stops working, and whoever was to be told a set-up code has been. */
+export async function forgetPassword(tx: Tx, staffId: string): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({
-      password_hash: temporary.hash,
-      password_expires_at: temporary.expiresAt,
-      must_change_password: true,
-      reset_by: null,
-      reset_until: null,
-    })
+    .set({ password_hash: null, reset_by: null, reset_until: null })
     .where('staff_id', '=', staffId)
     .execute();
 }
@@ -137,14 +128,7 @@ export function findStaffSession(tx: Tx, token: string) {
   return tx
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.staff_id', 'staff_session.staff_id')
-    .select([
-      'session_id',
-      'staff.staff_id',
-      'username',
-      'roles',
-      'must_change_password',
-      'factor_confirmed_at',
-    ])
+    .select(['session_id', 'staff.staff_id', 'username', 'roles', 'factor_confirmed_at'])
     .select(['staff_session.created_at', 'last_seen_at', 'ended_at'])
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();

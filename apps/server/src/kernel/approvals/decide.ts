@@ -7,7 +7,13 @@ import { staffActor } from '../audit/actor.ts';
 import { toJson, writeAudit } from '../audit/write-audit.ts';
 import type { ActionKind, StaffContext } from './action-kind.ts';
 import type { ActionKinds } from './action-kinds.ts';
-import { decideProposal, findProposalCustomer, lockProposal, type StoredProposal } from './proposal-store.ts';
+import {
+  areInOneHand,
+  decideProposal,
+  findProposalCustomer,
+  lockProposal,
+  type StoredProposal,
+} from './proposal-store.ts';
 
 /** Carries out what somebody else proposed, once: the row's lock lets one approver in, the others find it decided. */
 export async function approve(
@@ -21,7 +27,7 @@ export async function approve(
   const customerId = await findProposalCustomer(tx, proposalId);
   if (customerId) await lockBalances(tx, customerId);
   const { proposal, kind } = await openProposal(tx, kinds, proposalId);
-  refuseUnlessSecondPerson(context, proposal, kind);
+  await refuseUnlessSecondPerson(tx, context, proposal, kind);
   const at = new Date();
   if (proposal.expires_at <= at) throw new Refusal('proposalExpired');
   const payload = kind.payload.parse(proposal.payload);
@@ -48,7 +54,7 @@ export async function reject(
   reason: string,
 ): Promise<void> {
   const { proposal, kind } = await openProposal(tx, kinds, proposalId);
-  refuseUnlessSecondPerson(context, proposal, kind);
+  await refuseUnlessSecondPerson(tx, context, proposal, kind);
   const ending = { state: 'rejected', by: context.caller.staffId, at: new Date(), reason } as const;
   await decideProposal(tx, proposalId, ending);
   await note(tx, context, proposal, 'reject', reason);
@@ -81,9 +87,19 @@ async function openProposal(
   return { proposal, kind };
 }
 
-function refuseUnlessSecondPerson(context: StaffContext, proposal: StoredProposal, kind: ActionKind): void {
+/** The database refuses it too: an account that somebody else made or reset may be theirs. */
+async function refuseUnlessSecondPerson(
+  tx: Tx,
+  context: StaffContext,
+  proposal: StoredProposal,
+  kind: ActionKind,
+): Promise<void> {
   if (!isAmong(context.caller.roles, kind.approvers)) throw new Refusal('notAllowed');
-  if (proposal.proposer_id === context.caller.staffId) throw new Refusal('ownProposal');
+  const { staffId } = context.caller;
+  if (proposal.proposer_id === staffId) throw new Refusal('ownProposal');
+  if (await areInOneHand(tx, staffId, proposal.proposer_id)) {
+    throw new Refusal('ownProposal', { problem: 'inOneHand' });
+  }
 }
 
 /** Compares as JSON, which is how the proposal remembers it. */

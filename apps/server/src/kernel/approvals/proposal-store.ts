@@ -61,6 +61,13 @@ export async function lockProposal(tx: Tx, proposalId: string) {
 
 export type StoredProposal = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
+/** Whether one of two accounts was created, or lately reset, by the other's owner. */
+export async function areInOneHand(tx: Tx, deciderId: string, proposerId: string): Promise<boolean> {
+  const { rows } = await sql<{ in_one_hand: boolean }>`
+    select in_one_hand(${deciderId}, ${proposerId})`.execute(tx);
+  return rows[0]?.in_one_hand ?? true;
+}
+
 export interface Ending {
   state: 'executed' | 'rejected' | 'cancelled';
   by: string;
@@ -104,7 +111,10 @@ export interface ProposalFilter {
   kinds?: readonly string[];
   states?: readonly ProposalState[] | undefined;
   proposerId?: string | undefined;
-  notProposerId?: string | undefined;
+  /** Neither proposed by this account nor by one that may be in the same hand. */
+  decidableBy?: string | undefined;
+  /** Who looks. */
+  readerId?: string | undefined;
   state?: ProposalState | undefined;
   kind?: string | undefined;
   subject?: string | undefined;
@@ -114,6 +124,11 @@ export interface ProposalFilter {
 /** No record has this id. */
 const noId = '00000000-0000-0000-0000-000000000000';
 const idOrNone = (id: string) => (isUuid(id) ? id : noId);
+
+const inOneHand = (readerId: string | undefined) =>
+  readerId && isUuid(readerId)
+    ? sql<boolean>`in_one_hand(${readerId}, proposal.proposer_id)`
+    : sql<boolean>`false`;
 
 /** Proposals with the names of the people in them; an open one whose time is over counts as expired. */
 export function selectProposals(tx: Tx, filter: ProposalFilter) {
@@ -125,12 +140,17 @@ export function selectProposals(tx: Tx, filter: ProposalFilter) {
     .leftJoin('staff as decider', 'decider.staff_id', 'proposal.decided_by')
     .selectAll('proposal')
     .select(['proposer.username as proposer_name', 'decider.username as decider_name'])
-    .select(shownState.as('shown_state'));
+    .select(shownState.as('shown_state'))
+    .select(inOneHand(filter.readerId).as('in_one_hand'));
   if (filter.kinds) query = query.where('kind', 'in', filter.kinds.length > 0 ? filter.kinds : ['']);
   if (filter.id !== undefined) query = query.where('proposal_id', '=', idOrNone(filter.id));
   if (filter.states) query = query.where(shownState, 'in', filter.states);
   if (filter.proposerId) query = query.where('proposer_id', '=', filter.proposerId);
-  if (filter.notProposerId) query = query.where('proposer_id', '!=', filter.notProposerId);
+  if (filter.decidableBy) {
+    query = query
+      .where('proposer_id', '!=', filter.decidableBy)
+      .where(sql<boolean>`not in_one_hand(${filter.decidableBy}, proposer_id)`);
+  }
   if (filter.state) query = query.where(shownState, '=', filter.state);
   if (filter.kind) query = query.where('kind', '=', filter.kind);
   if (filter.subject) query = query.where('subject', '=', filter.subject);

@@ -6,6 +6,7 @@ import type { SessionExit } from '@/lib/session.ts';
 import type { Side } from '@/lib/sides.ts';
 import { CardPage } from '@/ui/card-page.tsx';
 import { CodeField } from './code-field.tsx';
+import { SetUpForm } from './set-up-form.tsx';
 
 interface Credentials {
   username: string;
@@ -29,6 +30,7 @@ export function LogInScreen({ side, title, text, foot }: LogInScreenProps) {
   const [proven, setProven] = useState<Credentials | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const [settingUp, setSettingUp] = useState(false);
   const { exit } = side.session.use();
 
   async function logIn(credentials: Credentials, code?: string) {
@@ -45,6 +47,7 @@ export function LogInScreen({ side, title, text, foot }: LogInScreenProps) {
     }
   }
 
+  if (settingUp) return <SetUpForm side={side} onBack={() => setSettingUp(false)} />;
   if (proven) {
     return (
       <CodeStep
@@ -85,6 +88,9 @@ export function LogInScreen({ side, title, text, foot }: LogInScreenProps) {
         ) : null}
         <Button type="primary" htmlType="submit" block loading={busy}>
           Log in
+        </Button>
+        <Button type="link" block onClick={() => setSettingUp(true)}>
+          I have a set-up code
         </Button>
       </Form>
     </CardPage>

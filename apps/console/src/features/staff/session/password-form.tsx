@@ -1,10 +1,10 @@
-import { newPasswordProblem, repeatProblem } from '@openfloor/rules/credentials';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import { placeRefusal, ruleOf } from '@/lib/field-errors.ts';
+import { placeRefusal } from '@/lib/field-errors.ts';
 import type { Side } from '@/lib/sides.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Passwords {
   oldPassword: string;
@@ -41,19 +41,7 @@ export function PasswordForm({ side, onDone }: { side: Side; onDone: () => void 
       >
         <Input.Password autoComplete="current-password" maxLength={256} />
       </Form.Item>
-      <Form.Item name="password" label="New password" rules={[ruleOf(newPasswordProblem)]}>
-        <Input.Password autoComplete="new-password" maxLength={256} />
-      </Form.Item>
-      <Form.Item
-        name="repeat"
-        label="Repeat new password"
-        dependencies={['password']}
-        rules={[
-          ({ getFieldValue }) => ruleOf(repeat => repeatProblem(getFieldValue('password') ?? '', repeat)),
-        ]}
-      >
-        <Input.Password autoComplete="new-password" maxLength={256} />
-      </Form.Item>
+      <NewPasswordFields />
       {refusal && <Alert type="error" showIcon role="alert" title={refusal} style={{ marginBottom: 16 }} />}
       <Button type="primary" htmlType="submit" block loading={change.isPending}>
         Change password
