@@ -21,7 +21,7 @@ const states = instruments.map((instrument, index) => {
 });
 const byId = new Map(states.map(state => [state.id, state]));
 for (const snapshot of await feed.snapshots(instruments, startMs)) {
-  byId.get(snapshot.id)?.takeSnapshot(snapshot, undefined);
+  byId.get(snapshot.id)?.takeSnapshot(snapshot, undefined, { nowMs: startMs, monotonicMs: startMs });
 }
 
 type Listener = (state: InstrumentState, tick: FeedTick) => void;
@@ -65,7 +65,7 @@ const clock = new TickClock((index, timeMs) => {
   if (!state) return;
   // The price says when the tick was due, so that a late tick counts as late.
   const tick = { id: state.id, timeMs, price: Math.max(1, timeMs - startMs), volume: 1 };
-  state.takeTick(tick);
+  state.takeTick(tick, { nowMs: timeMs, monotonicMs: timeMs });
   listener(state, tick);
 });
 

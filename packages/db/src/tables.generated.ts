@@ -854,6 +854,8 @@ export interface TenantTable {
   licence_number: string | null;
   regulator_url: string | null;
   languages: Generated<Language[]>;
+  quote_age_max_seconds: Generated<number>;
+  quote_age_max_seconds_us: Generated<number>;
 }
 
 export interface TenantHostTable {

@@ -18,8 +18,7 @@ export interface Session {
 
 /** Whether the exchange trades at that moment. The closing moment itself is outside. */
 export function isOpen(market: MarketCode, timeMs: number): boolean {
-  const session = sessionOn(market, localDay(markets[market], timeMs));
-  return session !== undefined && timeMs >= session.openMs && timeMs < session.closeMs;
+  return sessionUnderWay(market, timeMs) !== undefined;
 }
 
 /** Start of the next session that begins after `timeMs`. */
@@ -30,6 +29,22 @@ export function nextOpen(market: MarketCode, timeMs: number): number {
 /** End of the session under way, or of the next one. */
 export function sessionClose(market: MarketCode, timeMs: number): number {
   return sessionsFrom(market, timeMs, session => session.closeMs > timeMs).closeMs;
+}
+
+/** The session under way. */
+export function sessionUnderWay(market: MarketCode, timeMs: number): Session | undefined {
+  const session = sessionOn(market, localDay(markets[market], timeMs));
+  return session && timeMs >= session.openMs && timeMs < session.closeMs ? session : undefined;
+}
+
+/** The last session that has ended by `timeMs`. */
+export function sessionBefore(market: MarketCode, timeMs: number): Session | undefined {
+  const today = localDay(markets[market], timeMs);
+  for (let days = 0; days <= searchDaysMax; days++) {
+    const session = sessionOn(market, today - days * dayMs);
+    if (session && session.closeMs <= timeMs) return session;
+  }
+  return undefined;
 }
 
 function sessionsFrom(market: MarketCode, timeMs: number, wanted: (session: Session) => boolean): Session {

@@ -44,6 +44,7 @@ export const theSettings: Settings = {
     },
     fees: { ...state, value: { feeRate: '0.0025', feeMin: '1.00', feeMinUSD: '1.00' } },
     tolerance: { ...state, value: { tolerance: '0.01' } },
+    quoteAge: { ...state, value: { maxSeconds: 60, maxSecondsUS: 60 } },
     exchange: { ...state, value: { usdToLocal: '1540', localToUsd: '0.00064', feeRate: '0.005' } },
     deposit: {
       ...state,

@@ -183,9 +183,13 @@ async function place(
     priceText,
     quoteTimeMs: atMs - 1_000,
     ageMs: 1_000,
+    sessionAgeMs: 1_000,
     source: hub.source,
     simulated: hub.simulated,
     delayed: false,
+    lateByContract: false,
+    halted: false,
+    beforeFirstTrade: false,
     marketOpen: true,
   };
   const ask = { side, instrumentId: instrument.id, shares, shownPrice: priceText, dayTrade };

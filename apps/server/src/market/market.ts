@@ -6,13 +6,16 @@ import type { HubLog, HubMetrics } from './hub/hub-options.ts';
 import { MarketHub } from './hub/market-hub.ts';
 import type { SocketLimits } from './socket/limits.ts';
 import { QuoteSocket, type SocketGauge } from './socket/quote-socket.ts';
+import { SteadyClock } from './steady-clock.ts';
 
 export interface MarketOptions {
   database: Database;
   log: HubLog;
   /** The name of an adapter, or a feed made for a test. */
   feed: FeedName | MarketFeed;
+  /** The machine's time of day. Given alone, it is the only clock there is, as tests like it. */
   now?: () => number;
+  monotonic?: () => number;
   silentAfterMs?: number;
   hubMetrics?: HubMetrics;
 }
@@ -40,13 +43,15 @@ const dropOldMs = 6 * 3_600_000;
 
 /** Starts the prices: the feed, the hub and, once attached, the socket. */
 export async function startMarket(options: MarketOptions): Promise<Market> {
-  const { database, log, now, silentAfterMs, hubMetrics } = options;
-  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed](log) : options.feed;
+  const { database, log, silentAfterMs, hubMetrics } = options;
+  const { now, monotonic } = clocksOf(options);
+  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed]({ log, now }) : options.feed;
   const hub = await MarketHub.start({
     database,
     feed,
     log,
-    ...(now && { now }),
+    now,
+    monotonic,
     ...(silentAfterMs !== undefined && { silentAfterMs }),
     ...(hubMetrics && { metrics: hubMetrics }),
   });
@@ -65,7 +70,7 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
   return {
     hub,
     attachSocket(server, attachOptions) {
-      const socket = new QuoteSocket({ hub, ...(now && { now }), ...attachOptions });
+      const socket = new QuoteSocket({ hub, now, ...attachOptions });
       socket.attach(server);
       sockets.push(socket);
       return socket;
@@ -78,6 +83,18 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       await hub.stop();
     },
   };
+}
+
+function clocksOf({ now, monotonic, log }: MarketOptions) {
+  if (now && !monotonic) return { now, monotonic: now };
+  const passed = monotonic ?? (() => performance.now());
+  const clock = new SteadyClock({
+    monotonic: passed,
+    ...(now && { wall: now }),
+    stepped: byMs =>
+      log.warn({ byMs }, 'The clock of this machine was set; prices are judged by the time that has passed'),
+  });
+  return { now: clock.now, monotonic: passed };
 }
 
 async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {

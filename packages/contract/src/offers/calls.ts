@@ -16,7 +16,7 @@ import {
   subscriptionQuantity,
   timeMs,
 } from '../fields.ts';
-import { order, stockOfRecord } from '../trading/calls.ts';
+import { order, priceErrors, stockOfRecord } from '../trading/calls.ts';
 
 export const applicationStatuses = ['APPLYING', 'FUNDING', 'FINISH', 'FAILED'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -286,7 +286,7 @@ export const offerCalls = defineCalls({
       'notFound',
       'insufficientBalance',
       'priceMoved',
-      'marketClosed',
+      ...priceErrors,
       'outsideWindow',
       'soldOut',
       'conflict',

@@ -20,6 +20,7 @@ export const settingsEditors = {
   flags: ['owner'],
   fees: ['owner', 'dealing'],
   tolerance: ['owner', 'dealing'],
+  quoteAge: ['owner', 'dealing'],
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury'],
   withdrawal: ['owner', 'treasury'],
@@ -61,6 +62,7 @@ const settingsState = z.strictObject({
     flags: stateOf(settingsAsRead.flags),
     fees: stateOf(settingsAsRead.fees),
     tolerance: stateOf(settingsAsRead.tolerance),
+    quoteAge: stateOf(settingsAsRead.quoteAge),
     exchange: stateOf(settingsAsRead.exchange),
     deposit: stateOf(settingsAsRead.deposit),
     withdrawal: stateOf(settingsAsRead.withdrawal),
@@ -164,6 +166,7 @@ export const settingsConsoleCalls = defineConsoleCalls({
   'PUT /settings/flags': changeCall('flags', 'Propose other feature flags'),
   'PUT /settings/fees': changeCall('fees', 'Propose other fees of orders'),
   'PUT /settings/tolerance': changeCall('tolerance', 'Propose another slippage tolerance'),
+  'PUT /settings/quote-age': changeCall('quoteAge', 'Propose another age of prices to trade on'),
   'PUT /settings/exchange': changeCall('exchange', 'Propose other exchange rates'),
   'PUT /settings/deposit': changeCall('deposit', 'Propose other deposit accounts and limits'),
   'PUT /settings/withdrawal': changeCall(

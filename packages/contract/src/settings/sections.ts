@@ -68,6 +68,14 @@ const flags = z.strictObject({
 const fees = z.strictObject({ feeRate: part, feeMin: amount, feeMinUSD: amount });
 const tolerance = z.strictObject({ tolerance: part });
 
+const ageSeconds = z
+  .number({ error: 'wrongType' })
+  .int({ error: 'wrongType' })
+  .min(5, { error: 'tooSmall' })
+  .max(900, { error: 'tooLarge' })
+  .describe('Seconds, from 5 to 900');
+const quoteAge = z.strictObject({ maxSeconds: ageSeconds, maxSecondsUS: ageSeconds });
+
 const exchange = z
   .strictObject({
     usdToLocal: rate.nullable().describe('Local currency for one dollar; null: no exchange'),
@@ -163,6 +171,7 @@ export const settingsSections = {
   flags,
   fees,
   tolerance,
+  quoteAge,
   exchange,
   deposit,
   withdrawal,
@@ -194,6 +203,7 @@ export const fourEyesSections = [
   'flags',
   'fees',
   'tolerance',
+  'quoteAge',
   'exchange',
   'deposit',
   'withdrawal',

@@ -52,6 +52,12 @@ export const stockDetail = z
     isIndex: z.boolean(),
     marketOpen: z.boolean().describe('Orders are taken now; addition of this API'),
     quoteTime: timeMs.nullable().describe('When the source gave the price; addition of this API'),
+    quoteAge: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Whole seconds since then, by the server’s clock; addition of this API'),
+    halted: z.boolean().describe('The exchange has halted trading in it; addition of this API'),
     listed: z.boolean().describe('False until the first trading day; addition of this API'),
   })
   .meta({ id: 'StockDetail' });

@@ -42,6 +42,15 @@ const orderFields = {
   lockedUntil: timeMs.nullable().describe('Bought shares can be sold from here on; addition of this API'),
 };
 
+/** Why no order is taken at a price, whoever asks. */
+export const priceErrors = [
+  'marketClosed',
+  'priceTooOld',
+  'tradingHalted',
+  'notTradedYet',
+  'pricesLate',
+] as const;
+
 export const order = z.strictObject(orderFields).meta({ id: 'Order' });
 
 const recordFields = {
@@ -108,7 +117,7 @@ export const tradingCalls = defineCalls({
       dailyTrade: flag.default(false),
     }),
     reply: order,
-    errors: ['notFound', 'insufficientBalance', 'priceMoved', 'marketClosed'],
+    errors: ['notFound', 'insufficientBalance', 'priceMoved', ...priceErrors],
   },
   'POST /stockTrade/sell': {
     summary: 'Sell at the market, unless the price has moved beyond the tolerance from `price`',
@@ -119,6 +128,6 @@ export const tradingCalls = defineCalls({
       price: price.describe('The price the customer saw'),
     }),
     reply: order,
-    errors: ['notFound', 'insufficientShares', 'priceMoved', 'marketClosed'],
+    errors: ['notFound', 'insufficientShares', 'priceMoved', ...priceErrors],
   },
 });

@@ -6,7 +6,13 @@ import { HostsSection } from './hosts-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import type { SectionProps } from './section-form.tsx';
 import type { SectionName } from './sections.ts';
-import { ExchangeSection, FeesSection, FlagsSection, ToleranceSection } from './trading-sections.tsx';
+import {
+  ExchangeSection,
+  FeesSection,
+  FlagsSection,
+  QuoteAgeSection,
+  ToleranceSection,
+} from './trading-sections.tsx';
 import { WithdrawalSection } from './withdrawal-section.tsx';
 
 export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<Name>> } = {
@@ -15,6 +21,7 @@ export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<N
   flags: FlagsSection,
   fees: FeesSection,
   tolerance: ToleranceSection,
+  quoteAge: QuoteAgeSection,
   exchange: ExchangeSection,
   deposit: DepositSection,
   withdrawal: WithdrawalSection,

@@ -1,4 +1,4 @@
-import { Form, Select } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { useTenant } from '@/lib/tenant.ts';
 import { emptyToNull, FigureField, MoneyField, SwitchField } from './fields.tsx';
 import { PlainSectionForm, type SectionProps } from './section-form.tsx';
@@ -48,6 +48,27 @@ export function ToleranceSection(props: SectionProps<'tolerance'>) {
         help="0.01 is 1 %. An order at a price further away is refused."
         decimals={8}
       />
+    </PlainSectionForm>
+  );
+}
+
+const ageRules = [{ required: true, message: 'Give a number of seconds' }];
+
+export function QuoteAgeSection(props: SectionProps<'quoteAge'>) {
+  const { defaultMarketTitle } = useTenant();
+  return (
+    <PlainSectionForm {...props} storedValue={fields => fields}>
+      <Form.Item
+        name="maxSeconds"
+        label={`Oldest price to trade on, ${defaultMarketTitle}, seconds`}
+        extra="From 5 to 900. Counted from the source’s own time of the price; an older one is shown and not traded on."
+        rules={ageRules}
+      >
+        <InputNumber min={5} max={900} precision={0} />
+      </Form.Item>
+      <Form.Item name="maxSecondsUS" label="Oldest price to trade on, US market, seconds" rules={ageRules}>
+        <InputNumber min={5} max={900} precision={0} />
+      </Form.Item>
     </PlainSectionForm>
   );
 }

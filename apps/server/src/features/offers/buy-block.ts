@@ -14,7 +14,7 @@ import type { MarketHub, Quote } from '../../market/hub/market-hub.ts';
 import { bookBlockOrder } from '../trading/block-order-store.ts';
 import type { OrderReply } from '../trading/order.ts';
 import { orderTerms } from '../trading/order-terms.ts';
-import { requireTradable } from '../trading/prepare-order.ts';
+import { requireQuote, requireTradable } from '../trading/prepare-order.ts';
 import type { Applicant } from './apply.ts';
 import { findOffer, type OfferNow, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
@@ -43,8 +43,7 @@ export async function buyBlock(
   requireOpen(offer, nowMs);
   requireSeenTerms(ask.termsVersion, offer.terms_version);
   requireTradable(hub, tenant, offer.instrument_id);
-  const quote = hub.quote(offer.instrument_id);
-  if (!quote?.marketOpen || quote.delayed) throw new Refusal('marketClosed');
+  const quote = requireQuote(hub, tenant, offer.instrument_id);
   const price = requirePrice(tenant, offer, quote, ask);
   if ((offer.taken ?? 0n) + ask.shares > offer.units_offered) throw new Refusal('soldOut');
 

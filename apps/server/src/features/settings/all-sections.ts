@@ -6,7 +6,7 @@ import { deposit } from './sections/deposit.ts';
 import { exchange } from './sections/exchange.ts';
 import { hosts } from './sections/hosts.ts';
 import { identity } from './sections/identity.ts';
-import { fees, flags, tolerance } from './sections/trading-terms.ts';
+import { fees, flags, quoteAge, tolerance } from './sections/trading-terms.ts';
 import { withdrawal } from './sections/withdrawal.ts';
 
 export const allSections: { [Name in SettingsSectionName]: SettingsSection<Name> } = {
@@ -15,6 +15,7 @@ export const allSections: { [Name in SettingsSectionName]: SettingsSection<Name>
   flags,
   fees,
   tolerance,
+  quoteAge,
   exchange,
   deposit,
   withdrawal,

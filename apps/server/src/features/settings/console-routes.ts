@@ -35,6 +35,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
   'PUT /settings/flags': change('flags'),
   'PUT /settings/fees': change('fees'),
   'PUT /settings/tolerance': change('tolerance'),
+  'PUT /settings/quote-age': change('quoteAge'),
   'PUT /settings/exchange': change('exchange'),
   'PUT /settings/deposit': change('deposit'),
   'PUT /settings/withdrawal': change('withdrawal'),

@@ -25,6 +25,7 @@ export async function describeSettings(tx: Tx, context: StaffContext) {
       flags: await describe('flags'),
       fees: await describe('fees'),
       tolerance: await describe('tolerance'),
+      quoteAge: await describe('quoteAge'),
       exchange: await describe('exchange'),
       deposit: await describe('deposit'),
       withdrawal: await describe('withdrawal'),

@@ -17,6 +17,7 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   flags: ['owner', 'compliance'],
   fees: ['owner', 'compliance'],
   tolerance: ['owner', 'compliance'],
+  quoteAge: ['owner', 'compliance'],
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury', 'compliance'],
   withdrawal: ['owner', 'treasury', 'compliance'],
@@ -24,7 +25,9 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
 };
 
 export const settingsSubject = (section: string) => `settings/${section}`;
-export const settingsKindName = (section: FourEyesSection) => `settings.${section}`;
+/** The audit log's actions are written in small letters. */
+export const settingsKindName = (section: FourEyesSection) =>
+  `settings.${section.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 /** Changes of settings that take two people, a kind for each section. */
 export const settingsActionKinds: ActionKind[] = fourEyesSections.map(sectionKind);

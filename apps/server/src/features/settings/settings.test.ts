@@ -89,6 +89,7 @@ describe('sections that take two people', () => {
     ['PUT /settings/flags', 'flags', { otherDailyTradeEnable: false, defaultTheme: 1 }],
     ['PUT /settings/fees', 'fees', { feeRate: '0.003', feeMin: '2.50' }],
     ['PUT /settings/tolerance', 'tolerance', { tolerance: '0.02' }],
+    ['PUT /settings/quote-age', 'quoteAge', { maxSeconds: 30, maxSecondsUS: 900 }],
     ['PUT /settings/exchange', 'exchange', { usdToLocal: '1500', localToUsd: '0.00065' }],
     ['PUT /settings/deposit', 'deposit', { personal: null, crypto, min: '5.00', needAuth: false }],
     ['PUT /settings/withdrawal', 'withdrawal', { coolingOffHours: 48, tips: { en: 'Slowly' } }],

@@ -161,7 +161,7 @@ describe('the price', () => {
   test('that has gone stale is not traded on', async () => {
     const customer = await world.newCustomer({ NGN: costOfTen });
     world.feed.fallSilent(world.clock.nowMs);
-    expect((await world.buy(customer, 10)).code).toBe(20004);
+    expect((await world.buy(customer, 10)).code).toBe(20007);
     world.feed.comeBack();
     expect((await world.buy(customer, 10)).code).toBe(0);
   });

@@ -9,8 +9,10 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import { quoteAgeMax } from '../../kernel/tenant/trade-terms.ts';
 import type { InstrumentState } from '../../market/hub/instrument-state.ts';
 import type { MarketHub, Quote } from '../../market/hub/market-hub.ts';
+import { tradingProblem } from '../../market/hub/tradability.ts';
 import type { OrderAsk, PreparedOrder } from './order.ts';
 import { orderTerms } from './order-terms.ts';
 
@@ -26,13 +28,25 @@ const payableMax = 9_000_000_000_000_000_000n;
 export function prepareOrder(parts: PrepareParts, tenant: Tenant, ask: OrderAsk): PreparedOrder {
   const instrument = requireTradable(parts.hub, tenant, ask.instrumentId);
   if (ask.dayTrade && !mayDayTrade(tenant, instrument)) throw new InvalidField('dailyTrade', 'notAllowed');
-  const quote = parts.hub.quote(ask.instrumentId);
-  if (!quote?.marketOpen || quote.delayed) throw new Refusal('marketClosed');
+  const quote = requireQuote(parts.hub, tenant, ask.instrumentId);
   const { tolerance } = tenant.tradeTerms;
   if (!isWithinTolerance(exactRate(quote.priceText), exactRate(ask.shownPrice), tolerance)) {
     throw new Refusal('priceMoved', { price: quote.priceText });
   }
   return orderAtQuote(parts, tenant, ask, instrument, quote);
+}
+
+/** A price that money may change hands at now, or the refusal that says why there is none. */
+export function requireQuote(
+  hub: Pick<MarketHub, 'quote'>,
+  { tradeTerms }: Pick<Tenant, 'tradeTerms'>,
+  instrumentId: string,
+): Quote {
+  const quote = hub.quote(instrumentId);
+  if (!quote) throw new Refusal('marketClosed');
+  const problem = tradingProblem(quote, quoteAgeMax(tradeTerms, quote.currency));
+  if (problem) throw new Refusal(problem);
+  return quote;
 }
 
 /** The order as it will be if it is filled at this quote. */

@@ -1,5 +1,7 @@
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { quoteAgeMax } from '../../kernel/tenant/trade-terms.ts';
+import { closingProblem } from '../../market/hub/tradability.ts';
 import { type DuePosition, listDuePositions } from './due-store.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { orderAtQuote } from './prepare-order.ts';
@@ -30,8 +32,9 @@ async function squareOff(
   const { customerId, instrumentId, shares } = position;
   const instrument = hub.state(instrumentId);
   const quote = hub.quote(instrumentId);
-  // A stale price is no price to sell at: it waits for a fresh one.
-  if (!instrument || !quote || quote.delayed) return false;
+  // An old price is no price to sell at: it waits for a fresh one.
+  if (!instrument || !quote) return false;
+  if (closingProblem(quote, quoteAgeMax(tenant.tradeTerms, quote.currency))) return false;
   const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;
   try {
     const order = orderAtQuote(orderEntry, tenant, ask, instrument, quote);

@@ -75,9 +75,10 @@ describe('market hours', () => {
   test('an order outside them is refused', async () => {
     const customer = await world.newCustomer({ NGN: cash });
     world.clock.nowMs = closeMs;
-    expect((await world.buy(customer, 10)).code).toBe(20004);
+    expect((await world.buy(customer, 10, {}, otherStock)).code).toBe(20004);
     world.clock.nowMs = closeMs - 1_000;
-    expect((await world.buy(customer, 10)).code).toBe(0);
+    world.price(otherStock, 100);
+    expect((await world.buy(customer, 10, {}, otherStock)).code).toBe(0);
   });
 });
 
@@ -92,6 +93,7 @@ describe('day trades', () => {
     const open = { soldAmount: '10', profit: '94.75', closeTime: closeMs, currentPrice: '110.00' };
     expect(await dayTrades(customer)).toMatchObject([open]);
     world.clock.nowMs = closeMs - 1;
+    world.price(stock, 110);
     await runDue();
     expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '10' }]);
     world.clock.nowMs = closeMs + 3_600_000;
@@ -120,6 +122,8 @@ describe('day trades', () => {
     await world.buy(customer, 10, { dailyTrade: true });
     world.clock.nowMs++;
     await world.buy(customer, 20, { dailyTrade: true });
+    world.clock.nowMs = closeMs - 1;
+    world.price(stock, 100);
     world.clock.nowMs = closeMs;
     await runDue();
     expect((await balances(customer)).of(shares(stock), 'available')).toBe(15n);

@@ -21,4 +21,7 @@ export interface TradeTerms {
   feeMinimum: bigint;
   feeMinimumUsd: bigint;
   tolerance: Rate;
+  /** How old a price may be to trade on it, in the tenant's own market and in the US market. */
+  quoteAgeMaxMs: number;
+  quoteAgeMaxMsUs: number;
 }

@@ -1,5 +1,6 @@
 import type { MarketFeed } from './feed.ts';
 import { SimulatedFeed } from './simulated/simulated-feed.ts';
+import { systemClock } from './twelvedata/clock.ts';
 import { TwelveDataFeed } from './twelvedata/twelvedata-feed.ts';
 import { readTwelveDataSettings } from './twelvedata/twelvedata-settings.ts';
 
@@ -8,11 +9,18 @@ export interface FeedLog {
   warn(details: object, message: string): void;
 }
 
+export interface FeedParts {
+  log: FeedLog;
+  /** A time of day that does not step. */
+  now: () => number;
+}
+
 /** Every source of prices, by the name that `MARKET_FEED` gives it. */
 export const feedAdapters = {
-  simulated: () => new SimulatedFeed(),
-  twelvedata: log => new TwelveDataFeed(readTwelveDataSettings(process.env, log)),
-} satisfies Record<string, (log: FeedLog) => MarketFeed>;
+  simulated: ({ now }) => new SimulatedFeed({ now }),
+  twelvedata: ({ log, now }) =>
+    new TwelveDataFeed({ ...readTwelveDataSettings(process.env, log), clock: { ...systemClock, now } }),
+} satisfies Record<string, (parts: FeedParts) => MarketFeed>;
 
 export type FeedName = keyof typeof feedAdapters;
 

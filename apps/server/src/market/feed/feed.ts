@@ -17,6 +17,8 @@ export interface MarketFeed {
    * default. An adapter that polls sets more than its polling interval.
    */
   readonly silentAfterMs?: number;
+  /** Markets whose prices this source has late, by its contract. They are shown and never traded on. */
+  readonly delayedMarkets?: readonly MarketCode[];
 
   /** How far back history is worth asking for. */
   readonly historyDays: { readonly MIN1: number; readonly DAY: number };
@@ -92,6 +94,8 @@ export interface HistoryRequest {
 export interface FeedListener {
   /** Must not throw and does not wait: called for every tick. */
   tick(tick: FeedTick): void;
+  /** The exchange has halted trading in an instrument, or lets it go on. Sources that cannot tell never call it. */
+  halt(id: string, halted: boolean): void;
   /** The source's own knowledge of its connection. Beside it, the hub watches for prices that stay away. */
   state(state: FeedState): void;
 }

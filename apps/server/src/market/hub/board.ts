@@ -25,6 +25,7 @@ export interface StockFigures extends ListStock {
   isIndex: boolean;
   marketOpen: boolean;
   quoteTime: number | null;
+  halted: boolean;
   listed: boolean;
 }
 
@@ -99,6 +100,7 @@ export class Board {
       isIndex: feed.isIndex,
       marketOpen: feed.listed && this.#freshness.isOpen(feed.market),
       quoteTime: state.quoteTimeMs ?? null,
+      halted: state.halted,
       listed: feed.listed,
     };
   }

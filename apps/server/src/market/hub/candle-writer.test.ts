@@ -28,7 +28,7 @@ it('gives up what the database cannot take for too long, and says which minutes 
     platform: work => (broken ? Promise.reject(new Error('database is away')) : database.platform(work)),
   });
   const state = new InstrumentState({ id: 'NSENG-AAA', index: 0, no: 1 }, handInstrument('AAA'));
-  state.takeSnapshot(handSnapshot('AAA', start), undefined);
+  state.takeSnapshot(handSnapshot('AAA', start), undefined, { nowMs: start, monotonicMs: start });
   const book = new MinuteBook(start);
   const writer = new CandleWriter({
     source: 'hand',

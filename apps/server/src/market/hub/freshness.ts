@@ -1,11 +1,15 @@
 import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
-import { isOpen } from '@openfloor/rules/market-calendar';
+import { isOpen, sessionBefore, sessionUnderWay } from '@openfloor/rules/market-calendar';
 import type { FeedState } from '../feed/feed.ts';
 
 export interface FreshnessOptions {
   aroundTheClock: boolean;
   silentAfterMs: number;
   now: () => number;
+  /** Silence is counted by a clock that nobody can set. */
+  monotonic: () => number;
+  /** Late by contract: delayed as long as they are open. */
+  delayedMarkets: readonly MarketCode[];
 }
 
 // Both answers change slowly and are read with every quote.
@@ -19,7 +23,8 @@ interface Answer {
 /**
  * Whether a market trades, and whether its prices still come. Only a price counts as a sign of life: a connection that
  * answers pings and sends no prices is silent. It is judged by market, since one may stand still while others go on,
- * and not by instrument, since a thinly traded share may rest for minutes.
+ * and not by instrument, since a thinly traded share may rest for minutes; how old a share's own price may be to trade
+ * on it is another question (`tradability.ts`).
  */
 export class Freshness {
   readonly #options: FreshnessOptions;
@@ -30,11 +35,11 @@ export class Freshness {
 
   constructor(options: FreshnessOptions) {
     this.#options = options;
-    for (const market of marketCodes) this.#lastPriceMs.set(market, options.now());
+    for (const market of marketCodes) this.#lastPriceMs.set(market, options.monotonic());
   }
 
   priceArrived(market: MarketCode): void {
-    this.#lastPriceMs.set(market, this.#options.now());
+    this.#lastPriceMs.set(market, this.#options.monotonic());
   }
 
   feedChanged(state: FeedState): void {
@@ -46,17 +51,36 @@ export class Freshness {
     return this.#answer(market).open;
   }
 
+  isLateByContract(market: MarketCode): boolean {
+    return this.#options.delayedMarkets.includes(market);
+  }
+
   /** A closed market's last price is old but not stale. */
   isDelayed(market: MarketCode): boolean {
     return this.#answer(market).delayed;
+  }
+
+  /** An age without the time for which the market has been closed since. */
+  withinSession(market: MarketCode, ageMs: number): number {
+    if (this.isOpen(market)) return ageMs;
+    const nowMs = this.#options.now();
+    const ended = sessionBefore(market, nowMs);
+    return ended ? Math.max(0, ageMs - (nowMs - ended.closeMs)) : ageMs;
+  }
+
+  /** Whether the session under way began after that moment. Where trading never pauses there is none. */
+  isBeforeSession(market: MarketCode, timeMs: number): boolean {
+    if (this.#options.aroundTheClock) return false;
+    const session = sessionUnderWay(market, this.#options.now());
+    return session !== undefined && timeMs < session.openMs;
   }
 
   /** When the last price came, where every open market has been without one for too long; else undefined. */
   silentSinceMs(): number | undefined {
     const nowMs = this.#options.now();
     const waiting = marketCodes.filter(market => this.#expectsPrices(market, nowMs));
-    const last = Math.max(...waiting.map(market => this.#lastPriceMs.get(market) ?? 0));
-    return waiting.length > 0 && this.#isQuiet(last, nowMs) ? last : undefined;
+    const quietMs = Math.min(...waiting.map(market => this.#quietMs(market)));
+    return waiting.length > 0 && quietMs > this.#options.silentAfterMs ? nowMs - quietMs : undefined;
   }
 
   #answer(market: MarketCode): Answer {
@@ -68,16 +92,16 @@ export class Freshness {
     let answer = this.#answers.get(market);
     if (!answer) {
       const open = this.#isOpen(market, nowMs);
-      const quiet =
-        this.#expectsPrices(market, nowMs) && this.#isQuiet(this.#lastPriceMs.get(market) ?? 0, nowMs);
-      answer = { open, delayed: open && (!this.#feedIsLive || quiet) };
+      const quiet = this.#expectsPrices(market, nowMs) && this.#quietMs(market) > this.#options.silentAfterMs;
+      const late = this.#options.delayedMarkets.includes(market);
+      answer = { open, delayed: open && (late || !this.#feedIsLive || quiet) };
       this.#answers.set(market, answer);
     }
     return answer;
   }
 
-  #isQuiet(lastPriceMs: number, nowMs: number): boolean {
-    return nowMs - lastPriceMs > this.#options.silentAfterMs;
+  #quietMs(market: MarketCode): number {
+    return this.#options.monotonic() - (this.#lastPriceMs.get(market) ?? 0);
   }
 
   #isOpen(market: MarketCode, timeMs: number): boolean {

@@ -15,6 +15,12 @@ export interface DayState {
   turnover: number;
 }
 
+/** The moment at which something came from the source, by both clocks. */
+export interface Arrival {
+  nowMs: number;
+  monotonicMs: number;
+}
+
 /** What the hub knows of one instrument. Only the hub changes it; ticks change it in place. */
 export class InstrumentState {
   readonly id: string;
@@ -28,6 +34,11 @@ export class InstrumentState {
   previousClose: number | undefined;
   /** When the last trade happened. */
   quoteTimeMs: number | undefined;
+  /** The exchange lets nobody trade it at the moment. */
+  halted = false;
+  /** How old the price was when it came, and when that was by a clock that nobody can set. */
+  #ageAtArrivalMs = 0;
+  #arrivedMs = 0;
   day: DayState | undefined;
   /** Kept after it is stored, so that a reader finds it in one place or the other. */
   finishedDay: Candle | undefined;
@@ -47,8 +58,18 @@ export class InstrumentState {
     if (!feed.listed) this.price = feed.issuePrice;
   }
 
+  /** How old the price is at `monotonicMs`. */
+  ageMs(monotonicMs: number): number {
+    return this.#ageAtArrivalMs + Math.max(0, monotonicMs - this.#arrivedMs);
+  }
+
+  halt(halted: boolean): void {
+    this.halted = halted;
+    this.version++;
+  }
+
   /** `before` is the day as it was when the source was asked: what ticks have added since is kept. */
-  takeSnapshot(snapshot: DaySnapshot, before: DayState | undefined): void {
+  takeSnapshot(snapshot: DaySnapshot, before: DayState | undefined, arrival: Arrival): void {
     const { startMs, endMs } = this.#dayAround(snapshot.lastTradeMs);
     if (this.day && this.day.startMs > startMs) return;
     const newer =
@@ -67,13 +88,14 @@ export class InstrumentState {
     if (!newer) {
       this.price = snapshot.price;
       this.quoteTimeMs = snapshot.lastTradeMs;
+      this.#arrived(snapshot.lastTradeMs, arrival);
       this.countedBeforeMs = snapshot.timeMs;
     }
     this.version++;
   }
 
   /** The finished day when this tick is the first of a later one. */
-  takeTick(tick: FeedTick): Candle | undefined {
+  takeTick(tick: FeedTick, arrival: Arrival): Candle | undefined {
     const day = this.day;
     if (day && (tick.timeMs < day.startMs || tick.timeMs < this.countedBeforeMs)) return undefined;
     const turnover = tick.price * tick.volume;
@@ -93,6 +115,7 @@ export class InstrumentState {
     if (this.quoteTimeMs === undefined || tick.timeMs >= this.quoteTimeMs) {
       this.price = tick.price;
       this.quoteTimeMs = tick.timeMs;
+      this.#arrived(tick.timeMs, arrival);
     }
     this.version++;
     return finished;
@@ -113,6 +136,11 @@ export class InstrumentState {
   get percent(): number {
     if (this.price === undefined || !this.previousClose) return 0;
     return roundTo((this.price / this.previousClose - 1) * 100, 2);
+  }
+
+  #arrived(quoteTimeMs: number, { nowMs, monotonicMs }: Arrival): void {
+    this.#ageAtArrivalMs = Math.max(0, nowMs - quoteTimeMs);
+    this.#arrivedMs = monotonicMs;
   }
 
   #dayAround(timeMs: number): { startMs: number; endMs: number } {

@@ -1,7 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
-import type { FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
+import type { FeedListener, FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
 import { Board, type ListStock, type StockFigures } from './board.ts';
 import { CandleReader } from './candle-reader.ts';
 import { CandleStore, toMinute, toMs } from './candle-store.ts';
@@ -9,7 +9,7 @@ import { CandleWriter } from './candle-writer.ts';
 import { DayFiller } from './day-filler.ts';
 import { Freshness } from './freshness.ts';
 import { type HubLog, type HubMetrics, noMetrics } from './hub-options.ts';
-import { InstrumentState } from './instrument-state.ts';
+import { type Arrival, InstrumentState } from './instrument-state.ts';
 import { type KnownInstrument, syncInstruments } from './instrument-store.ts';
 import { MinuteBook } from './minute-book.ts';
 import { MinuteFiller } from './minute-filler.ts';
@@ -22,7 +22,10 @@ export interface HubOptions {
   feed: MarketFeed;
   log: HubLog;
   metrics?: HubMetrics;
+  /** The time of day. It may not step: `SteadyClock`. */
   now?: () => number;
+  /** Milliseconds that only ever pass; left out: `now` itself. */
+  monotonic?: () => number;
   /** Prices of an open market that stay away longer make its quotes delayed, unless the feed says otherwise. */
   silentAfterMs?: number;
 }
@@ -36,13 +39,23 @@ export interface Quote {
   /** The price in full decimals, for exact arithmetic. */
   priceText: string;
   quoteTimeMs: number;
+  /** Since the source gave the price, by a clock that nobody can set. */
   ageMs: number;
+  /** The same, without the time for which the market has been closed since. */
+  sessionAgeMs: number;
   source: string;
   simulated: boolean;
   /** The source has fallen silent: show it as stale, do not trade on it. */
   delayed: boolean;
+  /** The source has this market's prices late by contract. */
+  lateByContract: boolean;
+  halted: boolean;
+  /** Nothing of the session under way is in the price. */
+  beforeFirstTrade: boolean;
   marketOpen: boolean;
 }
+
+type WholeOptions = HubOptions & { now: () => number; monotonic: () => number; metrics: HubMetrics };
 
 export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
 
@@ -57,7 +70,7 @@ const inFullDecimals = ({ feed }: InstrumentState, price: number): string =>
 export class MarketHub {
   readonly simulated: boolean;
   readonly source: string;
-  readonly #options: HubOptions & { now: () => number; metrics: HubMetrics };
+  readonly #options: WholeOptions;
   readonly #freshness: Freshness;
   readonly #board: Board;
   readonly #rankings: Rankings;
@@ -74,11 +87,11 @@ export class MarketHub {
   #silence: 'told' | 'noticed' | undefined;
 
   private constructor(
-    options: HubOptions & { now: () => number; metrics: HubMetrics },
+    options: WholeOptions,
     instruments: readonly KnownInstrument[],
     start: { liveFromMinute: number; earlierSpans: Awaited<ReturnType<CandleStore['liveSpans']>> },
   ) {
-    const { database, feed, log, metrics, now, silentAfterMs = silentAfterMsUsual } = options;
+    const { database, feed, log, metrics, now, monotonic, silentAfterMs = silentAfterMsUsual } = options;
     this.#options = options;
     this.simulated = feed.simulated;
     this.source = feed.source;
@@ -86,6 +99,8 @@ export class MarketHub {
     this.#freshness = new Freshness({
       aroundTheClock,
       now,
+      monotonic,
+      delayedMarkets: feed.delayedMarkets ?? [],
       silentAfterMs: feed.silentAfterMs ?? silentAfterMs,
     });
     const states = instruments.map(({ id, no, feed }, index) => new InstrumentState({ id, index, no }, feed));
@@ -110,8 +125,9 @@ export class MarketHub {
 
   /** Knows every instrument and the day so far, and takes ticks, when it resolves. */
   static async start(given: HubOptions): Promise<MarketHub> {
-    const options = { ...given, now: given.now ?? Date.now, metrics: given.metrics ?? noMetrics };
-    const { database, feed, now } = options;
+    const now = given.now ?? Date.now;
+    const options = { ...given, now, monotonic: given.monotonic ?? now, metrics: given.metrics ?? noMetrics };
+    const { database, feed } = options;
     const instruments = await syncInstruments(database, feed.source, await feed.instruments());
     const earlierSpans = await new CandleStore(database).liveSpans(feed.source);
     const nowMs = now();
@@ -120,8 +136,19 @@ export class MarketHub {
     const asOfMs = feed.replays ? toMs(liveFromMinute) : nowMs;
     const hub = new MarketHub(options, instruments, { liveFromMinute, earlierSpans });
     await hub.#takeSnapshots(asOfMs);
-    await feed.start({ tick: tick => hub.#takeTick(tick), state: state => hub.#takeState(state) }, asOfMs);
+    await feed.start(hub.#listener(), asOfMs);
     return hub;
+  }
+
+  #listener(): FeedListener {
+    return {
+      tick: tick => this.#takeTick(tick),
+      state: state => this.#takeState(state),
+      halt: (id, halted) => {
+        this.#revision++;
+        this.#board.get(id)?.halt(halted);
+      },
+    };
   }
 
   now(): number {
@@ -188,6 +215,7 @@ export class MarketHub {
     const state = this.#board.get(id);
     if (!state || state.price === undefined || state.quoteTimeMs === undefined) return undefined;
     const { market } = state.feed;
+    const ageMs = state.ageMs(this.#options.monotonic());
     return {
       id,
       market,
@@ -195,10 +223,14 @@ export class MarketHub {
       price: state.price,
       priceText: inFullDecimals(state, state.price),
       quoteTimeMs: state.quoteTimeMs,
-      ageMs: Math.max(0, this.#options.now() - state.quoteTimeMs),
+      ageMs,
+      sessionAgeMs: this.#freshness.withinSession(market, ageMs),
       source: this.source,
       simulated: this.simulated,
       delayed: this.#freshness.isDelayed(market),
+      lateByContract: this.#freshness.isLateByContract(market),
+      halted: state.halted,
+      beforeFirstTrade: this.#freshness.isBeforeSession(market, state.quoteTimeMs),
       marketOpen: this.#freshness.isOpen(market),
     };
   }
@@ -213,10 +245,14 @@ export class MarketHub {
     return state && this.#board.figures(state);
   }
 
-  /** The figures and the reader's own `favorite`, as finished JSON. */
+  /** The figures, the reader's own `favorite` and the price's age, as finished JSON. */
   detailJson(id: string, favorite: boolean): string | undefined {
     const state = this.#board.get(id);
-    return state && this.#board.detailJson(state, favorite);
+    if (!state) return undefined;
+    const known = state.quoteTimeMs !== undefined;
+    const quoteAge = known ? Math.floor(state.ageMs(this.#options.monotonic()) / 1000) : null;
+    // Rendered once a change; the age alone changes with every second.
+    return `${this.#board.detailJson(state, favorite).slice(0, -1)},"quoteAge":${quoteAge}}`;
   }
 
   indices(market: MarketCode): ListStock[] {
@@ -262,19 +298,24 @@ export class MarketHub {
 
   #takeTick(tick: FeedTick): void {
     this.#revision++;
-    const { metrics, now } = this.#options;
+    const { metrics } = this.#options;
+    const arrival = this.#arrival();
     const state = this.#board.get(tick.id);
-    if (!state || !isSound(tick, now())) {
+    if (!state || !isSound(tick, arrival.nowMs)) {
       metrics.count('ticks_refused', 1);
       return;
     }
     metrics.count('ticks', 1);
     if (this.#book.takeTick(state, tick) !== 'taken') metrics.count('ticks_late', 1);
-    const finished = state.takeTick(tick);
+    const finished = state.takeTick(tick, arrival);
     if (finished) this.#days.dayFinished(state, finished);
     this.#freshness.priceArrived(state.feed.market);
     if (this.#silence === 'noticed') this.#pricesReturned();
     for (const listener of this.#listeners) listener(state, tick);
+  }
+
+  #arrival(): Arrival {
+    return { nowMs: this.#options.now(), monotonicMs: this.#options.monotonic() };
   }
 
   #takeState(state: FeedState): void {
@@ -307,8 +348,9 @@ export class MarketHub {
         listed.map(state => state.feed),
         asOfMs,
       );
+      const arrival = this.#arrival();
       for (const snapshot of snapshots) {
-        this.#board.get(snapshot.id)?.takeSnapshot(snapshot, before.get(snapshot.id));
+        this.#board.get(snapshot.id)?.takeSnapshot(snapshot, before.get(snapshot.id), arrival);
       }
     } catch (error) {
       log.warn({ err: error }, 'The source gave no figures of the day; quotes begin with the first tick');

@@ -39,16 +39,17 @@ async function connect(limits = socketLimits): Promise<{ client: QuoteClient; co
   return { client, connection: await accepted };
 }
 
+const arrival = { nowMs: start, monotonicMs: start };
 const states = Array.from({ length: 200 }, (_, index) => {
   const state = new InstrumentState({ id: `NSENG-S${index}`, index, no: index }, handInstrument(`S${index}`));
-  state.takeSnapshot(handSnapshot(`S${index}`, start), undefined);
+  state.takeSnapshot(handSnapshot(`S${index}`, start), undefined, arrival);
   return state;
 });
 
 function tickAll(fanout: QuoteFanout, price: number): void {
   for (const state of states) {
     const tick = { id: state.id, timeMs: start + 1000, price, volume: 1 };
-    state.takeTick(tick);
+    state.takeTick(tick, arrival);
     fanout.tick(state, tick);
   }
 }

@@ -1,3 +1,4 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Candle } from '@openfloor/rules/candle';
 import {
   type DaySnapshot,
@@ -27,6 +28,7 @@ export class HandFeed implements MarketFeed {
   readonly simulated = false;
   aroundTheClock = true;
   replays = true;
+  delayedMarkets: readonly MarketCode[] = [];
   readonly historyDays = { MIN1: 5, DAY: 30 };
   days: readonly DaySnapshot[] = [];
   asked: HistoryRequest[] = [];
@@ -61,8 +63,11 @@ export class HandFeed implements MarketFeed {
   }
 
   tick(symbol: string, timeMs: number, price: number, volume = 1): void {
-    const market = this.#instruments.find(instrument => instrument.symbol === symbol)?.market ?? 'NSENG';
-    this.#listener?.tick({ id: instrumentId(market, symbol), timeMs, price, volume });
+    this.#listener?.tick({ id: this.#id(symbol), timeMs, price, volume });
+  }
+
+  halt(symbol: string, halted = true): void {
+    this.#listener?.halt(this.#id(symbol), halted);
   }
 
   fallSilent(sinceMs: number): void {
@@ -71,6 +76,11 @@ export class HandFeed implements MarketFeed {
 
   comeBack(): void {
     this.#listener?.state({ kind: 'live' });
+  }
+
+  #id(symbol: string): string {
+    const market = this.#instruments.find(instrument => instrument.symbol === symbol)?.market ?? 'NSENG';
+    return instrumentId(market, symbol);
   }
 }
 

@@ -20,6 +20,8 @@ export const stock = (changes: Partial<Stock> = {}): Stock => ({
   isIndex: false,
   marketOpen: true,
   quoteTime: Date.now(),
+  quoteAge: 0,
+  halted: false,
   listed: true,
   favorite: false,
   ...changes,

@@ -50,3 +50,16 @@ export const tolerance: SettingsSection<'tolerance'> = {
   },
   write: (tx, _tenantId, value) => updateTenantRow(tx, { price_tolerance: value.tolerance }),
 };
+
+export const quoteAge: SettingsSection<'quoteAge'> = {
+  title: 'Age of prices',
+  async read(tx) {
+    const row = await getTenantRow(tx);
+    return { maxSeconds: row.quote_age_max_seconds, maxSecondsUS: row.quote_age_max_seconds_us };
+  },
+  write: (tx, _tenantId, value) =>
+    updateTenantRow(tx, {
+      quote_age_max_seconds: value.maxSeconds,
+      quote_age_max_seconds_us: value.maxSecondsUS,
+    }),
+};

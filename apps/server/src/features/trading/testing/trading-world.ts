@@ -3,6 +3,7 @@ import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
 import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
+import type { MarketCode } from '@openfloor/homes/codes';
 import { post } from '@openfloor/ledger/post';
 import { type Asset, shareAsset } from '@openfloor/ledger/vocabulary';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ import { createLogger } from '../../../http/logging.ts';
 import { createHttpServer } from '../../../http/server.ts';
 import { newToken, tokenHash } from '../../../http/sessions.ts';
 import type { CustomerHandlers } from '../../../kernel/feature.ts';
+import { findTenant } from '../../../kernel/tenant/tenant-store.ts';
+import { tradeTermsOf } from '../../../kernel/tenant/trade-terms.ts';
 import { type Market, startMarket } from '../../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
 import { customerAuthenticator } from '../../access/authenticate.ts';
@@ -18,6 +21,7 @@ import { accountHandlers } from '../../account/routes.ts';
 import { TenantDirectory } from '../../tenants/tenant-directory.ts';
 import { OrderEntry } from '../order-entry.ts';
 import { tradingHandlers } from '../routes.ts';
+import { squareOffDayTrades } from '../square-off.ts';
 import type { Venue } from '../venue.ts';
 
 /** A Friday morning on which all four markets have a session under way or ahead. */
@@ -54,6 +58,8 @@ export interface TradingWorld {
   newCustomer(cash?: { NGN?: bigint; INR?: bigint; USD?: bigint }, host?: string): Promise<TestCustomer>;
   give(customer: TestCustomer, asset: Asset, amount: bigint): Promise<void>;
   price(id: string, price: number): void;
+  /** Does the work of the close for the tenant of the local market. */
+  squareOff(): Promise<number>;
   call(
     key: ApiCallKey,
     customer: TestCustomer,
@@ -79,6 +85,10 @@ export const hosts = { ngn: 'ngn.test', inr: 'inr.test' } as const;
 export interface WorldOptions {
   venue?: Venue;
   aroundTheClock?: boolean;
+  /** Markets whose prices the feed has late by contract. */
+  delayedMarkets?: readonly MarketCode[];
+  /** How far the machine's clock is set from the true time, which `clock` tells. */
+  wallStep?: () => number;
   /** Calls served beside those of trading. */
   more?: (orderEntry: OrderEntry) => Partial<CustomerHandlers>;
 }
@@ -98,11 +108,14 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     handInstrument('DECC', { market: 'INDIA' }),
   ]);
   feed.aroundTheClock = options.aroundTheClock ?? true;
+  feed.delayedMarkets = options.delayedMarkets ?? [];
   feed.days = ['ACME', 'BOLT', 'ALLX', 'WIDG', 'DECC'].map(symbol => ({
     ...handSnapshot(symbol, openTimeMs),
     id: { WIDG: 'US-WIDG', DECC: 'INDIA-DECC' }[symbol] ?? `NSENG-${symbol}`,
   }));
-  const market = await startMarket({ database, log, feed, now, silentAfterMs: 1e12 });
+  const { wallStep } = options;
+  const clocks = wallStep ? { now: () => now() + wallStep(), monotonic: now } : { now };
+  const market = await startMarket({ database, log, feed, ...clocks, silentAfterMs: 1e12 });
   const tenantIds = { ngn: randomUUID(), inr: randomUUID() };
   await insertTenant(database, tenantIds.ngn, 'first', 'NGN', hosts.ngn);
   await insertTenant(database, tenantIds.inr, 'second', 'INR', hosts.inr);
@@ -154,6 +167,11 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     call,
     buy: order('buy'),
     sell: order('sell'),
+    async squareOff() {
+      const row = await database.tenant(tenantIds.ngn, findTenant);
+      if (!row) throw new Error('No tenant');
+      return squareOffDayTrades(orderEntry, { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row) });
+    },
     price: (id, price) => feed.tick(id.slice(id.indexOf('-') + 1), clock.nowMs, price),
     async newCustomer(cash = {}, host = hosts.ngn) {
       const tenantId = host === hosts.ngn ? tenantIds.ngn : tenantIds.inr;

@@ -154,7 +154,7 @@ describe('SimulatedFeed', () => {
     let now = noon + 20_000;
     const feed = new SimulatedFeed({ now: () => now, pollMs: 1 });
     const ticks: FeedTick[] = [];
-    await feed.start({ tick: tick => ticks.push(tick), state: () => {} }, noon);
+    await feed.start({ tick: tick => ticks.push(tick), state: () => {}, halt: () => {} }, noon);
     expect(ticks.length).toBeGreaterThan(100);
     expect(ticks.every(tick => tick.timeMs >= noon && tick.timeMs <= now)).toBe(true);
     const replayed = ticks.length;
@@ -174,7 +174,7 @@ describe('SimulatedFeed', () => {
       ticksPerSecond: 500,
     });
     let ticks = 0;
-    await feed.start({ tick: () => ticks++, state: () => {} }, noon);
+    await feed.start({ tick: () => ticks++, state: () => {}, halt: () => {} }, noon);
     await feed.stop();
     expect(ticks / 60).toBeGreaterThan(450);
     expect(ticks / 60).toBeLessThan(550);

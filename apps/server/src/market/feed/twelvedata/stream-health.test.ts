@@ -12,7 +12,7 @@ it.each([
   ['a minute after an open without prices', '08:00:00', '13:31:00', true],
 ])('%s', (_, lastPrice, now, silent) => {
   const states: FeedState[] = [];
-  const listener = { tick: () => {}, state: (state: FeedState) => void states.push(state) };
+  const listener = { tick: () => {}, halt: () => {}, state: (state: FeedState) => void states.push(state) };
   const health = new StreamHealth(listener, ['US'], 60_000, at('07:00:00'));
   health.priceArrived(at(lastPrice));
   expect(health.check(at(now))).toBe(silent);

@@ -160,7 +160,7 @@ describe('silence', () => {
     await feed.instruments();
     clock.advance(90_000);
     const states: FeedState[] = [];
-    await feed.start({ tick: () => {}, state: state => void states.push(state) }, tradingMs);
+    await feed.start({ tick: () => {}, halt: () => {}, state: state => void states.push(state) }, tradingMs);
     expect(states).toEqual([{ kind: 'silent', sinceMs: tradingMs }]);
   });
 

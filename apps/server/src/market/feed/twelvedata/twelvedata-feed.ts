@@ -1,3 +1,4 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Candle } from '@openfloor/rules/candle';
 import type { DaySnapshot, FeedInstrument, FeedListener, HistoryRequest, MarketFeed } from '../feed.ts';
 import { instrumentId } from '../feed.ts';
@@ -32,6 +33,7 @@ export class TwelveDataFeed implements MarketFeed {
   readonly replays = false;
   readonly historyDays = { MIN1: 5, DAY: 730 };
   readonly silentAfterMs: number;
+  readonly delayedMarkets: readonly MarketCode[];
 
   readonly #options: ReturnType<typeof withDefaults>;
   readonly #selection: SymbolSelection;
@@ -44,6 +46,7 @@ export class TwelveDataFeed implements MarketFeed {
     const options = withDefaults(given);
     this.#options = options;
     this.silentAfterMs = options.silentAfterMs;
+    this.delayedMarkets = options.delayedMarkets;
     this.#selection = new SymbolSelection(options.symbols);
     this.#credits = new CreditBucket(options.creditsPerMinute ?? creditsAtFirst, options.clock);
     this.#rest = new RestClient({

@@ -1,3 +1,4 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import type { Backoff } from './backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
 
@@ -7,6 +8,8 @@ export interface TwelveDataOptions {
   symbols: readonly string[];
   /** Credits a minute this server may use. Left out: all that the plan has. */
   creditsPerMinute?: number;
+  /** Markets that the plan has late: shown, never traded on. */
+  delayedMarkets?: readonly MarketCode[];
   /** Hears what goes wrong without ending anything: symbols unknown or refused, connections lost. Never the key. */
   onProblem?: (message: string) => void;
   /** How long prices may stay away while a market is open before the source counts as silent. */
@@ -26,6 +29,7 @@ export interface TwelveDataOptions {
 
 export function withDefaults(options: TwelveDataOptions) {
   return {
+    delayedMarkets: [],
     onProblem: () => {},
     silentAfterMs: 60_000,
     restUrl: 'https://api.twelvedata.com',

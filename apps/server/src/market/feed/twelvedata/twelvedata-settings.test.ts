@@ -9,11 +9,13 @@ const good = { TWELVEDATA_API_KEY: 'secret-key', TWELVEDATA_SYMBOLS: 'US-AAPL, I
 
 describe('settings', () => {
   it('give the options', () => {
-    const options = read({ ...good, TWELVEDATA_CREDITS_PER_MINUTE: '55' });
+    const late = { TWELVEDATA_DELAYED_MARKETS: 'INDIA' };
+    const options = read({ ...good, ...late, TWELVEDATA_CREDITS_PER_MINUTE: '55' });
     expect(options).toMatchObject({
       apiKey: 'secret-key',
       symbols: ['US-AAPL', 'INDIA-*'],
       creditsPerMinute: 55,
+      delayedMarkets: ['INDIA'],
     });
     options.onProblem?.('The stream refuses AAPL');
     expect(warnings).toEqual([{ feed: 'twelvedata', message: 'The stream refuses AAPL' }]);
@@ -28,6 +30,7 @@ describe('settings', () => {
       'MARS-AAPL is not of the form US-AAPL or US-*',
     ],
     ['a bare symbol', { TWELVEDATA_SYMBOLS: 'AAPL' }, 'AAPL is not of the form'],
+    ['a late market nobody knows', { TWELVEDATA_DELAYED_MARKETS: 'US,MARS' }, 'TWELVEDATA_DELAYED_MARKETS'],
     ['no credits', { TWELVEDATA_CREDITS_PER_MINUTE: '0' }, 'TWELVEDATA_CREDITS_PER_MINUTE must be'],
   ])('name the problem: %s', (_, changed, problem) => {
     expect(() => read({ ...good, ...changed })).toThrow(problem);

@@ -1,3 +1,5 @@
+import { marketCodes } from '@openfloor/homes/codes';
+import { isMarketCode } from '@openfloor/homes/lookup';
 import { SymbolSelection } from './symbol-selection.ts';
 import type { TwelveDataOptions } from './twelvedata-options.ts';
 
@@ -22,10 +24,18 @@ export function readTwelveDataSettings(
   if (credits !== '' && !/^[1-9]\d{0,6}$/.test(credits)) {
     problems.push('TWELVEDATA_CREDITS_PER_MINUTE must be a whole number from 1');
   }
+  const delayed = (variables.TWELVEDATA_DELAYED_MARKETS ?? '')
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
+  const delayedMarkets = delayed.filter(isMarketCode);
+  if (delayedMarkets.length < delayed.length)
+    problems.push(`TWELVEDATA_DELAYED_MARKETS must be among ${marketCodes.join(', ')}, separated by commas`);
   if (problems.length > 0) throw new Error(`Cannot use the twelvedata feed: ${problems.join('; ')}`);
   return {
     apiKey,
     symbols,
+    delayedMarkets,
     ...(credits === '' ? {} : { creditsPerMinute: Number(credits) }),
     onProblem: message => log.warn({ feed: 'twelvedata' }, message),
   };

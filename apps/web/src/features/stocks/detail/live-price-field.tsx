@@ -13,12 +13,14 @@ interface LivePriceFieldProps {
   stock: Stock;
   live: ShownQuote;
   delayed: boolean;
+  /** Where the price is old enough to say so. */
+  ageSeconds: number | undefined;
   /** The price of an order that may have been placed; stands still. */
   sentPrice: string | undefined;
 }
 
 /** The price the order goes by; follows the market and cannot be edited. */
-export function LivePriceField({ stock, live, delayed, sentPrice }: LivePriceFieldProps) {
+export function LivePriceField({ stock, live, delayed, ageSeconds, sentPrice }: LivePriceFieldProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const isLive = sentPrice === undefined && stock.marketOpen && !delayed;
@@ -39,6 +41,9 @@ export function LivePriceField({ stock, live, delayed, sentPrice }: LivePriceFie
         <p className={styles.change}>
           <DeltaPercent percent={Math.round(live.up * 100) / 100} />
         </p>
+        {sentPrice === undefined && ageSeconds !== undefined && (
+          <p className={styles.age}>{t('trading.priceAge', { age: ageText(ageSeconds) })}</p>
+        )}
       </div>
       <p className={styles.price}>
         {sentPrice === undefined && <TickWash value={live.price} />}
@@ -50,4 +55,11 @@ export function LivePriceField({ stock, live, delayed, sentPrice }: LivePriceFie
       </p>
     </div>
   );
+}
+
+/** Minutes and seconds, as a clock counts them: 1:05. */
+function ageText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [first = 0, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map(part => String(part).padStart(2, '0'))].join(':');
 }

@@ -69,7 +69,13 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
   const all = isBuying ? undefined : rest(ticket.available);
   return (
     <>
-      <LivePriceField stock={stock} live={form.live} delayed={form.delayed} sentPrice={form.sentPrice} />
+      <LivePriceField
+        stock={stock}
+        live={form.live}
+        delayed={form.delayed}
+        ageSeconds={form.ageSeconds}
+        sentPrice={form.sentPrice}
+      />
       <QuantityStepper
         quantity={form.quantity}
         onChange={form.setQuantity}

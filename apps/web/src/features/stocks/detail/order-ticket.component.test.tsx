@@ -87,6 +87,24 @@ describe('a ticket', () => {
     expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
   });
 
+  it('tells a price’s age beyond 15 seconds, by the server’s clock', async () => {
+    // The device's clock is an hour ahead of the server's.
+    const quoteTime = Date.now() - 3_600_000;
+    await openTicket({}, { quoteTime, quoteAge: 65 });
+    await expectShown(/Price from 1:0[5-9] ago/);
+  });
+
+  it('says nothing of a younger price', async () => {
+    await openTicket({}, { quoteTime: Date.now() - 3_600_000, quoteAge: 3 });
+    await expectShown('Live price');
+    await expectGone(dialog().getByText(/Price from/));
+  });
+
+  it('is not sent for a stock whose trading is halted', async () => {
+    await openTicket({}, { halted: true });
+    await expectShown(/Trading in this stock is halted/);
+  });
+
   it('closes by the way back', async () => {
     await openTicket();
     window.history.back();

@@ -20,7 +20,7 @@ const ticket: Ticket = {
   available: '125',
   fee,
 };
-const open = { marketOpen: true, delayed: false };
+const open = { marketOpen: true, delayed: false, halted: false };
 
 describe('estimate', () => {
   it.each([
@@ -57,8 +57,9 @@ describe('estimate', () => {
 describe('ticketProblem', () => {
   it.each([
     ['nothing wrong', {}, open, undefined],
-    ['closed', { quantity: '15' }, { marketOpen: false, delayed: true }, 'marketClosed'],
-    ['delayed', { quantity: '15' }, { marketOpen: true, delayed: true }, 'pricesDelayed'],
+    ['closed', { quantity: '15' }, { marketOpen: false, delayed: true, halted: true }, 'marketClosed'],
+    ['delayed', { quantity: '15' }, { marketOpen: true, delayed: true, halted: false }, 'pricesDelayed'],
+    ['halted', { quantity: '15' }, { marketOpen: true, delayed: true, halted: true }, 'tradingHalted'],
     ['no quantity', { quantity: '' }, open, 'amountRequired'],
     ['no multiple', { quantity: '15' }, open, 'quantityStep'],
     ['too many', { quantity: '1000000010' }, open, 'tooLarge'],

@@ -25,11 +25,12 @@ export interface Ticket {
 export interface MarketState {
   marketOpen: boolean;
   delayed: boolean;
+  halted: boolean;
 }
 
 /** Why an order cannot be placed now, in the order in which it helps to know. */
 export type TicketProblem =
-  | { kind: 'market'; name: 'marketClosed' | 'pricesDelayed' }
+  | { kind: 'market'; name: 'marketClosed' | 'tradingHalted' | 'pricesDelayed' }
   | { kind: 'quantity'; name: FieldProblem }
   | { kind: 'balance'; name: 'insufficientBalance' | 'insufficientShares' };
 
@@ -77,6 +78,7 @@ export function estimate({ side, quantity, price, currency, balance, fee }: Tick
 
 export function ticketProblem(ticket: Ticket, market: MarketState): TicketProblem | undefined {
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
+  if (market.halted) return { kind: 'market', name: 'tradingHalted' };
   if (market.delayed) return { kind: 'market', name: 'pricesDelayed' };
   const name = quantityProblem(ticket);
   if (name === 'insufficientShares') return { kind: 'balance', name };

@@ -10,6 +10,7 @@ import type { Balances } from './balances.ts';
 import { firstQuantity, type Ticket, type TicketProblem, ticketProblem } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
 import type { OrderDesk } from './use-place-order.ts';
+import { useQuoteAge } from './use-quote-age.ts';
 import { useStockDelayed } from './use-stock-delayed.ts';
 
 /** The ticket as it is filled in, judged by the price of this moment. */
@@ -34,8 +35,9 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     available: balances.availableAmount,
     fee: feeTerms(tenant, stock.currencyType),
   };
-  const problem = ticketProblem(ticket, { marketOpen: stock.marketOpen, delayed });
+  const problem = ticketProblem(ticket, { ...stock, delayed });
   const reason = useReason(desk, problem);
+  const ageSeconds = useQuoteAge(stock, live.time);
 
   function place() {
     if (sent) return void desk.place(sent);
@@ -47,6 +49,7 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     ticket,
     live,
     delayed,
+    ageSeconds,
     sentPrice: sent?.price,
     problem,
     reason,

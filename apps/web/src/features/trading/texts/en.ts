@@ -10,6 +10,7 @@ export const trading = {
   opensWithFirstTrade: 'Buy opens with the first trade',
   livePrice: 'Live price',
   lastPrice: 'Last price',
+  priceAge: 'Price from {{age}} ago',
   sentPrice: 'Price of your order',
   quantity: 'Quantity',
   unit: 'shares',

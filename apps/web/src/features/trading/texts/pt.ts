@@ -12,6 +12,7 @@ export const trading: ScreenTexts['trading'] = {
   opensWithFirstTrade: 'A compra abre com o primeiro negócio',
   livePrice: 'Preço ao vivo',
   lastPrice: 'Último preço',
+  priceAge: 'Preço de {{age}} atrás',
   sentPrice: 'Preço da sua ordem',
   quantity: 'Quantidade',
   unit: 'ações',

@@ -12,6 +12,7 @@ export const trading: ScreenTexts['trading'] = {
   opensWithFirstTrade: '首笔成交后开放买入',
   livePrice: '实时价格',
   lastPrice: '最新价格',
+  priceAge: '{{age}} 前的价格',
   sentPrice: '您的委托价格',
   quantity: '数量',
   unit: '股',

@@ -46,6 +46,7 @@ export async function startedFeed(options: Partial<TwelveDataOptions> = {}) {
         log.push(tick.id);
         hooks.onTick();
       },
+      halt: () => {},
       state: state => {
         states.push(state);
         log.push(state.kind);
