@@ -7,7 +7,7 @@ import { callAsCustomer } from './testing/customer-calls.ts';
 import { demo, logIn } from './testing/customers.ts';
 import { endAll, openPhone } from './testing/desks.ts';
 import { offerTerms } from './testing/offer-counter.ts';
-import { newCustomer, newCustomerWithMoney, type OwnCustomer } from './testing/own-customer.ts';
+import { newCustomerWithMoney, newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -104,7 +104,7 @@ describe('an allotment', () => {
 it('an application is withdrawn while its offer is open', async () => {
   const open = { kind: 'IPO', method: 'LOTTERY', terms: terms() } as const;
   const offer = await publishOffer(tenant, open, { listed: false });
-  const applicant = await newCustomer(tenant);
+  const applicant = await newVerifiedCustomer(tenant);
   await applicant.calls.call('POST /ipo/applyIpo', { body: { id: offer.id, amount: '1' } });
   const phone = await openPhone(applicant, '/applyOrder');
   const { page } = phone;

@@ -9,7 +9,7 @@ import { decideByTwo, makeTenant, type OwnTenant } from './testing/own-tenant.ts
 let tenant: OwnTenant;
 beforeAll(async () => {
   tenant = await makeTenant('savanna');
-  await decideByTwo(tenant, 'offer.settings', { lotShares: 10, amountOpen: true });
+  await decideByTwo(tenant, 'offer.settings', { lotShares: 10, amountOpen: true, holdMinutes: 30 });
 });
 
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dayMs, publishOffer } from './testing/console-offers.ts';
 import { endAll, openPhone } from './testing/desks.ts';
 import { offerTerms } from './testing/offer-counter.ts';
-import { newCustomer } from './testing/own-customer.ts';
+import { newVerifiedCustomer } from './testing/own-customer.ts';
 import { makeTenant } from './testing/own-tenant.ts';
 
 it('an offer stays open, by the server’s clock, on a device that is two days ahead', async () => {
@@ -10,7 +10,7 @@ it('an offer stays open, by the server’s clock, on a device that is two days a
   const terms = offerTerms(Date.now() + dayMs, { resultTime: null });
   const snapUp = { kind: 'SNAP_UP', method: 'FIRST_COME', terms } as const;
   const { symbol } = await publishOffer(tenant, snapUp, { listed: true });
-  const phone = await openPhone(await newCustomer(tenant), '/account');
+  const phone = await openPhone(await newVerifiedCustomer(tenant), '/account');
   const { page } = phone;
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);

@@ -100,6 +100,7 @@ function newCustomer(number: number): Promise<string> {
         username: `bench-${customerId.slice(0, 8)}`,
         account_number: String(5_000_000_000 + number + (Date.now() % 1_000_000) * 1000),
         password_hash: 'x',
+        verified_name: 'Adaeze Okonkwo',
       })
       .execute();
     await post(tx, new Date(), [{ customerId, cause: `deposit/${customerId}`, lines: [deposit] }]);

@@ -15,16 +15,15 @@ import { comparison, report } from '../shared/report.ts';
 
 /**
  * A crowd at a snap-up: each of 5,000 customers applies once for one of 500 units, over HTTP, durable, under an
- * idempotency key. The limit is ten seconds from the first request to the last answer; whatever the time, exactly 500
- * units are sold.
+ * idempotency key. The limit is ten seconds from the first request to the last answer; whatever the time, no more than
+ * 500 units are sold, and whoever got none waits in line.
  */
 const repetitions = Number(process.argv[2] ?? 3);
 const customers = 5_000;
 const units = 500;
 const limitSeconds = 10;
 const lanes = 200;
-const sold = 0;
-const soldOut = 20_006;
+const accepted = 0;
 
 interface Ready {
   port: number;
@@ -57,8 +56,8 @@ async function storm({ port, tokens }: Ready, offerId: string): Promise<Run> {
   );
   const seconds = (performance.now() - begun) / 1000;
   for (const lane of open) lane.close();
-  if (codes.get(sold) !== units || codes.get(soldOut) !== customers - units)
-    throw new Error(`Not exactly ${units} were sold: ${JSON.stringify([...codes])}`);
+  if (codes.get(accepted) !== customers)
+    throw new Error(`Somebody was neither served nor put in line: ${JSON.stringify([...codes])}`);
   const latency = (share: number) => round(quantile(latencies, share), 1);
   return { seconds: round(seconds, 2), p50Ms: latency(0.5), p99Ms: latency(0.99) };
 }
@@ -71,7 +70,7 @@ async function unitsSold(url: string, offerId: string): Promise<number> {
     const counted = await database.tenant(id, tx =>
       tx
         .selectFrom('application')
-        .select(eb => eb.fn.sum<string>('units').as('units'))
+        .select(eb => eb.fn.sum<string>('allotted_units').as('units'))
         .where('offer_id', '=', offerId)
         .executeTakeFirst(),
     );
@@ -94,7 +93,9 @@ try {
     const { offerId } = await server.ask<{ offerId: string }>({ units });
     runs.push(await storm(ready, offerId));
     const stored = await unitsSold(cluster.url, offerId);
-    if (stored !== units) throw new Error(`${stored} units are in the books instead of ${units}`);
+    // Whoever came between two others may wait for a unit that came free; the server's next round gives it to them.
+    if (stored > units || stored < units - lanes)
+      throw new Error(`${stored} units are in the books instead of ${units}`);
   }
   await server.end();
   await checkLedger(cluster.url);

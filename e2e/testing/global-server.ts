@@ -10,7 +10,10 @@ declare module 'vitest' {
 /** One built server with the demo for all browser tests. */
 export default async function startServer({ provide }: TestProject): Promise<() => Promise<void>> {
   // All tests come from one address, many at a time.
-  const server = await startThrowAwayServer('browser-tests', { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const server = await startThrowAwayServer('browser-tests', {
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    REGISTRATIONS_PER_ADDRESS: '1000000',
+  });
   provide('serverPort', server.port);
   return server.stop;
 }

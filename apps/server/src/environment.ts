@@ -70,6 +70,7 @@ const variablesOf = z.object({
   FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(20),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
@@ -97,6 +98,8 @@ export interface Environment {
   filesS3: S3Options | undefined;
   metricsToken: string | undefined;
   rateLimitPerMinute: number;
+  /** Accounts that may be opened from one address within a quarter of an hour. */
+  registrationsPerAddress: number;
   /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
   socketsPerAddress: number;
   marketFeed: FeedName;
@@ -164,6 +167,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     filesS3: filesS3(values),
     metricsToken: values.METRICS_TOKEN,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,
     sessionLimits: {

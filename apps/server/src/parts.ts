@@ -31,6 +31,7 @@ export interface Parts extends Required<Given> {
   /** Seals what is secret at rest. */
   secrets: SealedBox;
   sessionLimits: SessionLimits;
+  registrationsPerAddress: number;
   refuseDemoAccounts: boolean;
   requireSecondFactor: boolean;
 }
@@ -54,6 +55,7 @@ export async function makeParts({
     idNumbers: new IdNumbers(secretsKeys),
     secrets: createSealedBox(secretsKeys),
     sessionLimits: environment.sessionLimits,
+    registrationsPerAddress: environment.registrationsPerAddress,
     refuseDemoAccounts: environment.production,
     requireSecondFactor: !environment.demo,
   };

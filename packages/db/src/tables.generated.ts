@@ -53,6 +53,7 @@ export interface ApplicationTable {
   allotted_at: Date | null;
   funding_due_at: Date | null;
   ended_at: Date | null;
+  place: GeneratedAlways<bigint>;
 }
 
 export interface ApplicationPaymentTable {
@@ -478,6 +479,7 @@ export interface OfferSettingTable {
   tenant_id: string;
   lot_shares: Generated<number>;
   amount_open: Generated<boolean>;
+  hold_minutes: Generated<number>;
 }
 
 export interface OfferTakenTable {

@@ -11,6 +11,9 @@ const dayMs = 86_400_000;
 /** The end of a lock of whole days. */
 export const lockEnd = (fromMs: number, days: number) => fromMs + days * dayMs;
 
+/** Until when units of whoever came first are kept for them; unpaid, they go to those waiting. */
+export const heldUntil = (takenMs: number, holdMinutes: number) => takenMs + holdMinutes * 60_000;
+
 /** Whoever is allotted something has at least a day to pay, however late the allotment was. */
 export const fundingPeriodMinMs = dayMs;
 

@@ -6,8 +6,10 @@ const count = 24;
 /** Others who apply, so that there is something to allot. Nobody can log in as them. */
 export async function addDemoApplicants(tx: Tx): Promise<void> {
   await sql`
-    insert into customer (tenant_id, username, account_number, password_hash, demo, created_at)
-    select current_tenant_id(), 'applicant-' || lpad(n::text, 2, '0'), (8820500000 + n)::text, '!', true,
+    insert into customer (tenant_id, username, account_number, password_hash, verified_name, demo,
+      created_at)
+    select current_tenant_id(), 'applicant-' || lpad(n::text, 2, '0'), (8820500000 + n)::text, '!',
+      'Applicant ' || n, true,
       now() - make_interval(days => 40 + n)
     from generate_series(1, ${count}) n on conflict do nothing`.execute(tx);
 }

@@ -56,7 +56,9 @@ export function storyEvents(parts: StoryParts): DemoEvent[] {
     when(closes + 1, (tx, atMs) => allotOffer(tx, offerId(), atMs));
   }
   const percent = story && paidPercent[story];
-  if (percent) when(closes + 1.2, (tx, atMs) => pay(tx, customerId, own.id, percent, atMs));
+  // What is first come, first served is kept for half an hour.
+  const pays = kind === 'SNAP_UP' ? opens + 0.51 : closes + 1.2;
+  if (percent) when(pays, (tx, atMs) => pay(tx, customerId, own.id, percent, atMs));
   if (story === 'declines') {
     when(closes + 1.3, (tx, atMs) => declineApplication(tx, customerId, own.id, atMs));
   }

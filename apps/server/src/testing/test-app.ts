@@ -58,6 +58,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    REGISTRATIONS_PER_ADDRESS: '1000000',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...variables,
   });

@@ -17,6 +17,7 @@ import { storeLanguage } from '@/lib/language.ts';
 import { startSession, useSession } from '@/lib/session.ts';
 import { chooseAppearance } from '@/lib/theme.ts';
 import { useToast } from '@/ui/toast.ts';
+import { user } from './samples/customer.ts';
 
 export interface ScreenOptions {
   /** What the server answers; a call without a reply fails the test. */
@@ -48,6 +49,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   for (const [key, value] of Object.entries(options.remembered ?? {})) localStorage.setItem(key, value);
   const server = new FakeServer('/api', allCalls, {
     'GET /tenant/config': tenantConfigs[tenant],
+    // Many screens ask whether the customer is verified.
+    ...(signedIn && { 'GET /user': user }),
     ...replies,
   });
   connect(server);

@@ -150,7 +150,13 @@ export const snapUpItem = z
     currentPrice: decimal.nullable().describe('The market’s last price; addition of this API'),
     currencyType: z.enum(currencies).describe('Addition of this API'),
     listingTime: timeMs.nullable().describe('When the shares can be sold; addition of this API'),
-    soldOut: z.boolean().describe('Nothing is left, although the window is open; addition of this API'),
+    soldOut: z
+      .boolean()
+      .describe('Nothing is left at this moment: whoever applies waits in line; addition of this API'),
+    payMinutes: z
+      .number()
+      .int()
+      .describe('Unpaid, units are kept for so long, then they go to those waiting; addition of this API'),
     amountOpen: z.boolean().describe('False: no quantity is asked and 0 is sent; addition of this API'),
     ...applicationTerms,
   })
@@ -185,6 +191,13 @@ export const application = z
     listingTime: timeMs.nullable().describe('When the shares can be sold; addition of this API'),
     endTime: timeMs.describe('Until when it can be withdrawn; addition of this API'),
     termsVersion: z.number().int().describe('The terms it was made under; addition of this API'),
+    waitingPlace: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'The place in the line for a snap-up’s units; null: nothing is waited for; addition of this API',
+      ),
     hasProof: z.boolean().describe('The allotment can be recomputed; addition of this API'),
   })
   .meta({ id: 'Application' });
@@ -242,7 +255,7 @@ const applyBody = z.strictObject({
   amount: subscriptionQuantity,
   termsVersion: seenTermsVersion,
 });
-const applyErrors = ['notFound', 'outsideWindow', 'soldOut', 'conflict'] as const;
+const applyErrors = ['notFound', 'verificationRequired', 'outsideWindow', 'soldOut', 'conflict'] as const;
 
 const subscriptionList = (summary: string) => ({
   summary,
@@ -284,6 +297,7 @@ export const offerCalls = defineCalls({
     reply: order,
     errors: [
       'notFound',
+      'verificationRequired',
       'insufficientBalance',
       'priceMoved',
       ...priceErrors,
@@ -346,5 +360,7 @@ export const offerCalls = defineCalls({
     reply: z.array(snapUpItem),
     errors: [],
   },
-  'POST /stockSnapUp/applyOrder': apply('Apply for a snap-up offer; nothing is charged yet'),
+  'POST /stockSnapUp/applyOrder': apply(
+    'Apply for a snap-up offer; nothing is charged yet. Where nothing is left the application waits in line',
+  ),
 });

@@ -30,6 +30,12 @@ export const offerProposals = {
       .min(1, { error: 'tooSmall' })
       .max(100_000, { error: 'tooLarge' }),
     amountOpen: flag,
+    holdMinutes: z
+      .number({ error: 'wrongType' })
+      .int({ error: 'wrongType' })
+      .min(10, { error: 'tooSmall' })
+      .max(120, { error: 'tooLarge' })
+      .describe('How long units are kept, unpaid, for whoever came first'),
   }),
 } as const;
 

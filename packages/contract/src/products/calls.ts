@@ -93,7 +93,14 @@ export const productCalls = defineCalls({
       termsVersion: seenTermsVersion,
     }),
     reply: created,
-    errors: ['notFound', 'insufficientBalance', 'outsideWindow', 'soldOut', 'conflict'],
+    errors: [
+      'notFound',
+      'verificationRequired',
+      'insufficientBalance',
+      'outsideWindow',
+      'soldOut',
+      'conflict',
+    ],
   },
   'POST /quantitative/orders': {
     summary: 'The customer’s products, newest first',

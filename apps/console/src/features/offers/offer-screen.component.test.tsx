@@ -18,7 +18,7 @@ async function fillTimes(times: Record<string, number>): Promise<void> {
 }
 
 const replies = {
-  'GET /offers/settings': { lotShares: 10, amountOpen: true },
+  'GET /offers/settings': { lotShares: 10, amountOpen: true, holdMinutes: 30 },
   'GET /offers/stocks': [aStock],
   'GET /offers/{id}/report': aReport,
   'GET /offers/{id}/allotment': anAllotment,
@@ -123,11 +123,14 @@ it('proposes other lots, and shows on the settings what waits', async () => {
   await dialog.getByLabelText('Shares of a lot').fill('0');
   await expect.element(dialog.getByText('A whole number from 1 to 100,000')).toBeVisible();
   await dialog.getByLabelText('Shares of a lot').fill('25');
+  await dialog.getByLabelText('Minutes to pay for a snap-up').fill('121');
+  await expect.element(dialog.getByText('A whole number from 10 to 120')).toBeVisible();
+  await dialog.getByLabelText('Minutes to pay for a snap-up').fill('45');
   await dialog.getByLabelText('Reason').fill('Smaller lots');
   server.answer({ 'GET /approvals': list(waiting) });
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
-  const payload = { lotShares: 25, amountOpen: true };
+  const payload = { lotShares: 25, amountOpen: true, holdMinutes: 45 };
   expect(server.asked('POST /approvals')).toMatchObject([
     { args: { body: { kind: 'offer.settings', payload, reason: 'Smaller lots' } } },
   ]);

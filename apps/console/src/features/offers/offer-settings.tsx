@@ -16,6 +16,7 @@ type Settings = ReplyOf<'GET /offers/settings'>;
 interface SettingsFields {
   lotShares: string;
   amountOpen: boolean;
+  holdMinutes: string;
   reason: string;
 }
 
@@ -24,7 +25,7 @@ interface OfferSettingsProps {
   onClose: () => void;
 }
 
-/** What holds for every offer: how many shares a lot has, and whether customers say how much they want. */
+/** What holds for every offer: shares of a lot, whether customers say how much they want, and how long units are kept. */
 export function OfferSettings({ open, onClose }: OfferSettingsProps) {
   const mayPropose = useCan('POST /offers');
   const settings = useCall('GET /offers/settings', undefined, { enabled: open });
@@ -73,11 +74,12 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
   const inLots = useTenant().marketBuyModel === 0;
   const [error, setError] = useState<unknown>(null);
 
-  async function submit({ lotShares, amountOpen, reason }: SettingsFields) {
+  async function submit({ lotShares, amountOpen, holdMinutes, reason }: SettingsFields) {
     onBusy(true);
     setError(null);
     try {
-      await propose('offer.settings', { lotShares: Number(lotShares), amountOpen }, reason.trim());
+      const settings = { lotShares: Number(lotShares), amountOpen, holdMinutes: Number(holdMinutes) };
+      await propose('offer.settings', settings, reason.trim());
       onDone();
     } catch (problem) {
       setError(problem);
@@ -91,7 +93,12 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
       layout="vertical"
       requiredMark={false}
       disabled={disabled}
-      initialValues={{ ...settings, lotShares: String(settings.lotShares), reason: '' }}
+      initialValues={{
+        ...settings,
+        lotShares: String(settings.lotShares),
+        holdMinutes: String(settings.holdMinutes),
+        reason: '',
+      }}
       onFinish={values => void submit(values)}
     >
       <Form.Item
@@ -114,6 +121,15 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
         valuePropName="checked"
       >
         <Switch />
+      </Form.Item>
+      <Form.Item
+        name="holdMinutes"
+        label="Minutes to pay for a snap-up"
+        extra="Unpaid, units come back after this time and go to those waiting, in their order."
+        rules={[{ pattern: /^([1-9]\d|1[01]\d|120)$/, message: 'A whole number from 10 to 120' }]}
+        normalize={(text: string) => text.trim()}
+      >
+        <Input inputMode="numeric" maxLength={3} />
       </Form.Item>
       {!disabled && <ReasonField />}
       {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}

@@ -123,6 +123,22 @@ describe('registration', () => {
     expect((await send({ authCode: 'GUESS-30' })).code).toBe(10429);
   });
 
+  test('a robot opens no accounts by the dozen from one address', async () => {
+    const strict = await createTestApp({ REGISTRATIONS_PER_ADDRESS: '5' });
+    const open = (index: number, address: string, extra: object = {}) =>
+      strict.call('POST /user/register', { address, body: registration(`robot-${index}`, extra) });
+    try {
+      const replies = await Promise.all(Array.from({ length: 64 }, (_, index) => open(index, '10.6.6.6')));
+      expect(replies.filter(reply => reply.code === 0)).toHaveLength(5);
+      expect((await open(70, '10.6.6.6')).code).toBe(10429);
+      // What was refused opened nothing, and others are not concerned.
+      for (let index = 0; index < 8; index++) await open(1, '10.7.7.7');
+      expect((await open(71, '10.7.7.7')).code).toBe(0);
+    } finally {
+      await strict.close();
+    }
+  });
+
   test('of different requests under one key at once, one happens', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `one-key-${index}`);
     const replies = await Promise.all(

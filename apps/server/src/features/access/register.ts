@@ -5,7 +5,12 @@ import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
 import { insertCustomer, usernameTaken } from '../../kernel/customers/credential-store.ts';
-import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-store.ts';
+import {
+  codeSubjects,
+  countTry,
+  registrationSubjects,
+  uncountTry,
+} from '../../kernel/limits/attempt-store.ts';
 import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -24,8 +29,14 @@ const agreementProblems = {
   REGISTRATION: 'registrationAgreementRequired',
 } as const;
 
+export interface RegisterParts {
+  database: Database;
+  /** Accounts that may be opened from one address within a quarter of an hour. */
+  registrationsPerAddress: number;
+}
+
 export async function register(
-  database: Database,
+  { database, registrationsPerAddress }: RegisterParts,
   context: CallContext<Tenant>,
   registration: Registration,
 ): Promise<null> {
@@ -40,24 +51,37 @@ export async function register(
   const subjects = codeSubjects('invitation', context.address);
   refuseWhenBusy();
   await countTry(database, tenantId, subjects);
-  const passwordHash = await hashPassword(registration.password);
-  const reply = await context.transaction(async tx => {
-    // The code comes first: without one, nobody learns which names are taken.
-    const codeKey = registration.authCode.toUpperCase();
-    if (!(await spendInvitationCode(tx, codeKey))) throw new InvalidField('authCode', 'authCodeIncorrect');
-    if (await usernameTaken(tx, registration.username)) throw new InvalidField('username', 'usernameTaken');
-    const customerId = await openAccount(tx, {
-      tenantId,
-      username: registration.username,
-      passwordHash,
-      codeKey,
+  // Whoever has a code could open accounts by the thousand.
+  const opening = registrationSubjects(context.address, registrationsPerAddress);
+  await countTry(database, tenantId, opening);
+  let isOpened = false;
+  try {
+    const reply = await open();
+    await uncountTry(database, tenantId, subjects);
+    return reply;
+  } finally {
+    if (!isOpened) await uncountTry(database, tenantId, opening);
+  }
+
+  async function open(): Promise<null> {
+    const passwordHash = await hashPassword(registration.password);
+    return context.transaction(async tx => {
+      // The code comes first: without one, nobody learns which names are taken.
+      const codeKey = registration.authCode.toUpperCase();
+      if (!(await spendInvitationCode(tx, codeKey))) throw new InvalidField('authCode', 'authCodeIncorrect');
+      if (await usernameTaken(tx, registration.username)) throw new InvalidField('username', 'usernameTaken');
+      const customerId = await openAccount(tx, {
+        tenantId,
+        username: registration.username,
+        passwordHash,
+        codeKey,
+      });
+      await recordAcceptances(tx, tenantId, customerId, context.address);
+      await noteOwn(tx, customerFrom(customerId, context), 'user.register');
+      isOpened = true;
+      return null;
     });
-    await recordAcceptances(tx, tenantId, customerId, context.address);
-    await noteOwn(tx, customerFrom(customerId, context), 'user.register');
-    return null;
-  });
-  await uncountTry(database, tenantId, subjects);
-  return reply;
+  }
 }
 
 async function openAccount(

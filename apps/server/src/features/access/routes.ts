@@ -7,14 +7,14 @@ import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
 import { logIn } from './log-in.ts';
 import { noteOwn } from './note-own.ts';
-import { register } from './register.ts';
+import { type RegisterParts, register } from './register.ts';
 import { endSessions } from './session-store.ts';
 
-export function accessHandlers(parts: LogInParts): CustomerHandlers<typeof accessCalls> {
+export function accessHandlers(parts: LogInParts & RegisterParts): CustomerHandlers<typeof accessCalls> {
   const { database } = parts;
   return {
     'POST /user/login': (context, { body }) => logIn(parts, context, body),
-    'POST /user/register': (context, { body }) => register(database, context, body),
+    'POST /user/register': (context, { body }) => register(parts, context, body),
     'POST /user/logout': context =>
       context.transaction(async tx => {
         await endSessions(tx, context.caller.customerId, 'log-out');

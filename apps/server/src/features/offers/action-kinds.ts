@@ -145,7 +145,7 @@ const settingsKind = defineActionKind({
   payload: offerProposals['offer.settings'],
   describe: async (tx, after) => ({
     subject: 'offer-settings/tenant',
-    title: 'Change lots and quantities of offers',
+    title: 'Change lots, quantities and time to pay of offers',
     before: await offerSettings(tx),
     after,
   }),

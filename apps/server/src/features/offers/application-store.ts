@@ -24,6 +24,13 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
   return inserted !== undefined;
 }
 
+/** Where a customer stands in the line for a snap-up's units; null for everybody else. */
+const waitingPlace = sql<
+  number | null
+>`case when application.status = 'APPLYING' and offer.method = 'FIRST_COME' then (
+  select count(*)::integer from application before where before.tenant_id = application.tenant_id
+    and before.offer_id = application.offer_id and before.status = 'APPLYING' and before.place <= application.place) end`;
+
 /** Applications with their own terms (price, unit, fee) and what the offer says now (dates). */
 function applications(tx: Tx) {
   return tx
@@ -64,6 +71,7 @@ function applications(tx: Tx) {
       'application.allotted_at',
       'application.funding_due_at',
       'application.ended_at',
+      waitingPlace.as('waiting_place'),
       'offer.kind',
       'offer.state as offer_state',
       'offer.method',

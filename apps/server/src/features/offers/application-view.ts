@@ -45,6 +45,7 @@ export function applicationView(record: ApplicationRecord): ApplicationView {
     listingTime: timeOf(record.listing_at),
     endTime: record.ends_at.getTime(),
     termsVersion: record.terms_version,
+    waitingPlace: record.waiting_place,
     hasProof: record.method !== 'FIRST_COME' && record.result_came_at !== null,
   };
 }

@@ -1,15 +1,17 @@
-import type { ApplicationStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
-import { fundingDeadline } from '@openfloor/rules/offer-window';
+import { heldUntil } from '@openfloor/rules/offer-window';
+import { sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { newApplicationNumber } from './application-number.ts';
 import { insertApplication } from './application-store.ts';
 import { findOffer, holdOffer, type OfferNow, offerSettings, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
+import { isAwaited } from './waiting-store.ts';
 
 /** Who applies, and from where. */
 export interface Applicant {
@@ -27,7 +29,7 @@ export interface ApplyAsk {
   termsVersion: number | undefined;
 }
 
-/** Takes an application. Nothing is charged; a snap-up's units are the applicant's at once, until the deadline. */
+/** Takes an application. Nothing is charged; a snap-up's units are the applicant's at once, for as long as they are kept. */
 export async function applyForOffer(
   tx: Tx,
   tenant: Tenant,
@@ -36,6 +38,7 @@ export async function applyForOffer(
   nowMs: number,
 ): Promise<{ id: string }> {
   const offer = await requireOffer(tx, tenant, ask);
+  await requireVerified(tx, applicant.customerId);
   requireOpen(offer, nowMs);
   requireSeenTerms(ask.termsVersion, offer.terms_version);
   const units = await requireUnits(tx, offer, ask.units);
@@ -77,44 +80,50 @@ const applyForAllotment: Take = async (tx, applicant, offer, units, nowMs) => {
   await holdOffer(tx, offer.offer_id);
   const held = await findOffer(tx, [offer.kind], offer.offer_id, [offer.currency]);
   if (!held || held.closed_at) throw new Refusal('outsideWindow');
-  return insert(tx, applicant, held, { units, status: 'APPLYING' }, nowMs);
+  return insert(tx, applicant, held, { units }, nowMs);
 };
 
+/** What is there is the applicant's until it has to be paid, unless others wait already; whoever finds nothing waits. */
 const takeAtOnce: Take = async (tx, applicant, offer, units, nowMs) => {
-  if ((offer.taken ?? 0n) + units > offer.units_offered) throw soldOut(offer);
-  const created = await insert(tx, applicant, offer, { units, status: 'FUNDING' }, nowMs);
-  if (!(await takeFromOffer(tx, offer.offer_id, units, offer.units_offered))) throw soldOut(offer);
-  return created;
+  const left = offer.units_offered - (offer.taken ?? 0n);
+  if (left > 0n && !(await isAwaited(tx, offer.offer_id))) {
+    const allotted = units < left ? units : left;
+    const { holdMinutes } = await offerSettings(tx);
+    const dueMs = heldUntil(nowMs, holdMinutes);
+    // Everybody waits for the counter, so it comes last; where somebody was faster, nothing of this happened.
+    await sql`savepoint taking`.execute(tx);
+    const created = await insert(tx, applicant, offer, { units, allotted, dueMs }, nowMs);
+    if (await takeFromOffer(tx, offer.offer_id, allotted, offer.units_offered)) return created;
+    await sql`rollback to savepoint taking`.execute(tx);
+  }
+  return insert(tx, applicant, offer, { units }, nowMs);
 };
-
-const soldOut = (offer: OfferNow) => new Refusal('soldOut', { limit: String(offer.units_max) });
 
 async function insert(
   tx: Tx,
   { customerId, sessionId, address, userAgent }: Applicant,
   offer: OfferNow,
-  { units, status }: { units: bigint; status: ApplicationStatus },
+  asked: { units: bigint; allotted?: bigint; dueMs?: number },
   nowMs: number,
 ): Promise<{ id: string }> {
   const id = newOrderId(nowMs);
   const now = new Date(nowMs);
-  const plannedMs = (offer.funding_due_at ?? offer.ends_at).getTime();
   const inserted = await insertApplication(tx, {
     application_id: id,
     offer_id: offer.offer_id,
     customer_id: customerId,
     number: newApplicationNumber(),
     terms_version: offer.terms_version,
-    status,
-    units,
+    status: asked.dueMs === undefined ? 'APPLYING' : 'FUNDING',
+    units: asked.units,
     created_at: now,
     session_id: sessionId,
     address,
     user_agent: userAgent,
-    ...(status === 'FUNDING' && {
-      allotted_units: units,
+    ...(asked.dueMs !== undefined && {
+      allotted_units: asked.allotted,
       allotted_at: now,
-      funding_due_at: new Date(fundingDeadline(plannedMs, nowMs)),
+      funding_due_at: new Date(asked.dueMs),
     }),
   });
   if (!inserted) throw new Refusal('conflict');

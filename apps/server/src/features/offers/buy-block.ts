@@ -8,6 +8,7 @@ import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub, Quote } from '../../market/hub/market-hub.ts';
@@ -40,6 +41,7 @@ export async function buyBlock(
     ? await findOffer(tx, ['BLOCK_TRADE'], ask.offerId, offerCurrencies(tenant.config))
     : undefined;
   if (!offer) throw new Refusal('notFound');
+  await requireVerified(tx, buyer.customerId);
   requireOpen(offer, nowMs);
   requireSeenTerms(ask.termsVersion, offer.terms_version);
   requireTradable(hub, tenant, offer.instrument_id);

@@ -23,6 +23,10 @@ beforeAll(async () => {
   world = await createConsoleWorld({}, { feed, now: () => nowMs });
   demo = await world.server.logIn('demo', 'Demo!2026');
   fresh = await world.server.logIn('fresh', 'Fresh!2026');
+  // Only verified customers may apply.
+  await world.server.database.tenant(world.tenantId, tx =>
+    sql`update customer set verified_name = 'Bola Fresh' where username = 'fresh'`.execute(tx),
+  );
 });
 afterAll(() => world.close());
 
@@ -263,7 +267,7 @@ test('stocks to offer are the companies of the tenant’s own markets', async ()
 });
 
 test('settings of offers take two people', async () => {
-  const next = { lotShares: 50, amountOpen: false };
+  const next = { lotShares: 50, amountOpen: false, holdMinutes: 45 };
   expect((await decide('offer.settings', next)).code).toBe(0);
   expect((await world.call('GET /offers/settings')).data).toEqual(next);
   nowMs = startMs;

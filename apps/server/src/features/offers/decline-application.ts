@@ -1,14 +1,14 @@
 import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { endApplications } from './end-applications.ts';
-import { giveBackToOffer } from './offer-store.ts';
 import { requireOpen } from './offer-terms.ts';
 import { lockOwnApplication } from './own-application.ts';
 import { requireFundingOpen } from './pay-application.ts';
+import { returnUnits } from './waiting-line.ts';
 
 /**
  * Withdraws an application while its offer is open, or declines an allotment before its deadline. Every part payment
- * comes back; the units of a snap-up are there for others again.
+ * comes back; the units of a snap-up go to those waiting.
  */
 export async function declineApplication(
   tx: Tx,
@@ -20,14 +20,15 @@ export async function declineApplication(
   const at = new Date(nowMs);
   const paid = { principal: application.paid, fee: application.fee_paid };
   if (application.status === 'APPLYING') {
-    requireOpen({ ...application, state: application.offer_state }, nowMs);
-    if (application.closed_at) throw new Refusal('outsideWindow');
+    // Whoever waits for a snap-up's units may leave the line at any time.
+    if (application.method !== 'FIRST_COME') {
+      requireOpen({ ...application, state: application.offer_state }, nowMs);
+      if (application.closed_at) throw new Refusal('outsideWindow');
+    }
     await endApplications(tx, at, [{ application, paid, fail: 'WITHDRAWN' }]);
     return;
   }
   requireFundingOpen(application, nowMs);
-  await endApplications(tx, at, [{ application, paid, fail: 'DECLINED' }]);
-  if (application.method === 'FIRST_COME') {
-    await giveBackToOffer(tx, application.offer_id, application.allotted_units ?? 0n);
-  }
+  const outcomes = await endApplications(tx, at, [{ application, paid, fail: 'DECLINED' }]);
+  await returnUnits(tx, at, outcomes);
 }

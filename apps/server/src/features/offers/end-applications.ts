@@ -19,8 +19,14 @@ export interface Ending {
   paymentLines?: readonly Line[];
 }
 
+/** An application that has ended, with what was delivered of it. */
+export interface EndedFunding {
+  application: ApplicationRecord;
+  outcome: FundingOutcome;
+}
+
 /** Ends applications, at most one a customer: delivers what was paid for, returns the rest, and says so. */
-export async function endApplications(tx: Tx, at: Date, endings: readonly Ending[]): Promise<void> {
+export async function endApplications(tx: Tx, at: Date, endings: readonly Ending[]): Promise<EndedFunding[]> {
   await sql`
     select ledger_lock(${endings.map(({ application }) => application.customer_id)}::uuid[])`.execute(tx);
   const decided = endings.map(ending => ({ ...ending, outcome: outcomeOf(ending) }));
@@ -51,6 +57,7 @@ export async function endApplications(tx: Tx, at: Date, endings: readonly Ending
       fail_reason: outcome.units > 0n ? null : (fail ?? 'NOT_PAID'),
     })),
   );
+  return decided;
 }
 
 function outcomeOf({ application, paid, fail }: Ending): FundingOutcome {

@@ -1,6 +1,7 @@
 import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
 import { lockDueFunding, readApplications } from './application-store.ts';
 import { endApplications } from './end-applications.ts';
+import { returnUnits } from './waiting-line.ts';
 
 /** Ends the applications whose time to pay ran out by `due`. */
 export const endFunding: DueWork = (database, tenantId, at, due = at) =>
@@ -8,7 +9,7 @@ export const endFunding: DueWork = (database, tenantId, at, due = at) =>
     lock: (tx, pick) => lockDueFunding(tx, at, due, pick),
     async work(tx, ids) {
       const applications = await readApplications(tx, ids);
-      await endApplications(
+      const outcomes = await endApplications(
         tx,
         at,
         applications.map(application => ({
@@ -16,5 +17,6 @@ export const endFunding: DueWork = (database, tenantId, at, due = at) =>
           paid: { principal: application.paid, fee: application.fee_paid },
         })),
       );
+      await returnUnits(tx, at, outcomes);
     },
   });

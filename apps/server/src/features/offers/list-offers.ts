@@ -52,8 +52,8 @@ export async function listSnapUps(
   const currency = requireArea(viewer.tenant.config, area);
   const offers = await listOffers(tx, 'SNAP_UP', currency, new Date(viewer.nowMs), undefined);
   const own = await ownSides(tx, viewer, offers);
-  const { amountOpen } = await offerSettings(tx);
-  return offers.map(offer => snapUpView(offer, own(offer), { hub, amountOpen }));
+  const { amountOpen, holdMinutes } = await offerSettings(tx);
+  return offers.map(offer => snapUpView(offer, own(offer), { hub, amountOpen, holdMinutes }));
 }
 
 export async function listBlockTrades(

@@ -4,6 +4,8 @@ import { closingsDue } from './allotment-store.ts';
 import { fundingsDue } from './application-store.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
+import { serveWaiting } from './waiting-line.ts';
+import { waitingDue } from './waiting-store.ts';
 
 export function offerJobs({ database }: { database: Database }): ScheduledJob[] {
   return [
@@ -20,6 +22,13 @@ export function offerJobs({ database }: { database: Database }): ScheduledJob[] 
       repeats: 'At each deadline',
       nextDue: fundingsDue,
       run: (tenantId, at, due) => endFunding(database, tenantId, at, due),
+    },
+    {
+      name: 'offer-waiting',
+      title: 'Snap-ups: units that came back go to those waiting',
+      repeats: 'When units come back, and when nothing is served any more',
+      nextDue: waitingDue,
+      run: (tenantId, at) => serveWaiting(database, tenantId, at),
     },
   ];
 }

@@ -124,12 +124,19 @@ export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
   await tx.selectFrom('offer').select('offer_id').where('offer_id', '=', offerId).forUpdate().execute();
 }
 
-export async function offerSettings(tx: Tx): Promise<{ lotShares: number; amountOpen: boolean }> {
+export interface OfferSettings {
+  lotShares: number;
+  amountOpen: boolean;
+  /** How long units are kept, unpaid, for whoever came first. */
+  holdMinutes: number;
+}
+
+export async function offerSettings(tx: Tx): Promise<OfferSettings> {
   const row = await tx
     .selectFrom('offer_setting')
-    .select(['lot_shares as lotShares', 'amount_open as amountOpen'])
+    .select(['lot_shares as lotShares', 'amount_open as amountOpen', 'hold_minutes as holdMinutes'])
     .executeTakeFirst();
-  return row ?? { lotShares: 100, amountOpen: true };
+  return row ?? { lotShares: 100, amountOpen: true, holdMinutes: 30 };
 }
 
 /** Takes so many if that many are left. Done last in a transaction: everybody waits for this row. */

@@ -78,7 +78,7 @@ export function subscriptionView(offer: OfferNow, own: OwnSide): SubscriptionIte
 export function snapUpView(
   offer: OfferNow,
   own: OwnSide,
-  { hub, amountOpen }: { hub: MarketHub; amountOpen: boolean },
+  { hub, amountOpen, holdMinutes }: { hub: MarketHub; amountOpen: boolean; holdMinutes: number },
 ): SnapUpItem {
   return {
     id: offer.offer_id,
@@ -92,8 +92,9 @@ export function snapUpView(
     currentPrice: lastPrice(hub, offer.instrument_id)?.text ?? null,
     currencyType: offer.currency,
     listingTime: timeOf(offer.listing_at),
-    soldOut: own.taken + offer.units_min > offer.units_offered,
+    soldOut: own.taken >= offer.units_offered,
     amountOpen,
+    payMinutes: holdMinutes,
     ...applicationTermsOf(offer, own),
   };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { OfferTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
+import type { OfferSettings } from './offer-store.ts';
 import type { NewTerms } from './terms-input.ts';
 
 type OfferColumns = Pick<Insertable<OfferTable>, 'kind' | 'instrument_id' | 'currency' | 'method'>;
@@ -99,11 +100,11 @@ export async function storeCancellation(tx: Tx, offerId: string, at: Date): Prom
 
 export async function storeOfferSettings(
   tx: Tx,
-  { lotShares, amountOpen }: { lotShares: number; amountOpen: boolean },
+  { lotShares, amountOpen, holdMinutes }: OfferSettings,
 ): Promise<void> {
   await sql`
-      insert into offer_setting (tenant_id, lot_shares, amount_open)
-      values (current_tenant_id(), ${lotShares}, ${amountOpen})
-      on conflict (tenant_id) do update
-      set lot_shares = excluded.lot_shares, amount_open = excluded.amount_open`.execute(tx);
+      insert into offer_setting (tenant_id, lot_shares, amount_open, hold_minutes)
+      values (current_tenant_id(), ${lotShares}, ${amountOpen}, ${holdMinutes})
+      on conflict (tenant_id) do update set lot_shares = excluded.lot_shares,
+        amount_open = excluded.amount_open, hold_minutes = excluded.hold_minutes`.execute(tx);
 }

@@ -7,6 +7,7 @@ import { openTimeMs, type TestCustomer } from '../trading/testing/trading-world.
 import { allotOffer } from './allot-offer.ts';
 import { endFunding } from './end-funding.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
+import { serveWaiting } from './waiting-line.ts';
 
 let world: OfferWorld;
 beforeAll(async () => {
@@ -24,12 +25,12 @@ beforeEach(() => {
 const cash = 1_000_00n;
 const count = async (offerId: string) => {
   const { rows } = await world.database.tenant(world.tenantIds.ngn, tx =>
-    sql<{ sold: string; taken: bigint }>`
-      select coalesce(sum(allotted_units), 0)::text as sold,
+    sql<{ sold: string; taken: bigint; waiting: string }>`
+      select coalesce(sum(allotted_units), 0)::text as sold, count(*) filter (where status = 'APPLYING') as waiting,
         (select taken from offer_taken where offer_id = ${offerId}) as taken
       from application where offer_id = ${offerId} and status <> 'FAILED'`.execute(tx),
   );
-  return { sold: Number(rows[0]?.sold), taken: Number(rows[0]?.taken) };
+  return { sold: Number(rows[0]?.sold), taken: Number(rows[0]?.taken), waiting: Number(rows[0]?.waiting) };
 };
 
 const snapUp = (customer: TestCustomer, id: string, key: string, amount = 1) =>
@@ -53,7 +54,7 @@ async function allotted(number: number): Promise<{ customer: TestCustomer; id: s
 const units = torture(100, 500);
 
 describe('a snap-up', () => {
-  test(`of ${units} units with ${10 * units} applications at once sells exactly ${units}`, {
+  test(`of ${units} units with ${10 * units} applications at once sells exactly ${units}, the others wait in line`, {
     timeout: 240_000,
   }, async () => {
     const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: units, unitsMax: 2 } });
@@ -71,9 +72,10 @@ describe('a snap-up', () => {
     };
     await Promise.all(Array.from({ length: 100 }, line));
     expect(codes).toHaveLength(10 * units);
-    expect(codes.filter(code => code === 0)).toHaveLength(units);
-    expect(codes.filter(code => ![0, 10409, 20006].includes(code))).toEqual([]);
-    expect(await count(offerId)).toEqual({ sold: units, taken: units });
+    expect(codes.filter(code => code === 0)).toHaveLength(2 * units);
+    expect(codes.filter(code => ![0, 10409].includes(code))).toEqual([]);
+    await serveWaiting(world.database, world.tenantIds.ngn, new Date(world.clock.nowMs));
+    expect(await count(offerId)).toEqual({ sold: units, taken: units, waiting: units });
     const [first] = customers;
     const listed = await world.call('POST /stockSnapUp', first as TestCustomer, { body: { area: 'NGN' } });
     expect(listed.data.find((one: { id: string }) => one.id === offerId)).toMatchObject({
@@ -82,42 +84,37 @@ describe('a snap-up', () => {
     });
   });
 
-  test('answers a request again as it first did, sold out or not', async () => {
+  test('answers a request again as it first did, served or waiting', async () => {
     const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: 1, unitsMax: 1 } });
     const winner = await world.newCustomer({ NGN: cash });
-    const loser = await world.newCustomer({ NGN: cash });
-    const [won, lost] = [randomUUID(), randomUUID()];
-    const twins = await Promise.all(Array.from({ length: 20 }, () => snapUp(winner, offerId, won)));
-    expect(new Set(twins.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
-    const [{ code, data } = { code: -1, data: {} }] = twins;
-    expect(code).toBe(0);
-    const refused = await Promise.all(Array.from({ length: 20 }, () => snapUp(loser, offerId, lost)));
-    expect(new Set(refused.map(reply => JSON.stringify([reply.code, reply.data])))).toEqual(
-      new Set([JSON.stringify([20006, { limit: '1' }])]),
-    );
-    expect((await snapUp(loser, offerId, lost, 2)).code).toBe(10409);
-    expect((await world.decline(winner, data.id)).code).toBe(0);
-    expect((await snapUp(loser, offerId, lost)).code).toBe(20006);
-    expect(await snapUp(winner, offerId, won)).toMatchObject({ code: 0, data: { id: data.id } });
-    expect((await snapUp(loser, offerId, randomUUID())).code).toBe(0);
-    expect((await snapUp(winner, offerId, won)).code).toBe(0);
-    expect(await count(offerId)).toEqual({ sold: 1, taken: 1 });
+    const waiter = await world.newCustomer({ NGN: cash });
+    const [won, waits] = [randomUUID(), randomUUID()];
+    const asked = async (customer: TestCustomer, key: string) => {
+      const twins = await Promise.all(Array.from({ length: 20 }, () => snapUp(customer, offerId, key)));
+      expect(new Set(twins.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+      return twins[0]?.data.id as string;
+    };
+    const wonId = await asked(winner, won);
+    const waitingId = await asked(waiter, waits);
+    expect(await count(offerId)).toEqual({ sold: 1, taken: 1, waiting: 1 });
+    expect((await snapUp(waiter, offerId, waits, 2)).code).toBe(10409);
+    expect((await world.decline(winner, wonId)).code).toBe(0);
+    expect((await world.applications(waiter))[0]).toMatchObject({ id: waitingId, status: 'FUNDING' });
+    expect(await snapUp(waiter, offerId, waits)).toMatchObject({ code: 0, data: { id: waitingId } });
+    expect(await snapUp(winner, offerId, won)).toMatchObject({ code: 0, data: { id: wonId } });
+    expect(await count(offerId)).toEqual({ sold: 1, taken: 1, waiting: 0 });
   });
 
-  test('gives declined units to others, never more than there are', async () => {
+  test('gives declined units to those waiting, never more than there are', async () => {
     const offerId = await world.offer({ kind: 'SNAP_UP', terms: { unitsOffered: 10, unitsMax: 3 } });
     const customers = await Promise.all(Array.from({ length: 12 }, () => world.newCustomer({ NGN: cash })));
-    const tryAll = () => Promise.all(customers.map(customer => world.apply(customer, offerId, 3)));
-    const first = await tryAll();
-    expect(first.filter(reply => reply.code === 0)).toHaveLength(3);
-    expect(await count(offerId)).toEqual({ sold: 9, taken: 9 });
-    const winners = customers.filter((_, index) => first[index]?.code === 0);
-    const losers = customers.filter((_, index) => first[index]?.code !== 0);
-    const id = first.find(reply => reply.code === 0)?.data.id as string;
-    await Promise.all([
-      world.decline(winners[0] as TestCustomer, id),
-      ...losers.map(customer => world.apply(customer, offerId, 2)),
-    ]);
+    const replies = await Promise.all(customers.map(customer => world.apply(customer, offerId, 3)));
+    expect(replies.every(reply => reply.code === 0)).toBe(true);
+    await serveWaiting(world.database, world.tenantIds.ngn, new Date(world.clock.nowMs));
+    expect(await count(offerId)).toEqual({ sold: 10, taken: 10, waiting: 8 });
+    await Promise.all(
+      customers.map((customer, index) => world.decline(customer, replies[index]?.data.id as string)),
+    );
     const { sold, taken } = await count(offerId);
     expect(sold).toBe(taken);
     expect(taken).toBeLessThanOrEqual(10);

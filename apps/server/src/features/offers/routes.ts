@@ -1,8 +1,6 @@
 import type { offerCalls } from '@openfloor/contract/offers/calls';
-import type { Database } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
 import type { CustomerContext } from '../../http/call-context.ts';
-import { isUuid } from '../../http/uuid.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { readAmount } from '../../kernel/read-amount.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -17,10 +15,8 @@ import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './
 import type { Page } from './offer-store.ts';
 import { payApplication } from './pay-application.ts';
 import { readPublishedAllotment } from './published-allotment.ts';
-import { SoldOutGate } from './sold-out-gate.ts';
 
 export interface OfferParts {
-  database: Database;
   hub: MarketHub;
   now: () => number;
 }
@@ -32,7 +28,7 @@ interface ApplyBody {
   termsVersion?: number | undefined;
 }
 
-export function offerHandlers({ hub, now, database }: OfferParts): CustomerHandlers<typeof offerCalls> {
+export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof offerCalls> {
   const viewer = ({ tenant, caller }: Context): Viewer => ({
     tenant,
     customerId: caller.customerId,
@@ -42,18 +38,13 @@ export function offerHandlers({ hub, now, database }: OfferParts): CustomerHandl
     (kind: OfferKind) =>
     (context: Context, { body }: { body: Page & { area: Parameters<typeof listSnapUps>[2] } }) =>
       context.query(tx => listSubscriptions(tx, viewer(context), kind, body));
-  const soldOut = new SoldOutGate(database);
   const apply =
     (kind: OfferKind) =>
-    async (context: Context, { body }: { body: ApplyBody }) => {
-      const { tenant, identity, transaction } = context;
+    (context: Context, { body }: { body: ApplyBody }) => {
+      const { tenant, transaction } = context;
       const { id: offerId, amount, termsVersion } = body;
-      const applicant = applicantOf(context);
-      const nowMs = now();
-      if (kind === 'SNAP_UP' && identity && isUuid(offerId))
-        await soldOut.pass(tenant.tenantId, { ...applicant, offerId, identity, at: new Date(nowMs) });
       const ask = { kind, offerId, units: BigInt(amount), termsVersion };
-      return transaction(tx => applyForOffer(tx, tenant, applicant, ask, nowMs));
+      return transaction(tx => applyForOffer(tx, tenant, applicantOf(context), ask, now()));
     };
 
   return {

@@ -31,16 +31,23 @@ async function differences(tx: Tx, at: Date) {
           join offer_terms t on t.offer_id = a.offer_id and t.version = a.terms_version
           where status = 'FINISH'))::text as delivered,
       (select count(*) from offer o join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
-        where (select coalesce(sum(allotted_units), 0) from application a
-          where a.offer_id = o.offer_id and (o.kind <> 'SNAP_UP' or a.fail_reason is distinct from 'DECLINED'))
-          > t.units_offered)::text as exceeded,
+        where (select coalesce(sum(case when o.kind <> 'SNAP_UP' or a.status = 'FUNDING' then allotted_units
+            when a.status = 'FINISH' then delivered_units end), 0) from application a
+          where a.offer_id = o.offer_id) > t.units_offered)::text as exceeded,
+      (select count(*) from offer o join offer_taken k using (tenant_id, offer_id)
+        where o.kind = 'SNAP_UP' and k.taken <> (select coalesce(sum(coalesce(delivered_units, allotted_units)), 0)
+          from application a where a.offer_id = o.offer_id and a.status in ('FUNDING', 'FINISH')))::text as taken,
       (select count(*) from product p join product_terms t
         on t.product_id = p.product_id and t.version = p.terms_version where p.taken > t.amount_total)::text as "overTaken",
       ((select count(*) from application where status = 'FUNDING' and funding_due_at <= ${at})
         + (select count(*) from product_order where status = 'HOLDING' and matures_at <= ${at})
         + (select count(*) from settlement_lot where settled_at is null and due_at <= ${at})
         + (select count(*) from offer o join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
-          where o.state = 'published' and o.closed_at is null and t.ends_at <= ${at}))::text as late,
+          where o.state = 'published' and o.closed_at is null and t.ends_at <= ${at})
+        + (select count(*) from application a join offer o using (tenant_id, offer_id)
+          join offer_terms t on t.offer_id = o.offer_id and t.version = o.terms_version
+          join offer_taken k on k.offer_id = o.offer_id
+          where a.status = 'APPLYING' and (k.taken < t.units_offered or t.funding_due_at <= ${at})))::text as late,
       (select count(*) from ledger_balance where balance < 0)::text as negative`.execute(tx);
   return Object.entries(rows[0] ?? { nothing: '1' }).filter(([, value]) => value !== '0');
 }

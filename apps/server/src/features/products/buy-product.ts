@@ -5,6 +5,7 @@ import { moneyText } from '@openfloor/money/money-text';
 import { lockEnd, windowState } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { Applicant } from '../offers/apply.ts';
@@ -28,6 +29,7 @@ export async function buyProduct(
 ): Promise<{ id: string }> {
   const product = await requireBuyable(tx, tenant, ask, nowMs);
   const { customerId } = buyer;
+  await requireVerified(tx, customerId);
   const amount = ask.amountIn(product.currency);
   const balances = await lockBalances(tx, customerId);
   if (balances.of(product.currency, 'available') < amount) throw new Refusal('insufficientBalance');

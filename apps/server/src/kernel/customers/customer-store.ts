@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
 
 const columns = [
   'customer_id',
@@ -87,4 +88,14 @@ export async function setStatus(tx: Tx, customerId: string, disabledReason: stri
     })
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** Whoever is not proved to be somebody may not take part: accounts cost nothing. */
+export async function requireVerified(tx: Tx, customerId: string): Promise<void> {
+  const customer = await tx
+    .selectFrom('customer')
+    .select('verified_name')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (customer.verified_name === null) throw new Refusal('verificationRequired');
 }

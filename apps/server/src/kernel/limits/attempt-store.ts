@@ -26,6 +26,11 @@ export function passwordSubjects(purpose: string, account: string, address: stri
   ];
 }
 
+/** Who is limited in opening accounts: many people share an address, but few open accounts at the same time. */
+export function registrationSubjects(address: string, triesMax: number): Subject[] {
+  return [{ name: `registration:${addressGroup(address)}`, triesMax }];
+}
+
 /** Who is limited when a code that anybody may try is guessed. */
 export function codeSubjects(purpose: string, address: string): Subject[] {
   return [{ name: `${purpose}:${addressGroup(address)}`, triesMax: 30 }];

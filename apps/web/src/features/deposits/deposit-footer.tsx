@@ -30,7 +30,7 @@ export function DepositFooter({ state, formId, action }: DepositFooterProps) {
               {reason}
               {desk.verify && (
                 <Link to="/openKyc" className={styles.link}>
-                  {t('deposits.verify')}
+                  {t('form.verify')}
                 </Link>
               )}
             </span>

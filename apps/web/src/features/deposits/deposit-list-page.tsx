@@ -11,6 +11,7 @@ import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { VerifyFirst } from '@/ui/verify-first.tsx';
 import { chooseDeposit, type DepositOptions } from './chosen-deposit.ts';
 import { CodeDesk } from './code-desk.tsx';
 import { CodeHint } from './code-hint.tsx';
@@ -19,7 +20,6 @@ import { DepositWayCard, DepositWaySkeleton } from './deposit-way-card.tsx';
 import { type DepositWay, depositWays } from './deposit-ways.ts';
 import styles from './deposits.module.css';
 import { RecordsLink } from './records-link.tsx';
-import { VerifyFirst } from './verify-first.tsx';
 
 export default function DepositListPage() {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export default function DepositListPage() {
           <h2 className={styles.question}>{t('deposits.question')}</h2>
           <p className={styles.questionText}>{t('deposits.questionText')}</p>
         </div>
-        <VerifyFirst />
+        <VerifyFirst why={t('deposits.verifyFirst')} />
         {options.data && !skeleton ? (
           <Ways options={options.data} />
         ) : options.isError ? (

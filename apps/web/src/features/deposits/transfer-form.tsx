@@ -8,6 +8,7 @@ import { Card } from '@/ui/card.tsx';
 import { Page } from '@/ui/page.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { VerifyFirst } from '@/ui/verify-first.tsx';
 import type { ChosenDeposit } from './chosen-deposit.ts';
 import { DepositFooter } from './deposit-footer.tsx';
 import { plainDepositAmount } from './deposit-form.ts';
@@ -18,7 +19,6 @@ import styles from './transfer.module.css';
 import { type DepositAccount, TransferTarget } from './transfer-target.tsx';
 import { type DepositFormState, useDepositForm } from './use-deposit-form.ts';
 import { useRangeText } from './use-range-text.ts';
-import { VerifyFirst } from './verify-first.tsx';
 
 interface TransferFormProps {
   chosen: ChosenDeposit;
@@ -55,7 +55,7 @@ export function TransferForm({ chosen, account, verifiedName }: TransferFormProp
     >
       <DepositSteps current={isReceiptNext ? 'receipt' : 'transfer'} />
       <div className={styles.blocks}>
-        <VerifyFirst />
+        <VerifyFirst why={t('deposits.verifyFirst')} />
         {chosen.kind !== 'usdt' && <TransferTarget kind={chosen.kind} account={account} />}
         {chosen.options.description && <p className={deposits.description}>{chosen.options.description}</p>}
         <form id={id} ref={state.form} onSubmit={submit} noValidate>

@@ -10,6 +10,7 @@ import { Card } from '@/ui/card.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { VerifyFirst } from '@/ui/verify-first.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { ChosenDeposit } from './chosen-deposit.ts';
 import { DepositFooter } from './deposit-footer.tsx';
@@ -21,7 +22,6 @@ import { RecordsLink } from './records-link.tsx';
 import styles from './usdt.module.css';
 import { useDepositForm } from './use-deposit-form.ts';
 import { useRangeText } from './use-range-text.ts';
-import { VerifyFirst } from './verify-first.tsx';
 
 interface UsdtFormProps {
   chosen: ChosenDeposit;
@@ -64,7 +64,7 @@ export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
         />
       }
     >
-      <VerifyFirst />
+      <VerifyFirst why={t('deposits.verifyFirst')} />
       <form id={id} ref={state.form} onSubmit={submit} noValidate>
         <fieldset className={styles.fields} disabled={state.desk.isLocked}>
           {addresses.length > 1 && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
-import { type Availability, availability } from './availability.ts';
+import { type Availability, availability, canBeApplied } from './availability.ts';
 import { applicationPath, type Offer } from './offer.ts';
 import { OfferCard } from './offer-card.tsx';
 import { type ApplyDesk, useApply } from './use-apply.ts';
@@ -13,7 +13,7 @@ import { WindowFoot } from './window-foot.tsx';
 export function ApplyCard({ offer, children }: { offer: Offer; children: ReactNode }) {
   const desk = useApply(offer);
   const window = useWindowState(offer.startTime, offer.endTime);
-  const available = availability(offer, window);
+  const available = availability({ ...offer, hasLine: offer.kind === 'SNAP_UP' }, window);
   return (
     <>
       <OfferCard
@@ -54,7 +54,7 @@ function CardButton({ offer, available, desk }: CardButtonProps) {
     );
   }
   return (
-    <Button small disabled={available !== 'open'} onClick={desk.show}>
+    <Button small disabled={!canBeApplied(available)} onClick={desk.show}>
       {t(`offers.button.${available}`)}
     </Button>
   );

@@ -2,17 +2,19 @@ import { markets } from '@openfloor/homes/lookup';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
+import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
+import { VerifyAction } from '@/ui/verify-action.tsx';
 import { AppliedView } from './applied-view.tsx';
 import { ApplyFigures } from './apply-figures.tsx';
 import styles from './apply-sheet.module.css';
 import { unitsOfAsk } from './apply-ticket.ts';
-import type { Availability } from './availability.ts';
+import { type Availability, canBeApplied } from './availability.ts';
 import { applicationPath, type Offer } from './offer.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { UnitsField } from './units-field.tsx';
@@ -65,7 +67,9 @@ function ApplyFields({ offer, form }: { offer: Offer; form: ApplyForm }) {
       {form.canApply && <ApplyFigures offer={offer} units={form.units} />}
       {form.canApply && (
         <Note svg={info} className={styles.note}>
-          {t(offer.method === 'FIRST_COME' ? 'offers.payAtOnce' : 'offers.payAllotted')}
+          {offer.method !== 'FIRST_COME'
+            ? t('offers.payAllotted')
+            : t(offer.soldOut ? 'offers.waitsInLine' : 'offers.payAtOnce', { minutes: offer.payMinutes })}
         </Note>
       )}
       <OfferTerms offer={offer} />
@@ -85,6 +89,7 @@ function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
   const { t } = useTranslation();
   const { withUnit } = useUnitsText();
   const { isUnanswered } = desk;
+  const isUnverified = useIsUnverified();
   if (available === 'applied' && !isUnanswered) {
     return (
       <>
@@ -93,6 +98,7 @@ function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
       </>
     );
   }
+  if (isUnverified && canBeApplied(available) && !isUnanswered) return <VerifyAction />;
   return (
     <>
       <FooterNote>{form.reason}</FooterNote>

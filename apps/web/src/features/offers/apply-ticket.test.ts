@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
-import { askedUnits, fullCost, givenUnits, mostUnits, sentAmount, unitsProblem } from './apply-ticket.ts';
+import { askedUnits, fullCost, givenUnits, sentAmount, unitsProblem } from './apply-ticket.ts';
 
 const limits = {
   minUnit: '2',
   maxUnit: '80',
-  totalUnit: '320',
-  takenUnit: '300',
-  method: 'LOTTERY',
   fixedUnits: null,
   amountOpen: true,
 } as const;
 const fixed = { ...limits, fixedUnits: '40' };
 const closed = { ...limits, amountOpen: false };
-const firstCome = { ...limits, method: 'FIRST_COME' } as const;
 
 test.each([
   [limits, '', { kind: 'field', name: 'quantityRequired' }],
@@ -23,19 +19,10 @@ test.each([
   [limits, '81', { kind: 'range' }],
   [limits, '99999999999999999999', { kind: 'range' }],
   [limits, '1.5', { kind: 'field', name: 'amountFormat' }],
-  [firstCome, '20', undefined],
-  [firstCome, '21', { kind: 'range' }],
   [fixed, '', undefined],
   [closed, '', undefined],
 ])('case %#', (offer, typed, problem) => {
   expect(unitsProblem(offer, typed)).toEqual(problem);
-});
-
-test('only the first come are limited to what is left, and only where that is known', () => {
-  expect(mostUnits(limits)).toBe(80n);
-  expect(mostUnits(firstCome)).toBe(20n);
-  expect(mostUnits({ ...firstCome, takenUnit: null })).toBe(80n);
-  expect(mostUnits({ ...firstCome, takenUnit: '0' })).toBe(80n);
 });
 
 test('a quantity that is not asked for is the fixed or the largest one, and 0 is sent', () => {

@@ -7,18 +7,7 @@ import { costOfUnits, fundingFee } from '@openfloor/rules/offer-funding';
 import { exactDecimal } from '../../lib/exact-figures.ts';
 import type { Offer } from './offer.ts';
 
-type Limits = Pick<
-  Offer,
-  'minUnit' | 'maxUnit' | 'totalUnit' | 'takenUnit' | 'method' | 'fixedUnits' | 'amountOpen'
->;
-
-/** The largest application: where the first come are served, no more than is left, as far as that is known. */
-export function mostUnits({ maxUnit, totalUnit, takenUnit, method }: Limits): bigint {
-  const most = BigInt(maxUnit);
-  if (method !== 'FIRST_COME' || takenUnit === null) return most;
-  const left = BigInt(totalUnit) - BigInt(takenUnit);
-  return left < most ? left : most;
-}
+type Limits = Pick<Offer, 'minUnit' | 'maxUnit' | 'fixedUnits' | 'amountOpen'>;
 
 /** What is applied for whatever the customer types; undefined where they choose. */
 export function givenUnits({ fixedUnits, maxUnit, amountOpen }: Limits): bigint | undefined {
@@ -33,7 +22,7 @@ export function unitsProblem(limits: Limits, typed: string): UnitsProblem | unde
   const name = subscriptionQuantityProblem(typed);
   if (name && name !== 'tooLarge') return { kind: 'field', name };
   const isInside =
-    name === undefined && BigInt(typed) >= BigInt(limits.minUnit) && BigInt(typed) <= mostUnits(limits);
+    name === undefined && BigInt(typed) >= BigInt(limits.minUnit) && BigInt(typed) <= BigInt(limits.maxUnit);
   return isInside ? undefined : { kind: 'range' };
 }
 

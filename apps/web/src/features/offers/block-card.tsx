@@ -22,7 +22,10 @@ export function BlockCard({ block }: { block: Block }) {
   const desk = useBuyBlock(block.id);
   const window = useWindowState(block.startTime, block.endTime);
   const soldOut = isBlockSoldOut(block.availableAmount);
-  const available = availability({ state: block.state, soldOut, applicationId: null }, window);
+  const available = availability(
+    { state: block.state, soldOut, hasLine: false, applicationId: null },
+    window,
+  );
   const isUnanswered = desk.unanswered !== null;
   const label = available === 'open' ? t('trading.buy') : t(`offers.button.${available}`);
   return (

@@ -5,6 +5,7 @@ import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSharesText } from '@/lib/shares-text.ts';
+import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
@@ -12,6 +13,7 @@ import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
+import { VerifyAction } from '@/ui/verify-action.tsx';
 import styles from './apply-sheet.module.css';
 import type { Availability } from './availability.ts';
 import { BlockFigures } from './block-figures.tsx';
@@ -94,6 +96,8 @@ function BuyAction({ desk, form, available, reasonId }: BuyActionProps) {
   const { withUnit } = useSharesText();
   const isUnanswered = desk.unanswered !== null;
   const shares = form.ticket.quantity;
+  const isUnverified = useIsUnverified();
+  if (isUnverified && available === 'open' && !isUnanswered) return <VerifyAction />;
   return (
     <>
       <div id={reasonId}>

@@ -23,6 +23,8 @@ export interface Offer extends SharedTerms {
   /** False: the customer is asked for no quantity. */
   amountOpen: boolean;
   soldOut: boolean;
+  /** Snap-ups: how long units are kept for whoever came first. */
+  payMinutes: number | null;
   /** The market's last price, where it is shown beside the offer's. */
   currentPrice: string | null;
 }
@@ -45,6 +47,7 @@ export function subscriptionOffer(
     fixedUnits: fixedAmount,
     amountOpen,
     soldOut: false,
+    payMinutes: null,
     currentPrice: null,
   };
 }

@@ -7,6 +7,7 @@ import { Page } from '@/ui/page.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { VerifyFirst } from '@/ui/verify-first.tsx';
 import styles from './offers.module.css';
 import { useArea } from './use-area.ts';
 
@@ -53,6 +54,7 @@ export function OffersFrame({ title, end, priceNote, children }: OffersFrameProp
           <SimulatedPill />
         </div>
       )}
+      <VerifyFirst why={t('offerTerms.verifyFirst')} />
       {children(area)}
     </Page>
   );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectGone, expectShown, region, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
-import { balance } from '@/testing/samples/customer.ts';
+import { balance, user } from '@/testing/samples/customer.ts';
 import {
   type Block,
   block,
@@ -197,18 +197,16 @@ describe('an offer', () => {
     await expect.element(button('End', region('LAGWIND'))).toBeVisible();
   });
 
-  it('is refused above what it has, and says when nothing is left', async () => {
-    const told = 'This offer is sold out, or the quantity is above its limit.';
-    const server = await openFirst('/preemptively/index', {
-      'POST /stockSnapUp': [snapUp({ maxUnit: '900000', totalUnit: '900000', takenUnit: null })],
-      'POST /stockSnapUp/applyOrder': refused('soldOut', told),
+  it('has a line to wait in where nothing is left, and says what waiting means', async () => {
+    const { server } = await renderScreen('/preemptively/index', {
+      replies: { ...kinds['/preemptively/index']({ soldOut: true }), ...noApplications },
     });
-    await dialog().getByLabelText('Quantity').fill('900000');
-    server.answer({ 'POST /stockSnapUp': [snapUp({ soldOut: true })] });
-    await button('Subscribe 900,000 lots', dialog()).click();
-    await expectShown(told);
-    await expectGone(dialog());
-    await expect.element(button('Sold out')).toBeDisabled();
+    await button('Join the line', region('EAGLEROCKA')).click();
+    await expectShown(/You wait in line[\s\S]*30 minutes to pay/);
+    await dialog().getByLabelText('Quantity').fill('2');
+    await button('Join the line', dialog()).click();
+    await expectAddress('/applyOrder');
+    expect(server.asked('POST /stockSnapUp/applyOrder')).toHaveLength(1);
   });
 
   it('whose terms have changed shows them anew before it can be applied for', async () => {
@@ -318,3 +316,19 @@ it.each(['/blockTrade', '/stockIpo', '/stockPlacement', '/blockPlacement', '/pre
     await expect.element(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 );
+
+describe('somebody who is not verified', () => {
+  it.each(['/stockIpo', '/stockPlacement', '/blockPlacement', '/preemptively/index'] as const)(
+    'is told so at %s before anything is filled in, and is led to verification',
+    async path => {
+      const { server } = await renderScreen(path, {
+        replies: { ...kinds[path](), 'GET /user': { ...user, name: null }, 'GET /kyc': null },
+      });
+      await expectShown('Only verified customers may take part. Verify your identity first.');
+      await button('Subscribe', region(path === '/preemptively/index' ? 'EAGLEROCKA' : 'LAGWIND')).click();
+      await dialog().getByRole('link', { name: 'Verify identity' }).click();
+      await expectAddress('/openKyc');
+      expect(server.requests.some(({ key }) => key.includes('apply'))).toBe(false);
+    },
+  );
+});

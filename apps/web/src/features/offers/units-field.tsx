@@ -7,7 +7,6 @@ import { useUnitsText } from '@/lib/units-text.ts';
 import { typedQuantity } from '@/ui/quantity-steps.ts';
 import fieldStyles from '@/ui/text-field.module.css';
 import { FieldNote } from '@/ui/text-field.tsx';
-import { mostUnits } from './apply-ticket.ts';
 import type { Offer } from './offer.ts';
 import styles from './units-field.module.css';
 
@@ -28,7 +27,7 @@ export function UnitsField({ offer, value, onChange, error, readOnly, disabled }
   const { figure, withUnit, word, lotText } = useUnitsText();
   const id = useId();
   const limit = lotText(offer.unit);
-  const range = { min: figure(offer.minUnit), max: withUnit(String(mostUnits(offer))) };
+  const range = { min: figure(offer.minUnit), max: withUnit(offer.maxUnit) };
   const help = readOnly ? t('offers.fixedQuantity') : t('offers.unitsRange', range);
   return (
     <div className={styles.field}>

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
-import {
-  askedUnits,
-  mostUnits,
-  sentAmount,
-  type UnitsProblem,
-  unitsOfAsk,
-  unitsProblem,
-} from './apply-ticket.ts';
-import type { Availability } from './availability.ts';
+import { askedUnits, sentAmount, type UnitsProblem, unitsOfAsk, unitsProblem } from './apply-ticket.ts';
+import { type Availability, canBeApplied } from './availability.ts';
 import type { Offer } from './offer.ts';
 import type { ApplyDesk } from './use-apply.ts';
 
@@ -29,7 +22,7 @@ export function useApplyForm(desk: ApplyDesk, offer: Offer, available: Availabil
     if (sent) return void desk.send(sent);
     setWasTried(true);
     const units = askedUnits(offer, typed);
-    if (problem || units === undefined || available !== 'open') return;
+    if (problem || units === undefined || !canBeApplied(available)) return;
     const { id, termsVersion } = offer;
     void desk.send({ id, amount: sentAmount(offer, units), termsVersion });
   }
@@ -45,10 +38,10 @@ export function useApplyForm(desk: ApplyDesk, offer: Offer, available: Availabil
     units: sentUnits ?? (problem ? undefined : askedUnits(offer, typed)),
     /** While an application is on its way or may have been made, it stays as it is. */
     isLocked: desk.busy || sent !== null,
-    canApply: available === 'open' || sent !== null,
+    canApply: canBeApplied(available) || sent !== null,
     reason: sent
       ? t('form.unanswered')
-      : desk.isChanged && available === 'open'
+      : desk.isChanged && canBeApplied(available)
         ? t('offers.termsChanged')
         : null,
     send,
@@ -65,6 +58,6 @@ function useProblemText(offer: Offer) {
       ? t(`problems.${problem.name}`)
       : t('offers.unitsRange', {
           min: figure(offer.minUnit),
-          max: withUnit(String(mostUnits(offer))),
+          max: withUnit(offer.maxUnit),
         });
 }

@@ -2,12 +2,14 @@ import { displayMoney, moneyParts } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { AmountBox } from '@/ui/amount-box.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
+import { VerifyAction } from '@/ui/verify-action.tsx';
 import { useDaysText } from './days-text.ts';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';
@@ -74,6 +76,7 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
   const { defaultCurrency } = useTenant();
   const daysText = useDaysText();
   const [asked, setAsked] = useState(false);
+  const isUnverified = useIsUnverified();
   const state = useWindowState(product.startTime, product.endTime);
   if (state !== 'OPEN' && !desk.isUnanswered) {
     return <Button disabled>{t(state === 'NOT_STARTED' ? 'products.notStarted' : 'products.end')}</Button>;
@@ -81,6 +84,7 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
   if (isSoldOut(product) && !desk.isUnanswered && !desk.busy) {
     return <Button disabled>{t('products.soldOut')}</Button>;
   }
+  if (isUnverified && !desk.isUnanswered) return <VerifyAction />;
   const amount = displayMoney(settledAmount(desk.value) || '0', product.currencyType, defaultCurrency);
   return (
     <>

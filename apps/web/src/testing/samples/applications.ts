@@ -35,6 +35,7 @@ export const funding = (): ApplicationDetail => ({
   listingTime: 1795415103271,
   endTime: 1794464703271,
   termsVersion: 1,
+  waitingPlace: null,
   hasProof: true,
   riskLabel: 'MEDIUM',
   documents: [
@@ -106,6 +107,7 @@ export const drawn = (): ApplicationDetail => ({
   listingTime: 1791440703151,
   endTime: 1790922303151,
   termsVersion: 1,
+  waitingPlace: null,
   hasProof: true,
   riskLabel: 'HIGH',
   documents: [
@@ -177,6 +179,7 @@ export const applying = (): ApplicationDetail => ({
   listingTime: 1795587902991,
   endTime: Date.now() + 3 * dayMs,
   termsVersion: 1,
+  waitingPlace: null,
   hasProof: false,
   riskLabel: 'HIGH',
   documents: [

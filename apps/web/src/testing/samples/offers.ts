@@ -62,6 +62,7 @@ export const snapUp = (changes: Partial<SnapUp> = {}): SnapUp => ({
   currentPrice: '19.28',
   currencyType: 'NGN',
   soldOut: false,
+  payMinutes: 30,
   amountOpen: true,
   method: 'FIRST_COME',
   ...applicationTerms(),

@@ -5,6 +5,7 @@ export const form = {
   unanswered: 'No answer came, and it may have gone through. Send it again: it counts only once.',
   sendAgain: 'Send again',
   startOver: 'Start over',
+  verify: 'Verify identity',
   duration: {
     daysHours: '{{large}} d {{small}} h',
     hoursMinutes: '{{large}} h {{small}} min',

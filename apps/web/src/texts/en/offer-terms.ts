@@ -1,5 +1,6 @@
 /** What offers, applications for them and fixed-term products say alike. */
 export const offerTerms = {
+  verifyFirst: 'Only verified customers may take part. Verify your identity first.',
   risk: { LOW: 'Low risk', MEDIUM: 'Medium risk', HIGH: 'High risk' },
   riskLabel: 'Risk',
   documents: 'Documents',

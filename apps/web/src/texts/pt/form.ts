@@ -7,6 +7,7 @@ export const form: ScreenTexts['form'] = {
   unanswered: 'Não houve resposta, e o pedido pode ter sido aceito. Envie de novo: ele conta uma vez só.',
   sendAgain: 'Enviar de novo',
   startOver: 'Começar de novo',
+  verify: 'Verificar identidade',
   duration: {
     daysHours: '{{large}} d {{small}} h',
     hoursMinutes: '{{large}} h {{small}} min',

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../texts.ts';
 
 export const offerTerms: ScreenTexts['offerTerms'] = {
+  verifyFirst: 'Só clientes verificados podem participar. Verifique sua identidade primeiro.',
   risk: { LOW: 'Risco baixo', MEDIUM: 'Risco médio', HIGH: 'Risco alto' },
   riskLabel: 'Risco',
   documents: 'Documentos',

@@ -7,6 +7,7 @@ export const form: ScreenTexts['form'] = {
   unanswered: '未收到答复，请求可能已经生效。请重新发送：只会执行一次。',
   sendAgain: '重新发送',
   startOver: '重新填写',
+  verify: '身份认证',
   duration: {
     daysHours: '{{large}} 天 {{small}} 小时',
     hoursMinutes: '{{large}} 小时 {{small}} 分',

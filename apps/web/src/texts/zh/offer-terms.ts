@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../texts.ts';
 
 export const offerTerms: ScreenTexts['offerTerms'] = {
+  verifyFirst: '仅限已认证客户参与。请先完成身份认证。',
   risk: { LOW: '低风险', MEDIUM: '中等风险', HIGH: '高风险' },
   riskLabel: '风险',
   documents: '文件',

@@ -24,7 +24,7 @@ const lanes = 8;
 /** Many customers over many days, through the same use cases as everybody's, with a clock of its own. */
 export class Year {
   readonly customers: string[] = [];
-  /** Who has asked for something; a snap-up that is sold out gives nothing to show for it. */
+  /** Who has asked for something, whatever came of it. */
   readonly asked = new Set<string>();
   readonly failures: object[] = [];
   readonly #world: OfferWorld;
@@ -50,8 +50,8 @@ export class Year {
   async addCustomers(count: number): Promise<void> {
     const { rows } = await this.query(tx =>
       sql<{ id: string }>`
-        insert into customer (tenant_id, username, account_number, password_hash)
-        select current_tenant_id(), 'year-' || n, (7000000000 + n)::text, 'x' from generate_series(1, ${count}) n
+        insert into customer (tenant_id, username, account_number, password_hash, verified_name)
+        select current_tenant_id(), 'year-' || n, (7000000000 + n)::text, 'x', 'Year ' || n from generate_series(1, ${count}) n
         returning customer_id as id`.execute(tx),
     );
     this.customers.push(...rows.map(row => row.id));

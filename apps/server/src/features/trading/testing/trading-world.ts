@@ -55,7 +55,12 @@ export interface TradingWorld {
   orderEntry: OrderEntry;
   clock: { nowMs: number };
   tenantIds: { ngn: string; inr: string };
-  newCustomer(cash?: { NGN?: bigint; INR?: bigint; USD?: bigint }, host?: string): Promise<TestCustomer>;
+  /** Verified, unless the name is null. */
+  newCustomer(
+    cash?: { NGN?: bigint; INR?: bigint; USD?: bigint },
+    host?: string,
+    verifiedName?: string | null,
+  ): Promise<TestCustomer>;
   give(customer: TestCustomer, asset: Asset, amount: bigint): Promise<void>;
   price(id: string, price: number): void;
   /** Does the work of the close for the tenant of the local market. */
@@ -173,9 +178,9 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
       return squareOffDayTrades(orderEntry, { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row) });
     },
     price: (id, price) => feed.tick(id.slice(id.indexOf('-') + 1), clock.nowMs, price),
-    async newCustomer(cash = {}, host = hosts.ngn) {
+    async newCustomer(cash = {}, host = hosts.ngn, verifiedName = 'Adaeze Okonkwo') {
       const tenantId = host === hosts.ngn ? tenantIds.ngn : tenantIds.inr;
-      const customer = { host, ...(await insertCustomer(database, tenantId, ++count)) };
+      const customer = { host, ...(await insertCustomer(database, tenantId, ++count, verifiedName)) };
       for (const [currency, amount] of Object.entries(cash)) await give(customer, currency as Asset, amount);
       return customer;
     },
@@ -244,7 +249,12 @@ export async function insertTenant(
   });
 }
 
-export async function insertCustomer(database: Database, tenantId: string, number: number) {
+export async function insertCustomer(
+  database: Database,
+  tenantId: string,
+  number: number,
+  verifiedName: string | null = null,
+) {
   const customerId = randomUUID();
   const token = newToken();
   await database.tenant(tenantId, async tx => {
@@ -256,6 +266,7 @@ export async function insertCustomer(database: Database, tenantId: string, numbe
         username: `customer-${number}`,
         account_number: String(1_000_000_000 + number),
         password_hash: 'x',
+        verified_name: verifiedName,
       })
       .execute();
     await tx

@@ -65,7 +65,6 @@ export const deposits = {
   sendAgain: 'Send again',
   verifyFirst:
     'Verify your identity before you send money: only deposits of verified customers are credited.',
-  verify: 'Verify identity',
   usdt: {
     title: 'Deposit USDT',
     type: 'Coin type',

@@ -67,7 +67,6 @@ export const deposits: ScreenTexts['deposits'] = {
   sendAgain: 'Enviar de novo',
   verifyFirst:
     'Verifique sua identidade antes de enviar dinheiro: só depósitos de clientes verificados são creditados.',
-  verify: 'Verificar identidade',
   usdt: {
     title: 'Depositar USDT',
     type: 'Tipo de moeda',

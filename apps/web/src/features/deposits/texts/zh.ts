@@ -65,7 +65,6 @@ export const deposits: ScreenTexts['deposits'] = {
   unanswered: '无法确认此笔存款是否已提交。请重新发送，只会计一次。',
   sendAgain: '重新发送',
   verifyFirst: '转账前请先完成身份认证：仅认证客户的存款会入账。',
-  verify: '身份认证',
   usdt: {
     title: 'USDT 存款',
     type: '币种类型',

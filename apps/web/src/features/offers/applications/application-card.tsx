@@ -38,7 +38,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 export function ApplicationStats({ application }: { application: Application }) {
   const { t } = useTranslation();
   const { withUnit } = useUnitsText(application.unit);
-  const { status, applyUnit, obtainUnit, resultTime, currencyType } = application;
+  const { status, applyUnit, obtainUnit, resultTime, currencyType, waitingPlace } = application;
   return (
     <Stats className={styles.stats}>
       <Stat label={t('applications.applied')}>{withUnit(applyUnit)}</Stat>
@@ -47,6 +47,8 @@ export function ApplicationStats({ application }: { application: Application }) 
         <Stat label={t('applications.stillToPay')}>
           <Money amount={application.remaining} currency={currencyType} />
         </Stat>
+      ) : waitingPlace !== null ? (
+        <Stat label={t('applications.inLine')}>{t('applications.placeInLine', { place: waitingPlace })}</Stat>
       ) : status === 'APPLYING' ? (
         <Stat label={t(resultTime === null ? 'applications.resultSoon' : 'applications.resultOn')}>
           {resultTime === null ? t('applications.notYet') : dayText(resultTime)}

@@ -31,7 +31,8 @@ export function ApplicationPage({ id }: { id: string }) {
         data?.status === 'FUNDING' ? (
           <FundingFooter application={data} />
         ) : (
-          data?.status === 'APPLYING' && isOpen && <WithdrawFooter application={data} />
+          data?.status === 'APPLYING' &&
+          (isOpen || data.waitingPlace !== null) && <WithdrawFooter application={data} />
         )
       }
     >

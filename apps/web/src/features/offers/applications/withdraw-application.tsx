@@ -27,7 +27,11 @@ export function WithdrawFooter({ application }: { application: Application }) {
 
   return (
     <>
-      <p className={styles.until}>{t('applications.openUntil', { time: minuteText(application.endTime) })}</p>
+      {application.waitingPlace === null && (
+        <p className={styles.until}>
+          {t('applications.openUntil', { time: minuteText(application.endTime) })}
+        </p>
+      )}
       <Button
         look="tonal"
         onClick={() => {

@@ -13,6 +13,7 @@ export const offers = {
   serverTime: 'Server time {{time}}',
   button: {
     open: 'Subscribe',
+    wait: 'Join the line',
     notStarted: 'Not Started',
     end: 'End',
     cancelled: 'Cancelled',
@@ -49,7 +50,10 @@ export const offers = {
   unitsRange: 'From {{min}} to {{max}}',
   fixedQuantity: 'Fixed quantity',
   payAllotted: 'Nothing is charged now. You pay for the shares allotted to you, from Applications.',
-  payAtOnce: 'Nothing is charged now. The shares are kept for you, and you pay for them from Applications.',
+  payAtOnce:
+    'Nothing is charged now. The shares are kept for you for {{minutes}} minutes; pay for them from Applications. Unpaid, they go to those waiting.',
+  waitsInLine:
+    'Nothing is left at this moment. You wait in line: what others do not pay for in time is offered to you, in the order of applying. You then have {{minutes}} minutes to pay. Nothing is charged now.',
   termsChanged: 'The terms have changed and nothing was sent. Please check them and try again.',
   opens: 'Opens',
   closes: 'Closes',
@@ -62,7 +66,8 @@ export const offers = {
     PRO_RATA:
       'Where more is applied for than offered, everybody gets the same part of what they applied for.',
     LOTTERY: 'Where more is applied for than offered, tickets are drawn for every unit applied for.',
-    FIRST_COME: 'Whoever applies first is served first, as long as there is something left.',
+    FIRST_COME:
+      'Whoever applies first is served first. What is not paid for in time goes to those waiting, in their order.',
   },
   seedText:
     'A secret seed decides, which nobody can change: this is its hash. The seed itself is published with the result, so that you can compute the allotment again.',

@@ -15,6 +15,7 @@ export const offers: ScreenTexts['offers'] = {
   serverTime: 'Hora do servidor {{time}}',
   button: {
     open: 'Subscrever',
+    wait: 'Entrar na fila',
     notStarted: 'Não iniciada',
     end: 'Encerrada',
     cancelled: 'Cancelada',
@@ -51,7 +52,10 @@ export const offers: ScreenTexts['offers'] = {
   unitsRange: 'De {{min}} a {{max}}',
   fixedQuantity: 'Quantidade fixa',
   payAllotted: 'Nada é cobrado agora. Você paga as ações que receber, em Reservas.',
-  payAtOnce: 'Nada é cobrado agora. As ações ficam guardadas para você, e o pagamento é feito em Reservas.',
+  payAtOnce:
+    'Nada é cobrado agora. As ações ficam guardadas para você por {{minutes}} minutos; pague em Reservas. Sem pagamento, elas vão para quem espera.',
+  waitsInLine:
+    'Não há mais nada neste momento. Você espera na fila: o que outros não pagarem a tempo é oferecido a você, por ordem de pedido. Então você tem {{minutes}} minutos para pagar. Nada é cobrado agora.',
   termsChanged: 'As condições mudaram e nada foi enviado. Confira e tente de novo.',
   opens: 'Abre',
   closes: 'Fecha',
@@ -63,7 +67,8 @@ export const offers: ScreenTexts['offers'] = {
   methodText: {
     PRO_RATA: 'Se houver mais pedidos do que oferta, cada um recebe a mesma parte do que pediu.',
     LOTTERY: 'Se houver mais pedidos do que oferta, cada unidade pedida entra em um sorteio.',
-    FIRST_COME: 'Quem pede primeiro recebe primeiro, enquanto houver.',
+    FIRST_COME:
+      'Quem pede primeiro recebe primeiro. O que não é pago a tempo vai para quem espera, por ordem.',
   },
   seedText:
     'Quem decide é uma semente secreta, que ninguém pode mudar: este é o hash dela. A semente é publicada com o resultado, para que você possa refazer o cálculo.',

@@ -15,6 +15,7 @@ export const offers: ScreenTexts['offers'] = {
   serverTime: '服务器时间 {{time}}',
   button: {
     open: '申购',
+    wait: '排队等候',
     notStarted: '未开始',
     end: '已结束',
     cancelled: '已取消',
@@ -51,7 +52,9 @@ export const offers: ScreenTexts['offers'] = {
   unitsRange: '{{min}} 至 {{max}}',
   fixedQuantity: '固定数量',
   payAllotted: '现在不扣款。配售后在“申购记录”中为获配股份缴款。',
-  payAtOnce: '现在不扣款。股份已为您保留，请在“申购记录”中缴款。',
+  payAtOnce: '现在不扣款。股份为您保留 {{minutes}} 分钟，请在“申购记录”中缴款；逾期未缴的将转给排队的客户。',
+  waitsInLine:
+    '目前已无剩余。您将排队等候：他人未按时缴款的份额按申请顺序提供给您，届时您有 {{minutes}} 分钟缴款。现在不扣款。',
   termsChanged: '条款已变更，申请未提交。请核对后重试。',
   opens: '开始',
   closes: '结束',
@@ -63,7 +66,7 @@ export const offers: ScreenTexts['offers'] = {
   methodText: {
     PRO_RATA: '申购超过发售数量时，每人按相同比例获配。',
     LOTTERY: '申购超过发售数量时，每个申购单位参与抽签。',
-    FIRST_COME: '先到先得，售完为止。',
+    FIRST_COME: '先到先得。未按时缴款的份额按顺序转给排队的客户。',
   },
   seedText: '结果由任何人都无法更改的秘密种子决定，这是它的哈希。种子随结果公布，您可以自行重新计算配售。',
   buyBlockNamed: '买入大宗 {{symbol}}',

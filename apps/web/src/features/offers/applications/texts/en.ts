@@ -20,6 +20,8 @@ export const applications = {
   deadlinePassed: 'The deadline has passed. What was paid for is being delivered.',
   resultOn: 'Result on',
   resultSoon: 'Result',
+  inLine: 'In line',
+  placeInLine: 'No. {{place}}',
   notYet: 'To come',
   nothingCharged: 'Nothing is charged yet',
   nothingChargedText: 'You pay only if you are allotted something, and you may decline it at no cost.',

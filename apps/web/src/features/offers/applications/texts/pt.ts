@@ -22,6 +22,8 @@ export const applications: ScreenTexts['applications'] = {
   deadlinePassed: 'O prazo terminou. O que foi pago está sendo entregue.',
   resultOn: 'Resultado em',
   resultSoon: 'Resultado',
+  inLine: 'Na fila',
+  placeInLine: 'Nº {{place}}',
   notYet: 'A definir',
   nothingCharged: 'Nada foi cobrado ainda',
   nothingChargedText: 'Você só paga se receber alguma alocação, e pode recusá-la sem custo.',

@@ -17,6 +17,8 @@ export const applications: ScreenTexts['applications'] = {
   deadlinePassed: '已过截止时间，正在交付已付清的部分。',
   resultOn: '公布日期',
   resultSoon: '结果',
+  inLine: '排队',
+  placeInLine: '第 {{place}} 位',
   notYet: '待公布',
   nothingCharged: '尚未扣款',
   nothingChargedText: '只有获配后才需缴款，也可以免费放弃。',

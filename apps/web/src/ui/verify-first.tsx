@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCall } from '@/lib/use-call.ts';
+import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './verify-first.module.css';
 
-/** Told before any money is sent: a deposit of somebody unverified would be refused. */
-export function VerifyFirst() {
+/** Told before anything is filled in: what somebody unverified sends would be refused. */
+export function VerifyFirst({ why }: { why: string }) {
   const { t } = useTranslation();
-  const { data: profile } = useCall('GET /user');
-  if (!profile || profile.name !== null) return null;
+  if (!useIsUnverified()) return null;
   return (
     <div className={styles.note}>
       <AlertNote>
-        <p>{t('deposits.verifyFirst')}</p>
+        <p>{why}</p>
         <Link to="/openKyc" className={styles.link}>
-          {t('deposits.verify')}
+          {t('form.verify')}
         </Link>
       </AlertNote>
     </div>
