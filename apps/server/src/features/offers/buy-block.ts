@@ -45,6 +45,8 @@ export async function buyBlock(
   requireOpen(offer, nowMs);
   requireSeenTerms(ask.termsVersion, offer.terms_version);
   requireTradable(hub, tenant, offer.instrument_id);
+  // Before the price is looked at, which would grow old while the lock is waited for.
+  const balances = await lockBalances(tx, buyer.customerId);
   const quote = requireQuote(hub, tenant, offer.instrument_id);
   const price = requirePrice(tenant, offer, quote, ask);
   if ((offer.taken ?? 0n) + ask.shares > offer.units_offered) throw new Refusal('soldOut');
@@ -56,7 +58,6 @@ export async function buyBlock(
     ask.shares,
     terms.fee,
   );
-  const balances = await lockBalances(tx, buyer.customerId);
   if (gross + fee > payableMax || balances.of(offer.currency, 'available') < gross + fee) {
     throw new Refusal('insufficientBalance');
   }

@@ -5,7 +5,14 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { OrderAsk, Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { OrderBatcher } from './order-batcher.ts';
-import { type OrderItem, type OrderOutcome, placeOrders, replyOf } from './place-orders.ts';
+import {
+  type OrderOutcome,
+  type OrderSubject,
+  placeOrders,
+  replyOf,
+  type WaitingItem,
+  waitMaxMs,
+} from './place-orders.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { embeddedVenue, type Venue } from './venue.ts';
 import { placeThroughVenue } from './venue-orders.ts';
@@ -18,59 +25,96 @@ export interface OrderEntryOptions {
   inFlightMax?: number;
 }
 
+/** More orders of one customer that wait at once are refused. */
+const waitingOfCustomerMax = 5;
+
 /** Where every order goes through, whoever wants it: customers' and those the server places at the close. */
 export class OrderEntry {
   readonly database: Database;
   readonly hub: MarketHub;
   readonly venue: Venue;
   readonly now: () => number;
+  /** Counts how long orders wait; given a clock, it is that one. */
+  readonly #passed: () => number;
   readonly #inFlightMax: number;
-  readonly #batchers = new Map<string, OrderBatcher<OrderItem, OrderOutcome>>();
+  readonly #batchers = new Map<string, OrderBatcher<WaitingItem, OrderOutcome>>();
+  readonly #waitingOf = new Map<string, number>();
 
-  constructor({ database, hub, venue = embeddedVenue, now = Date.now, inFlightMax = 2 }: OrderEntryOptions) {
+  constructor({ database, hub, venue = embeddedVenue, now, inFlightMax = 2 }: OrderEntryOptions) {
     this.database = database;
     this.hub = hub;
     this.venue = venue;
-    this.now = now;
+    this.now = now ?? Date.now;
+    this.#passed = now ?? (() => performance.now());
     this.#inFlightMax = inFlightMax;
   }
 
   /** Judges the ask by the server's own quote and places it. */
   async place(tenant: Tenant, ask: OrderAsk, orderer: Orderer): Promise<OrderReply> {
-    const order = this.#prepare(tenant, ask);
-    if (!(order instanceof Refusal)) return this.placePrepared(tenant.tenantId, order, orderer);
-    if (!orderer.identity) throw order;
-    // This very request may have succeeded before the price moved or the market closed.
-    const item = { customerId: orderer.customerId, orderer, subject: { refusal: order } };
-    return replyOf(item, await this.#batcher(tenant.tenantId).submit(item));
-  }
-
-  async placePrepared(tenantId: string, order: PreparedOrder, orderer: Orderer): Promise<OrderReply> {
-    if (this.venue.fills === 'by-answer')
-      return placeThroughVenue(this, this.venue, tenantId, order, orderer);
-    const item = { customerId: orderer.customerId, orderer, subject: { order } };
-    return replyOf(item, await this.#batcher(tenantId).submit(item));
-  }
-
-  #prepare(tenant: Tenant, ask: OrderAsk): PreparedOrder | Refusal {
+    const leave = this.#joinQueue(orderer.customerId);
     try {
-      return prepareOrder(this, tenant, ask);
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
+      return await this.placeJudged(tenant.tenantId, () => prepareOrder(this, tenant, ask), orderer);
+    } finally {
+      leave();
     }
   }
 
-  #batcher(tenantId: string): OrderBatcher<OrderItem, OrderOutcome> {
+  /** Places what `judge` makes of the present quote, or refuses with its refusal. It is asked again after a wait. */
+  async placeJudged(tenantId: string, judge: () => PreparedOrder, orderer: Orderer): Promise<OrderReply> {
+    const item = this.#item(judge, orderer);
+    if ('order' in item.subject && this.venue.fills === 'by-answer')
+      return placeThroughVenue(this, this.venue, tenantId, item);
+    // With a key, this very request may have succeeded before the price moved or the market closed.
+    if ('refusal' in item.subject && !orderer.identity) throw item.subject.refusal;
+    const outcome = await this.#batcher(tenantId).submit(item);
+    return replyOf(item, outcome);
+  }
+
+  #item(judge: () => PreparedOrder, orderer: Orderer): WaitingItem {
+    const passed = this.#passed;
+    let judgedMs = passed();
+    return {
+      customerId: orderer.customerId,
+      orderer,
+      subject: subjectOf(judge),
+      refresh(always = false) {
+        if (!always && passed() - judgedMs <= waitMaxMs) return;
+        judgedMs = passed();
+        this.subject = subjectOf(judge);
+      },
+    };
+  }
+
+  #joinQueue(customerId: string): () => void {
+    const waiting = this.#waitingOf.get(customerId) ?? 0;
+    if (waiting >= waitingOfCustomerMax) throw new Refusal('tooManyTries', { retryAfterSeconds: 1 });
+    this.#waitingOf.set(customerId, waiting + 1);
+    return () => {
+      const left = (this.#waitingOf.get(customerId) ?? 1) - 1;
+      if (left > 0) this.#waitingOf.set(customerId, left);
+      else this.#waitingOf.delete(customerId);
+    };
+  }
+
+  #batcher(tenantId: string): OrderBatcher<WaitingItem, OrderOutcome> {
     const known = this.#batchers.get(tenantId);
     if (known) return known;
-    const { database, venue } = this;
-    const made = new OrderBatcher<OrderItem, OrderOutcome>({
-      run: items => placeOrders(database, tenantId, venue.name, new Date(this.now()), items),
+    const { database, venue, now } = this;
+    const made = new OrderBatcher<WaitingItem, OrderOutcome>({
+      run: items => placeOrders(database, tenantId, { venue: venue.name, now }, items),
       leftNothing,
       inFlightMax: this.#inFlightMax,
     });
     this.#batchers.set(tenantId, made);
     return made;
+  }
+}
+
+function subjectOf(judge: () => PreparedOrder): OrderSubject {
+  try {
+    return { order: judge() };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
   }
 }

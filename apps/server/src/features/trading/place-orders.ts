@@ -1,6 +1,6 @@
 import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Database, Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 
@@ -8,8 +8,19 @@ import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 export interface OrderItem {
   customerId: string;
   orderer: Orderer;
-  subject: { order: PreparedOrder } | { refusal: Refusal };
+  subject: OrderSubject;
 }
+
+export type OrderSubject = { order: PreparedOrder } | { refusal: Refusal };
+
+/** An item that knows how to be judged again, since prices move while it waits. */
+export interface WaitingItem extends OrderItem {
+  /** As of now, where it has waited too long or `always`. */
+  refresh(always?: boolean): void;
+}
+
+/** An order that waited longer is judged again at the quote of the moment. */
+export const waitMaxMs = 1_000;
 
 type KnownOutcome =
   | { reply: OrderReply }
@@ -25,11 +36,22 @@ export interface OrderOutcome {
 export function placeOrders(
   database: Database,
   tenantId: string,
-  venue: string,
-  at: Date,
-  items: readonly OrderItem[],
+  { venue, now }: { venue: string; now: () => number },
+  items: readonly WaitingItem[],
 ): Promise<OrderOutcome[]> {
-  return database.tenant(tenantId, tx => placeOrdersIn(tx, venue, at, items));
+  return database.tenant(tenantId, async tx => {
+    // Only now: the connection may have been waited for, too.
+    for (const item of items) item.refresh();
+    const rows = JSON.stringify(rowsOf(items, venue));
+    const outcomes = await outcomesOf(
+      tx,
+      sql`select ordinal, outcome, known
+        from place_orders_in_time(${new Date(now())}, ${rows}::jsonb, ${`${waitMaxMs} ms`}::interval)`,
+    );
+    if (outcomes.every(({ outcome }) => outcome !== 'waited')) return outcomes;
+    for (const item of items) item.refresh(true);
+    return placeOrdersIn(tx, venue, new Date(now()), items);
+  });
 }
 
 export async function placeOrdersIn(
@@ -38,11 +60,17 @@ export async function placeOrdersIn(
   at: Date,
   items: readonly OrderItem[],
 ): Promise<OrderOutcome[]> {
-  const rows = items.map((item, ordinal) => ({ ordinal, ...rowOf(item, venue) }));
-  const { rows: outcomes } = await sql<OrderOutcome & { ordinal: number }>`
-    select ordinal, outcome, known from place_orders(${at}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const rows = JSON.stringify(rowsOf(items, venue));
+  return outcomesOf(tx, sql`select ordinal, outcome, known from place_orders(${at}, ${rows}::jsonb)`);
+}
+
+const rowsOf = (items: readonly OrderItem[], venue: string) =>
+  items.map((item, ordinal) => ({ ordinal, ...rowOf(item, venue) }));
+
+async function outcomesOf(tx: Tx, query: RawBuilder<unknown>): Promise<OrderOutcome[]> {
+  const { rows } = await query.$castTo<OrderOutcome & { ordinal: number }>().execute(tx);
   const inOrder: OrderOutcome[] = [];
-  for (const { ordinal, outcome, known } of outcomes) inOrder[ordinal] = { outcome, known };
+  for (const { ordinal, outcome, known } of rows) inOrder[ordinal] = { outcome, known };
   return inOrder;
 }
 

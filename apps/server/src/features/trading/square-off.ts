@@ -3,6 +3,7 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { quoteAgeMax } from '../../kernel/tenant/trade-terms.ts';
 import { closingProblem } from '../../market/hub/tradability.ts';
 import { type DuePosition, listDuePositions } from './due-store.ts';
+import type { PreparedOrder } from './order.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { orderAtQuote } from './prepare-order.ts';
 
@@ -28,22 +29,30 @@ async function squareOff(
   tenant: TradingTenant,
   position: DuePosition,
 ): Promise<boolean> {
-  const { hub } = orderEntry;
-  const { customerId, instrumentId, shares } = position;
-  const instrument = hub.state(instrumentId);
-  const quote = hub.quote(instrumentId);
-  // An old price is no price to sell at: it waits for a fresh one.
-  if (!instrument || !quote) return false;
-  if (closingProblem(quote, quoteAgeMax(tenant.tradeTerms, quote.currency))) return false;
-  const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;
+  const { customerId } = position;
   try {
-    const order = orderAtQuote(orderEntry, tenant, ask, instrument, quote);
+    const judge = () => orderAtClose(orderEntry, tenant, position);
     const orderer = { customerId, origin: { kind: 'square-off' }, identity: undefined } as const;
-    await orderEntry.placePrepared(tenant.tenantId, order, orderer);
+    await orderEntry.placeJudged(tenant.tenantId, judge, orderer);
     return true;
   } catch (error) {
-    // Sold meanwhile, or the venue has not answered yet: the next round sees what is left.
+    // No price to sell at, sold meanwhile, or the venue has not answered yet: the next round sees what is left.
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+/** An old price is no price to sell at: it waits for a fresh one. */
+function orderAtClose(
+  orderEntry: OrderEntry,
+  tenant: TradingTenant,
+  { instrumentId, shares }: DuePosition,
+): PreparedOrder {
+  const instrument = orderEntry.hub.state(instrumentId);
+  const quote = orderEntry.hub.quote(instrumentId);
+  if (!instrument || !quote) throw new Refusal('marketClosed');
+  const problem = closingProblem(quote, quoteAgeMax(tenant.tradeTerms, quote.currency));
+  if (problem) throw new Refusal(problem);
+  const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;
+  return orderAtQuote(orderEntry, tenant, ask, instrument, quote);
 }

@@ -11,7 +11,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { finishOrder } from './finish-order.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
-import { stillUnknown } from './place-orders.ts';
+import { stillUnknown, type WaitingItem } from './place-orders.ts';
 import type { AnsweringVenue, VenueAnswer } from './venue.ts';
 import { dueDayTradeShares, insertAccepted, squareOffUnderWay } from './venue-order-store.ts';
 
@@ -30,19 +30,19 @@ export async function placeThroughVenue(
   parts: VenueParts,
   venue: AnsweringVenue,
   tenantId: string,
-  order: PreparedOrder,
-  orderer: Orderer,
+  item: WaitingItem,
 ): Promise<OrderReply> {
   const { database, now } = parts;
-  const limit = limitPrice(order);
   const before = await database.tenant(tenantId, tx =>
-    accept(tx, tenantId, venue.name, order, orderer, limit, new Date(now())),
+    accept(tx, tenantId, venue.name, item, new Date(now())),
   );
   if (before instanceof Refusal) throw before;
-  if (before) return before;
+  if ('reply' in before) return before.reply;
+  const { order } = before;
   const { side, instrumentId, shares } = order.ask;
+  const limit = decimalText(limitPrice(order));
   const answer = await venue
-    .execute({ orderId: order.orderId, instrumentId, side, shares, limitPrice: decimalText(limit) })
+    .execute({ orderId: order.orderId, instrumentId, side, shares, limitPrice: limit })
     .catch((): VenueAnswer => ({ kind: 'unknown' }));
   const ended = await database.tenant(tenantId, tx =>
     finishOrder(tx, order.orderId, answer, new Date(now())),
@@ -52,20 +52,24 @@ export async function placeThroughVenue(
   return ended;
 }
 
-/** Nothing where the order was accepted; else what the same request met before. A refusal keeps its key, too. */
+/** The order as it was accepted; else what the same request met before. A refusal keeps its key, too. */
 async function accept(
   tx: Tx,
   tenantId: string,
   venueName: string,
-  order: PreparedOrder,
-  orderer: Orderer,
-  limit: Rate,
+  item: WaitingItem,
   at: Date,
-): Promise<OrderReply | Refusal | undefined> {
+): Promise<{ order: PreparedOrder } | { reply: OrderReply } | Refusal> {
+  const { orderer } = item;
   const { customerId, identity } = orderer;
   const balances = await lockBalances(tx, customerId);
   const earlier = identity && (await claim(tx, identity));
-  if (earlier) return earlier;
+  if (earlier) return earlier instanceof Refusal ? earlier : { reply: earlier };
+  // The lock may have been waited for, and the price has moved meanwhile.
+  item.refresh();
+  if ('refusal' in item.subject) return refuse(tx, identity, item.subject.refusal);
+  const { order } = item.subject;
+  const limit = limitPrice(order);
   const { side, shares, instrumentId } = order.ask;
   const asset = side === 'buy' ? order.currency : shareAsset(instrumentId);
   const amount =
@@ -77,13 +81,15 @@ async function accept(
     side === 'buy'
       ? amount > available && new Refusal('insufficientBalance')
       : await saleRefusal(tx, order, orderer, available, at);
-  if (refusal) {
-    if (identity) await endKey(tx, identity.keyHash, { refusal: refusal.errorName, data: refusal.data });
-    return refusal;
-  }
+  if (refusal) return refuse(tx, identity, refusal);
   await insertAccepted(tx, tenantId, venueName, order, orderer);
   await placeHold(tx, at, tenantId, { holdId: order.orderId, customerId, asset, amount });
-  return undefined;
+  return { order };
+}
+
+async function refuse(tx: Tx, identity: RequestIdentity | undefined, refusal: Refusal): Promise<Refusal> {
+  if (identity) await endKey(tx, identity.keyHash, { refusal: refusal.errorName, data: refusal.data });
+  return refusal;
 }
 
 async function claim(tx: Tx, identity: RequestIdentity): Promise<OrderReply | Refusal | undefined> {
