@@ -3,6 +3,7 @@ import { type ConsoleCallKey, consoleCalls } from '@openfloor/contract/console-c
 import type { Envelope } from '@openfloor/contract/envelope';
 import type { StaffRole } from '@openfloor/homes/codes';
 import { newToken, tokenHash } from '../http/sessions.ts';
+import { hashPassword } from '../kernel/passwords/password-hashing.ts';
 import { findTenantIdByHost } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from './test-app.ts';
 
@@ -29,6 +30,9 @@ export interface ConsoleWorld {
   close(): Promise<void>;
 }
 
+/** Of a password that nobody knows. */
+export const unknownHash = await hashPassword(randomUUID());
+
 /** The server with staff of any roles in it; calls are made by an owner unless `as` has another's token. */
 export async function createConsoleWorld(
   ...options: Parameters<typeof createTestApp>
@@ -43,7 +47,7 @@ export async function createConsoleWorld(
     await server.database.tenant(tenant, async tx => {
       const { staff_id } = await tx
         .insertInto('staff')
-        .values({ tenant_id: tenant, username: `staff-${randomUUID()}`, password_hash: 'none', roles })
+        .values({ tenant_id: tenant, username: `staff-${randomUUID()}`, password_hash: unknownHash, roles })
         .returning('staff_id')
         .executeTakeFirstOrThrow();
       const session = { staff_id, token_hash: tokenHash(token), address: '127.0.0.1', user_agent: 'test' };

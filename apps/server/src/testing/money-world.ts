@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '../http/sessions.ts';
 import { hashPassword } from '../kernel/passwords/password-hashing.ts';
 import { findTenantIdByHost } from '../kernel/tenant/tenant-store.ts';
 import { type ConsoleWorld, createConsoleWorld } from './console-world.ts';
-import { hosts } from './test-app.ts';
+import { type createTestApp, hosts } from './test-app.ts';
 import { testImage, upload } from './upload.ts';
 
 export interface MoneyCustomer {
@@ -38,8 +38,8 @@ export const withdrawalPassword = '135790';
 let withdrawalHash: Promise<string> | undefined;
 
 /** The whole server with customers in any state, and staff of any role. */
-export async function createMoneyWorld(): Promise<MoneyWorld> {
-  const world = await createConsoleWorld();
+export async function createMoneyWorld(...options: Parameters<typeof createTestApp>): Promise<MoneyWorld> {
+  const world = await createConsoleWorld(...options);
   const { server } = world;
   let count = 0;
   withdrawalHash ??= hashPassword(withdrawalPassword);
@@ -61,7 +61,7 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
             customer_id: customerId,
             username: `money-${number}`,
             account_number: String(2_000_000_000 + number),
-            password_hash: 'x',
+            password_hash: hash,
             withdrawal_password_hash: hash,
             verified_name: name,
           })

@@ -1,0 +1,152 @@
+import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
+import type { Call } from '@openfloor/contract/call';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoMoneyHistory } from './demo/seed-money.ts';
+import { offerHistory } from './demo/seed-offers.ts';
+import { seedTrading } from './demo/seed-trading.ts';
+import { customerMatrix, type OwnRecords, type Row } from './testing/customer-matrix.ts';
+import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from './testing/money-world.ts';
+import { type CallOptions, hosts } from './testing/test-app.ts';
+
+const rows = Object.entries(customerMatrix) as [ApiCallKey, Row][];
+const { notLoggedIn } = errorCodes;
+
+let world: MoneyWorld;
+/** Whose records they are: the demo's customer, who has some of every kind. */
+let victim: string;
+let records: OwnRecords;
+/** What only the victim is told: ids, numbers and names. */
+let secrets: string[];
+
+beforeAll(async () => {
+  world = await createMoneyWorld({}, { feed: 'simulated' });
+  const { database, market, parts } = world.server;
+  const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
+  await seedTrading(database, market.hub, Date.now(), undefined, histories);
+  victim = await world.server.logIn('demo', 'Demo!2026');
+  records = await recordsOf(victim);
+  secrets = await secretsOf(victim);
+}, 300_000);
+afterAll(() => world.close());
+
+const ask = (key: ApiCallKey, options: CallOptions) => world.server.call(key, options);
+const everything = { pageNum: 1, pageSize: 100 };
+
+async function recordsOf(token: string): Promise<OwnRecords> {
+  const demo = { token, host: hosts.savanna } as MoneyCustomer;
+  const page = async (key: ApiCallKey) => (await ask(key, { token, body: everything })).data.records;
+  return {
+    withdrawal: (await page('POST /finance/withdrawRecord'))[0].id,
+    application: (await page('POST /ipo/pageApply'))[0].id,
+    payoutAccount: (await page('POST /userBank'))[0].id,
+    identityPhoto: await world.file(demo, 'KYC'),
+    receipt: await world.file(demo, 'DEPOSIT'),
+  };
+}
+
+/** Every text of what the caller reads about themselves. */
+async function told(token: string): Promise<Set<string>> {
+  const texts = new Set<string>();
+  for (const [key, row] of rows) {
+    const isRead = key.startsWith('GET ') || (allCalls[key] as Call).readOnly;
+    if (row === 'anybody' || !('own' in row) || !isRead) continue;
+    const { code, data } = await ask(key, { token, ...row.own });
+    expect([key, [errorCodes.ok, errorCodes.notFound].includes(code as 0)]).toEqual([key, true]);
+    collect(data, texts);
+  }
+  return texts;
+}
+
+function collect(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collect(part, into);
+}
+
+/** Ids, account numbers and names that the victim is told and a bystander is not. */
+async function secretsOf(token: string): Promise<string[]> {
+  const bystander = await told((await stranger()).token);
+  const { name } = (await ask('GET /user', { token })).data;
+  const isTelling = (text: string) =>
+    text === name || /^[\da-f]{8}-[\da-f-]{27}$|^[A-Z]+-\d{8}-\d+$|^\d{9,}$/.test(text);
+  return [...(await told(token))].filter(text => isTelling(text) && !bystander.has(text));
+}
+
+/** Somebody with money and a verified name, whose calls fail for no other reason. */
+const stranger = (host: string = hosts.savanna, name: string | null = 'Adaeze Okonkwo') =>
+  world.newCustomer({ host, name, cash: { [host === hosts.aurora ? 'BRL' : 'NGN']: 100_000_000n } });
+
+function askedOf(row: Row): CallOptions {
+  if (row === 'anybody') return { body: {} };
+  return 'own' in row ? row.own : row.names(records);
+}
+
+function expectNoSecret(reply: unknown, asked: CallOptions): void {
+  const text = JSON.stringify(reply);
+  const sent = JSON.stringify(asked);
+  expect(secrets.filter(secret => text.includes(secret) && !sent.includes(secret))).toEqual([]);
+}
+
+test('the victim has something to hide', () => {
+  expect(secrets.length).toBeGreaterThan(30);
+  expect(Object.values(records).every(id => id.length > 8)).toBe(true);
+});
+
+describe.each(rows.filter(([, row]) => row !== 'anybody'))('%s', (key, row) => {
+  const asked = () => askedOf(row);
+
+  test('is closed to visitors, to another tenant’s customers and to staff', async () => {
+    const abroad = await stranger(hosts.aurora);
+    const staff = await world.staffToken(['owner']);
+    for (const token of [undefined, '', abroad.token, staff]) {
+      const reply = await ask(key, { ...asked(), ...(token !== undefined && { token }) });
+      expect(reply.code).toBe(notLoggedIn);
+    }
+  });
+
+  test.each([
+    ['tenant', hosts.savanna],
+    ['other tenant', hosts.aurora],
+  ])('tells and gives nothing of a customer to another one of the same or another %s', async (_, host) => {
+    const { token } = await stranger(host, key === 'POST /kyc' ? null : undefined);
+    const reply = await ask(key, { ...asked(), token, host });
+    if (row !== 'anybody' && 'names' in row) {
+      const refusals = host === hosts.savanna ? [row.refusal] : [row.refusal, errorCodes.invalidInput];
+      expect(refusals).toContain(reply.code);
+    }
+    expectNoSecret(reply, asked());
+  });
+});
+
+describe.each(rows.filter(([, row]) => row === 'anybody'))('%s', key => {
+  test('says nothing of any customer to a visitor', async () => {
+    const asked = { body: {}, params: { id: 'none', kind: 'user' } };
+    expectNoSecret(await ask(key, asked), asked);
+  });
+});
+
+test('none of it changed anything that is the victim’s', async () => {
+  const again = await recordsOf(victim);
+  expect({ ...again, identityPhoto: '', receipt: '' }).toEqual({
+    ...records,
+    identityPhoto: '',
+    receipt: '',
+  });
+});
+
+describe('what strangers are refused, its owner may', () => {
+  const named = rows.filter((entry): entry is [ApiCallKey, Extract<Row, { names: unknown }>] => {
+    const [, row] = entry;
+    return row !== 'anybody' && 'names' in row;
+  });
+  // Reading before changing before removing.
+  const order = (key: ApiCallKey) => ['GET', 'PUT', 'POST', 'DELETE'].indexOf(key.split(' ')[0] ?? '');
+
+  test.each(named.toSorted(([a], [b]) => order(a) - order(b)))('%s', async (key, row) => {
+    const reply = await ask(key, { ...row.names(records), token: victim });
+    expect(reply.code, JSON.stringify(reply)).not.toBe(row.refusal);
+  });
+});
+
+test('the ledger is sound afterwards', () => world.checkLedger());

@@ -1,0 +1,149 @@
+import type { ApiCallKey } from '@openfloor/contract/all-calls';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import type { CallOptions } from './test-app.ts';
+
+/** Records of one customer that another may not touch. */
+export interface OwnRecords {
+  withdrawal: string;
+  application: string;
+  payoutAccount: string;
+  identityPhoto: string;
+  receipt: string;
+}
+
+type Asked = Pick<CallOptions, 'body' | 'query' | 'params'>;
+
+export type Row =
+  /** Open to visitors; says nothing of any customer. */
+  | 'anybody'
+  /** Speaks of the caller only: there is no way to name somebody else's record. */
+  | { own: Asked }
+  /** Names a record, and answers somebody else as if it did not exist. */
+  | { names: (records: OwnRecords) => Asked; refusal: number };
+
+const own: Row = { own: {} };
+const list: Row = { own: { body: { pageNum: 1, pageSize: 100 } } };
+const queryList: Row = { own: { query: { pageNum: '1', pageSize: '100' } } };
+const { notFound, invalidInput } = errorCodes;
+
+const account = {
+  usdt: false,
+  accountName: 'Adaeze Okonkwo',
+  bank: 'Zuma Bank',
+  accountNumber: '0123456789',
+};
+const identity = {
+  name: 'Adaeze Okonkwo',
+  idType: 'NIN',
+  idNumber: '12345678901',
+  bank: 'Zuma Bank',
+  cardNo: '0123456789',
+};
+const stock = 'NSENG-KANCEM';
+const order = { id: stock, amount: 10, price: '1' };
+const offer = { id: 'none', amount: 1, termsVersion: 1 };
+const area = { area: 'NGN' };
+
+/** Who may see what under `/api`. A call without a row does not compile. */
+export const customerMatrix: Record<ApiCallKey, Row> = {
+  'GET /tenant/config': 'anybody',
+  'GET /tenant/agreement/{kind}': 'anybody',
+  'GET /app/imageCarousel': 'anybody',
+  'GET /app/quickAccess': 'anybody',
+  'POST /news/mainPageNews': 'anybody',
+  'POST /news/pageNews': 'anybody',
+  'GET /news/{id}': 'anybody',
+  'GET /stock/mainPageIndex': 'anybody',
+  'GET /stock/index': 'anybody',
+  'GET /stock/page': 'anybody',
+  'POST /stock/rank': 'anybody',
+  'GET /stock/detail': 'anybody',
+  'GET /stock/historyKline': 'anybody',
+  'POST /user/login': 'anybody',
+  'POST /user/register': 'anybody',
+
+  'GET /stock/favPage': queryList,
+  'GET /stock/myStocks': own,
+  'POST /stock/favorite/{id}': { own: { params: { id: stock } } },
+  'DELETE /stock/favorite/{id}': { own: { params: { id: stock } } },
+  'POST /user/logout': own,
+  'PUT /user/password': { own: { body: { oldPassword: 'Wrong horse 7', password: 'Other horse 8' } } },
+  'PUT /user/opPwd': { own: { body: { oldPassword: '000001', password: '864209' } } },
+  'GET /user/opPwd': own,
+  'GET /user': own,
+  'GET /user/balance': own,
+  'GET /user/balanceAndPosition': { own: { query: { stockId: stock } } },
+  'GET /user/activity': queryList,
+  'POST /app/upload': own,
+  'POST /stockTrade/position': list,
+  'POST /stockTrade/buyRecord': list,
+  'POST /stockTrade/sellRecord': list,
+  'POST /stockDailyTrade/pageRecord': list,
+  'POST /stockTrade/buy': { own: { body: order } },
+  'POST /stockTrade/sell': { own: { body: order } },
+  'GET /finance/depositMethod': own,
+  'GET /finance/checkAuthCode': { own: { query: { authCode: 'guess' } } },
+  'POST /finance/deposit': {
+    names: ({ receipt }) => ({ body: { amount: '1000', ...account, receipt, authCode: 'DEMO2026' } }),
+    refusal: invalidInput,
+  },
+  'POST /finance/depositRecord': list,
+  'GET /finance/withdrawInfo': own,
+  'POST /finance/withdraw': { own: { body: { amount: '1000', ...account, opPwd: '000001' } } },
+  'POST /finance/withdrawCancel': {
+    names: ({ withdrawal }) => ({ body: { id: withdrawal } }),
+    refusal: notFound,
+  },
+  'POST /finance/withdrawRecord': list,
+  'POST /finance/transaction': list,
+  'GET /finance/bankList': own,
+  'POST /userBank': list,
+  'POST /userBank/add': { own: { body: account } },
+  'PUT /userBank/update': {
+    names: ({ payoutAccount }) => ({ body: { id: payoutAccount, ...account } }),
+    refusal: notFound,
+  },
+  'DELETE /userBank/delete': {
+    names: ({ payoutAccount }) => ({ query: { bankId: payoutAccount } }),
+    refusal: notFound,
+  },
+  'GET /kyc': own,
+  'POST /kyc': {
+    names: ({ identityPhoto }) => ({
+      body: { ...identity, photo: [identityPhoto] },
+    }),
+    refusal: invalidInput,
+  },
+  'GET /exchange/exchangeInfo': own,
+  'POST /exchange/toNGN': { own: { body: { amount: '1' } } },
+  'POST /exchange/toUSD': { own: { body: { amount: '100' } } },
+  'POST /exchange/exchangeRecord': list,
+  'POST /blockTrade': { own: { body: area } },
+  'POST /blockTrade/buy': { own: { body: { id: 'none', amount: 10, termsVersion: 1 } } },
+  'POST /ipo/pageIpo': { own: { body: area } },
+  'POST /ipo/pagePlacement': { own: { body: area } },
+  'POST /ipo/pageBlockPlacement': { own: { body: area } },
+  'POST /ipo/applyIpo': { own: { body: offer } },
+  'POST /ipo/applyPlacement': { own: { body: offer } },
+  'POST /ipo/applyBlockPlacement': { own: { body: offer } },
+  'POST /ipo/pageApply': list,
+  'POST /ipo/funding': {
+    names: ({ application }) => ({ body: { id: application, amount: '1' } }),
+    refusal: notFound,
+  },
+  'GET /ipo/application': {
+    names: ({ application }) => ({ query: { id: application } }),
+    refusal: notFound,
+  },
+  'GET /ipo/allotment': { own: { query: { id: 'none' } } },
+  'POST /ipo/decline': {
+    names: ({ application }) => ({ body: { id: application } }),
+    refusal: notFound,
+  },
+  'POST /stockSnapUp': { own: { body: area } },
+  'POST /stockSnapUp/applyOrder': { own: { body: offer } },
+  'POST /quantitative/productList': list,
+  'GET /quantitative/product': { own: { query: { id: 'none' } } },
+  'POST /quantitative/buy': { own: { body: { id: 'none', amount: '20000', termsVersion: 1 } } },
+  'POST /quantitative/orders': list,
+};
