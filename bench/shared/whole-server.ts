@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@openfloor/db/database';
 import { servingUrlOf } from '@openfloor/db/serving-login';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { createApp } from '@openfloor/server/app';
 import { seedDemo } from '@openfloor/server/demo/seed';
 import { readEnvironment } from '@openfloor/server/environment';
@@ -39,7 +39,10 @@ const { rows } = await database.platform(tx =>
 );
 const tenantId = rows[0]?.id ?? '';
 const tokens: string[] = [];
+// Money without a story, which nobody but the owner can give.
+const owners = await openDatabase({ url, poolMax: 2, asOwner: true });
 for (let number = 0; number < Number(customersText); number++) tokens.push(await newCustomer(number));
+await owners.close();
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
@@ -91,7 +94,7 @@ function newCustomer(number: number): Promise<string> {
     from: 'house.bank',
     to: 'available',
   } as const;
-  return database.tenant(tenantId, async tx => {
+  return owners.tenant(tenantId, async tx => {
     await tx
       .insertInto('customer')
       .values({

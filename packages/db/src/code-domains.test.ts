@@ -6,6 +6,7 @@ import {
   offerKinds,
   staffRoles,
 } from '@openfloor/homes/codes';
+import { traitsOf } from '@openfloor/homes/lookup';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -53,4 +54,11 @@ it('lists no code in a check of a table', async () => {
     lists.some(codes => codes.every(code => definition.includes(`'${code}'`))),
   );
   expect(listing).toEqual([]);
+});
+
+it.each(currencies)('the database divides %s as the code does', async currency => {
+  const { rows } = await testDatabase.database.platform(tx =>
+    sql<{ units: string }>`select minor_units(${currency}) as units`.execute(tx),
+  );
+  expect(rows[0]?.units).toBe(String(10 ** traitsOf(currency).decimals));
 });

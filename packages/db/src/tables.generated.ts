@@ -357,6 +357,7 @@ export interface LedgerChainTable {
   customer_id: string;
   sequence: bigint;
   head_hash: Buffer;
+  posted_at: Date | null;
 }
 
 export interface LedgerEntryTable {
@@ -976,7 +977,7 @@ export interface Schema {
   customer: CustomerTable;
   customer_note: AppendOnly<CustomerNoteTable>;
   customer_session: CustomerSessionTable;
-  day_trade_lot: DayTradeLotTable;
+  day_trade_lot: ReadOnly<DayTradeLotTable>;
   deposit: DepositTable;
   deposit_account: DepositAccountTable;
   deposit_address: DepositAddressTable;
@@ -991,7 +992,7 @@ export interface Schema {
   ledger_balance: ReadOnly<LedgerBalanceTable>;
   ledger_chain: ReadOnly<LedgerChainTable>;
   ledger_entry: ReadOnly<LedgerEntryTable>;
-  ledger_hold: LedgerHoldTable;
+  ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
   manual_adjustment: AppendOnly<ManualAdjustmentTable>;
   market_live_span: MarketLiveSpanTable;
@@ -1021,7 +1022,7 @@ export interface Schema {
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;
   settings_change: AppendOnly<SettingsChangeTable>;
-  settlement_lot: SettlementLotTable;
+  settlement_lot: ReadOnly<SettlementLotTable>;
   shortcut: ShortcutTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
@@ -1030,7 +1031,7 @@ export interface Schema {
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   tenant_image: TenantImageTable;
-  trade_order: TradeOrderTable;
+  trade_order: ReadOnly<TradeOrderTable>;
   treasury_account: TreasuryAccountTable;
   trial_balance: AppendOnly<TrialBalanceTable>;
   withdrawal: WithdrawalTable;

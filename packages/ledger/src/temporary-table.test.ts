@@ -23,10 +23,11 @@ test('a temporary table named like a real one lets nobody overdraw', async () =>
     await sql`
       insert into pg_temp.ledger_balance
       values (${world.tenantId}, ${customerId}, 'NGN', 'available', ${trillions})`.execute(tx);
+    const exchangeId = randomUUID();
     await sql`
-      select ledger_post(now(), array[${customerId}]::uuid[], array[${`withdrawal/${randomUUID()}`}],
-        array[row(${customerId}, 1, 'CONFIRM_WITHDRAW', 'NGN', ${trillions}, 'available', 'house.bank')::ledger_line])
-      `.execute(tx);
+      insert into currency_exchange values (${world.tenantId}, ${exchangeId}, ${customerId}, 'NGN', ${trillions}, 0, 0,
+        'USD', 1, 1, null, '', '', '2026-11-01')`.execute(tx);
+    await sql`select ledger_book(now(), 'exchange', array[${exchangeId}]::uuid[])`.execute(tx);
   });
   await expect(attack).rejects.toThrow(/violates check constraint/);
   expect((await world.owner.query('select * from ledger_entry')).rows).toEqual([]);

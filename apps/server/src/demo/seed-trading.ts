@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
-import { post, readBalances } from '@openfloor/ledger/post';
+import { readBalances } from '@openfloor/ledger/post';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import type { Candle } from '@openfloor/rules/candle';
 import { sql } from 'kysely';
+import { findDeposit, insertDeposit, lockDeposit } from '../features/deposits/deposit-store.ts';
+import { passDeposit } from '../features/deposits/review-deposit.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
 import { placeOrdersIn, replyOf } from '../features/trading/place-orders.ts';
 import { orderAtQuote } from '../features/trading/prepare-order.ts';
@@ -15,6 +17,7 @@ import { homeMarket, tenantMarkets } from '../kernel/tenant/tenant-markets.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import type { InstrumentState } from '../market/hub/instrument-state.ts';
 import type { MarketHub, Quote } from '../market/hub/market-hub.ts';
+import { demoReasons } from './demo-money.ts';
 import { type DemoOrder, demoDeposits, demoOrders } from './demo-orders.ts';
 import { demoCustomers } from './tenants.ts';
 
@@ -132,6 +135,7 @@ async function seedCustomer(
   for (const event of [...trades, ...events].sort((a, b) => a.atMs - b.atMs)) await event.run(tx);
 }
 
+/** Passes the deposit that the orders are paid with; the money's history may have told more about it before. */
 async function deposit(
   tx: Tx,
   tenant: Tenant,
@@ -139,15 +143,27 @@ async function deposit(
   currency: Currency,
   at: Date,
 ): Promise<void> {
-  const line = {
-    scene: 'USER_DEPOSIT',
-    asset: currency,
-    amount: demoDeposits[currency],
-    from: 'house.bank',
-    to: 'available',
-  } as const;
-  const cause = `deposit/${firstDepositId(tenant.name, currency)}` as const;
-  await post(tx, at, [{ customerId, cause, lines: [line] }]);
+  const depositId = firstDepositId(tenant.name, currency);
+  if (!(await findDeposit(tx, depositId))) {
+    await insertDeposit(tx, {
+      tenant_id: tenant.tenantId,
+      deposit_id: depositId,
+      customer_id: customerId,
+      currency,
+      amount: demoDeposits[currency],
+      usdt: currency === 'USD',
+      address: '127.0.0.1',
+      user_agent: 'Demo',
+      created_at: new Date(at.getTime() - 30 * 60_000),
+    });
+  }
+  const checker = await tx
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('username', '=', 'checker')
+    .executeTakeFirstOrThrow();
+  const reason = demoReasons[tenant.config.defaultCurrency === 'BRL' ? 'pt' : 'en'].ok;
+  await passDeposit(tx, await lockDeposit(tx, depositId), { reason, at, staffId: checker.staff_id });
 }
 
 async function sharesOf(tx: Tx, customerId: string, order: DatedOrder): Promise<bigint> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@openfloor/homes/codes';
-import { post, readBalances } from '@openfloor/ledger/post';
+import { readBalances } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../http/sessions.ts';

@@ -3,7 +3,8 @@ import { id, money, oneOf } from '@openfloor/contract/fields';
 import type { Tx } from '@openfloor/db/database';
 import { currencies } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
-import { lockBalances, post, readBalances } from '@openfloor/ledger/post';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances, readBalances } from '@openfloor/ledger/post';
 import { parseAmount } from '@openfloor/money/amount';
 import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -61,12 +62,7 @@ export const manualAdjustmentKind = defineActionKind<Adjustment>({
       reason,
       posted_at: at,
     });
-    const way =
-      direction === 'credit'
-        ? ({ from: 'house.bank', to: 'available' } as const)
-        : ({ from: 'available', to: 'house.bank' } as const);
-    const line = { scene: 'ADJUSTMENT', asset: currency, amount, ...way } as const;
-    await post(tx, at, [{ customerId, cause: `adjustment/${adjustmentId}`, lines: [line] }]);
+    await book(tx, at, 'adjustment', [adjustmentId]);
   },
 });
 

@@ -1,4 +1,4 @@
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';

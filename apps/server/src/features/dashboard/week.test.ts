@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';

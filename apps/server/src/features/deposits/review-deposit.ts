@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
-import { lockBalances, post } from '@openfloor/ledger/post';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import {
@@ -27,9 +28,7 @@ export async function passDeposit(
   decision: Omit<DepositDecision, 'status'>,
 ): Promise<void> {
   await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'passed' });
-  const { customer_id: customerId, currency: asset, amount } = deposit;
-  const line = { scene: 'USER_DEPOSIT', asset, amount, from: 'house.bank', to: 'available' } as const;
-  await post(tx, decision.at, [{ customerId, cause: `deposit/${deposit.deposit_id}`, lines: [line] }]);
+  await book(tx, decision.at, 'deposit', [deposit.deposit_id]);
 }
 
 export async function rejectDeposit(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import type { CurrencyExchangeTable } from '@openfloor/db/tables.generated';
 import type { Currency } from '@openfloor/homes/codes';
-import { lockBalances, post } from '@openfloor/ledger/post';
-import type { Line } from '@openfloor/ledger/vocabulary';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances } from '@openfloor/ledger/post';
 import { moneyOf } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
@@ -60,22 +60,5 @@ export async function exchangeMoney(
 /** Record and ledger together; check the balance under `lockBalances` first. */
 export async function bookExchange(tx: Tx, exchange: Insertable<CurrencyExchangeTable>): Promise<void> {
   await insertExchange(tx, exchange);
-  const { customer_id: customerId, exchange_id, created_at } = exchange;
-  const cause = `exchange/${exchange_id}` as const;
-  await post(tx, created_at, [{ customerId, cause, lines: exchangeLines(exchange) }]);
-}
-
-type Amounts = Pick<
-  Insertable<CurrencyExchangeTable>,
-  'from_currency' | 'from_amount' | 'fee' | 'to_currency' | 'to_amount'
->;
-
-function exchangeLines(exchange: Amounts): Line[] {
-  const { from_currency: from, from_amount: paid, fee, to_currency: to, to_amount: received } = exchange;
-  const lines: Line[] = [
-    { scene: 'MONEY_EXCHANGE', asset: from, amount: paid - fee, from: 'available', to: 'house.fx' },
-    { scene: 'EXCHANGE_FEE', asset: from, amount: fee, from: 'available', to: 'house.fees' },
-    { scene: 'MONEY_EXCHANGE', asset: to, amount: received, from: 'house.fx', to: 'available' },
-  ];
-  return lines.filter(line => line.amount > 0n);
+  await book(tx, exchange.created_at, 'exchange', [exchange.exchange_id]);
 }

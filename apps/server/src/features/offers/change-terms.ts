@@ -9,7 +9,7 @@ import {
 } from '@openfloor/rules/offer-terms-change';
 import { percentUnits } from '@openfloor/rules/percent';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
-import { moveLots } from '../trading/lot-store.ts';
+import { moveLotsToListing } from '../trading/lot-store.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
 import { type Author, addVersion } from './offer-write-store.ts';
@@ -122,7 +122,7 @@ export async function changeListing(
   const offer = await requireListing(tx, offerId, listingMs, nowMs);
   const listingAt = new Date(listingMs);
   await addVersion(tx, offerId, { ...columnsOf(offer), listing_at: listingAt }, author);
-  await moveLots(tx, offerId, listingAt);
+  await moveLotsToListing(tx, offerId);
 }
 
 function columnsOf(offer: OfferNow): NewTerms {

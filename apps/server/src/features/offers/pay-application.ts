@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { lockBalances, post } from '@openfloor/ledger/post';
-import type { Line } from '@openfloor/ledger/vocabulary';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances } from '@openfloor/ledger/post';
 import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits, feeOfPart } from '@openfloor/rules/offer-funding';
 import { Refusal } from '../../http/refusal.ts';
@@ -32,10 +32,9 @@ export async function payApplication(
 
   const at = new Date(nowMs);
   await recordPayment(tx, applicationId, { amount, fee, at });
-  const paymentLines = linesOf(application, amount, fee);
   const paid = { principal: application.paid + amount, fee: application.fee_paid + fee };
-  if (amount === remaining) await endApplications(tx, at, [{ application, paid, paymentLines }]);
-  else await post(tx, at, [{ customerId, cause: `application/${applicationId}`, lines: paymentLines }]);
+  if (amount === remaining) await endApplications(tx, at, [{ application, paid }]);
+  else await book(tx, at, 'application', [applicationId]);
 }
 
 export function requireFundingOpen(application: ApplicationRecord, nowMs: number): void {
@@ -47,12 +46,4 @@ export function requireFundingOpen(application: ApplicationRecord, nowMs: number
 export function remainingOf(application: ApplicationRecord): bigint {
   if (application.status !== 'FUNDING') return 0n;
   return costOfUnits(application.allotted_units ?? 0n, payTerms(application)) - application.paid;
-}
-
-function linesOf({ currency }: ApplicationRecord, amount: bigint, fee: bigint): Line[] {
-  const lines: Line[] = [
-    { scene: 'FUNDING', asset: currency, amount, from: 'available', to: 'advance' },
-    { scene: 'FUNDING_FEE', asset: currency, amount: fee, from: 'available', to: 'advance' },
-  ];
-  return lines.filter(line => line.amount > 0n);
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { lockBalances, post } from '@openfloor/ledger/post';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances } from '@openfloor/ledger/post';
 import { moneyText } from '@openfloor/money/money-text';
 import { lockEnd, windowState } from '@openfloor/rules/offer-window';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -45,14 +46,7 @@ export async function buyProduct(
     boughtAt: at,
     maturesAt: new Date(lockEnd(nowMs, product.lock_days)),
   });
-  const line = {
-    scene: 'QUANTITATIVE_BUY',
-    asset: product.currency,
-    amount,
-    from: 'available',
-    to: 'locked',
-  } as const;
-  await post(tx, at, [{ customerId, cause: `quantitative/${orderId}`, lines: [line] }]);
+  await book(tx, at, 'quantitative', [orderId]);
   if (!(await takeFromProduct(tx, product, amount))) {
     // Somebody was faster: the last of it is gone, its sale has ended, or it has other terms.
     const { terms_version } = await requireBuyable(tx, tenant, ask, nowMs);

@@ -1,6 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { post } from '@openfloor/ledger/post';
-import type { Line } from '@openfloor/ledger/vocabulary';
+import { book } from '@openfloor/ledger/book';
 import { exactRate } from '@openfloor/money/rate';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
 import { sql } from 'kysely';
@@ -19,19 +18,12 @@ async function matureSome(tx: Tx, at: Date, ids: readonly string[]): Promise<voi
   if (orders.length === 0) return;
   await sql`select ledger_lock(${orders.map(order => order.customerId)}::uuid[])`.execute(tx);
   const ended = orders.map(order => ({ order, profit: profitOf(order) }));
-  const postings = ended
-    .map(({ order, profit }) => ({
-      customerId: order.customerId,
-      cause: `quantitative/${order.orderId}` as const,
-      lines: linesOf(order, profit),
-    }))
-    .filter(posting => posting.lines.length > 0);
-  if (postings.length > 0) await post(tx, at, postings);
   await storeMatured(
     tx,
     at,
     ended.map(({ order, profit }) => ({ orderId: order.orderId, rate: order.rate, profit })),
   );
+  await book(tx, at, 'quantitative', ids);
 }
 
 /** Money that came back in time stays with the customer, whatever loss is declared for it afterwards. */
@@ -39,19 +31,4 @@ function profitOf({ amount, rate, status }: DueOrder): bigint | null {
   if (rate === null) return null;
   const profit = termProfit(amount, exactRate(rate));
   return status === 'MATURED' && profit < 0n ? 0n : profit;
-}
-
-function linesOf({ status, currency, amount }: DueOrder, profit: bigint | null): Line[] {
-  const lines: Line[] = [];
-  if (status === 'HOLDING') {
-    lines.push({ scene: 'QUANTITATIVE_BACK', asset: currency, amount, from: 'locked', to: 'available' });
-  }
-  const scene = 'QUANTITATIVE_REBASE';
-  if (profit !== null && profit > 0n) {
-    lines.push({ scene, asset: currency, amount: profit, from: 'house.fund', to: 'available' });
-  }
-  if (profit !== null && profit < 0n) {
-    lines.push({ scene, asset: currency, amount: -profit, from: 'available', to: 'house.fund' });
-  }
-  return lines;
 }

@@ -1,3 +1,4 @@
+import { tamper } from '@openfloor/db/testing/tamper';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -121,9 +122,11 @@ test('one record that cannot be booked fails alone', async () => {
   world.clock.nowMs += dayMs;
   await world.allot(offerId);
   for (const [index, customer] of customers.entries()) await world.pay(customer, ids[index] ?? '', '5');
-  // As if somebody had tampered with what one of them paid.
-  await world.database.tenant(world.tenantIds.ngn, tx =>
-    sql`update application set paid = paid + 100000 where application_id = ${ids[1]}`.execute(tx),
+  await tamper(
+    world.databaseUrl,
+    world.tenantIds.ngn,
+    'application',
+    `update application set paid = paid + 100000 where application_id = '${ids[1]}'`,
   );
   world.clock.nowMs = openTimeMs + 9 * dayMs;
   await runDueFor(parts(), world.tenantIds.ngn, serverJobs(world));

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordDeliveries } from './lot-store.ts';
 import { insertCustomer, insertTenant, openTimeMs } from './testing/trading-world.ts';
 
 const tenantId = randomUUID();
@@ -24,10 +23,11 @@ afterAll(() => drop());
 async function averageAfter(shares: bigint, price: string): Promise<string> {
   return database.tenant(tenantId, async tx => {
     const lotId = randomUUID();
-    const offerId = randomUUID();
-    await recordDeliveries(tx, [
-      { lotId, offerId, customerId, instrumentId: 'first', shares, price, dueAt: at },
-    ]);
+    await sql`set local role none`.execute(tx);
+    await sql`
+      select position_cost_add(array[row(${customerId}, 'first', ${shares}, ${price})::position_purchase])`.execute(
+      tx,
+    );
     const line = { scene: 'FUNDING', asset: shareAsset('first'), from: 'house.offer', to: 'locked' } as const;
     await post(tx, at, [{ customerId, cause: `application/${lotId}`, lines: [{ ...line, amount: shares }] }]);
     const { rows } = await sql<{ average: string }>`
@@ -41,7 +41,10 @@ test('an average is weighted by shares and kept to eight decimals', async () => 
   expect(await averageAfter(20n, '2.00')).toBe('1.66666667');
 });
 
-test('nobody writes an average past the rule', async () => {
-  const write = database.tenant(tenantId, tx => sql`update position_cost set average_cost = 1`.execute(tx));
+test.each([
+  'update position_cost set average_cost = 1',
+  `select position_cost_add(array[row(gen_random_uuid(), 'first', 1, 1)::position_purchase])`,
+])('nobody writes an average past the rule: %s', async statement => {
+  const write = database.tenant(tenantId, tx => sql.raw(statement).execute(tx));
   await expect(write).rejects.toThrow(/permission denied/);
 });

@@ -42,58 +42,33 @@ export async function bookBlockOrder(
 ): Promise<void> {
   const { quote, terms } = order;
   const at = new Date(order.nowMs);
-  const lockedUntil = new Date(order.lockedUntilMs);
-  await tx
-    .insertInto('trade_order')
-    .values({
-      tenant_id: sql<string>`current_tenant_id()`,
-      order_id: order.id,
-      customer_id: buyer.customerId,
-      side: 'buy',
-      instrument_id: offer.instrument_id,
-      currency: offer.currency,
-      shares: order.shares,
-      day_trade: false,
-      origin: 'customer',
-      session_id: buyer.sessionId,
-      address: buyer.address,
-      user_agent: buyer.userAgent,
-      fee_rate: terms.feeRateText,
-      fee_minimum: terms.fee.minimum,
-      tolerance: terms.toleranceText,
-      shown_price: order.shownPrice,
-      quote_price: quote.priceText,
-      quote_at: new Date(quote.quoteTimeMs),
-      quote_source: quote.source,
-      quote_age_ms: BigInt(Math.round(quote.ageMs)),
-      received_at: at,
-      venue: 'block',
-      state: 'filled',
-      executed_at: at,
-      fill_price: order.price,
-      gross: order.gross,
-      fee: order.fee,
-      locked_until: lockedUntil,
-      offer_id: offer.offer_id,
-      offer_terms_version: offer.terms_version,
-    })
-    .execute();
-  const fill = {
+  const row = {
     order_id: order.id,
     customer_id: buyer.customerId,
-    side: 'buy',
     instrument_id: offer.instrument_id,
     currency: offer.currency,
     shares: String(order.shares),
-    price: order.price,
+    day_trade: false,
+    origin: 'customer',
+    session_id: buyer.sessionId,
+    address: buyer.address,
+    user_agent: buyer.userAgent,
+    fee_rate: terms.feeRateText,
+    fee_minimum: String(terms.fee.minimum),
+    tolerance: terms.toleranceText,
+    shown_price: order.shownPrice,
+    quote_price: quote.priceText,
+    quote_at: new Date(quote.quoteTimeMs),
+    quote_source: quote.source,
+    quote_age_ms: String(Math.round(quote.ageMs)),
+    received_at: at,
+    venue: 'block',
+    fill_price: order.price,
     gross: String(order.gross),
     fee: String(order.fee),
-    held: '0',
-    locked_until: lockedUntil.toISOString(),
+    locked_until: new Date(order.lockedUntilMs),
+    offer_id: offer.offer_id,
+    offer_terms_version: offer.terms_version,
   };
-  await sql`
-    select trade_book(${at}, array(
-      select f from jsonb_populate_recordset(null::trade_fill, ${JSON.stringify([fill])}::jsonb) f))`.execute(
-    tx,
-  );
+  await sql`select order_from_block(${at}, ${JSON.stringify(row)}::jsonb)`.execute(tx);
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '@openfloor/db/database';
-import { endHold, releaseHold } from '@openfloor/ledger/holds';
 import { lockBalances } from '@openfloor/ledger/post';
 import { exactRate } from '@openfloor/money/rate';
 import { orderCosts } from '@openfloor/rules/order-costs';
@@ -9,7 +8,7 @@ import { endKey } from './order-keys.ts';
 import { orderReply } from './order-record.ts';
 import { findOrderRecord } from './order-records-store.ts';
 import type { VenueAnswer } from './venue.ts';
-import { bookFill, findOpenOrder, type OpenOrder, setOrderState } from './venue-order-store.ts';
+import { fillOrder, findOpenOrder, noteUnknown, type OpenOrder, rejectOrder } from './venue-order-store.ts';
 
 /**
  * Books what the venue answered, once: accepted or unknown becomes filled or rejected, or stays unknown. Gives the
@@ -32,7 +31,7 @@ export async function finishOrder(
     const reply = await fill(tx, order, answer, at);
     if (reply) return reply;
   }
-  if (order.state === 'accepted') await setOrderState(tx, orderId, { state: 'unknown' });
+  if (order.state === 'accepted') await noteUnknown(tx, orderId);
   return undefined;
 }
 
@@ -51,24 +50,14 @@ async function fill(
     terms,
   );
   if (order.side === 'buy' && total > order.held) return undefined;
-  await endHold(tx, order.order_id, 'captured');
-  await setOrderState(tx, order.order_id, {
-    state: 'filled',
-    executed_at: new Date(answer.executedAtMs),
-    fill_price: answer.price,
-    gross,
-    fee,
-    venue_reference: answer.reference,
-  });
-  await bookFill(tx, at, order, { price: answer.price, gross, fee });
+  await fillOrder(tx, at, order.order_id, { ...answer, gross, fee });
   const reply = orderReply(await findOrderRecord(tx, order.order_id), answer.price);
   if (order.key_hash) await endKey(tx, order.key_hash, { reply });
   return reply;
 }
 
 async function reject(tx: Tx, order: OpenOrder, reason: string, at: Date): Promise<Refusal> {
-  await setOrderState(tx, order.order_id, { state: 'rejected', reject_reason: reason });
-  await releaseHold(tx, at, order.order_id);
+  await rejectOrder(tx, at, order.order_id, reason);
   const refusal = new Refusal('marketClosed', { reason });
   if (order.key_hash) await endKey(tx, order.key_hash, { refusal: refusal.errorName, data: refusal.data });
   return refusal;

@@ -1,4 +1,5 @@
-import { lockBalances, post } from '@openfloor/ledger/post';
+import { lockBalances } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTradingWorld, stock, type TestCustomer, type TradingWorld } from './testing/trading-world.ts';

@@ -90,7 +90,7 @@ export function replyOf({ subject }: OrderItem, { outcome, known }: OrderOutcome
 /** The order is with the venue and nobody knows how it ends: the same request asks again. */
 export const stillUnknown = () => new Refusal('internal', { retryAfterSeconds: 5 }, 503);
 
-const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
+export const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 const iso = (timeMs: number | undefined) => timeMs && new Date(timeMs).toISOString();
 
 /** As the function reads it. What is left out is null there. */

@@ -1,23 +1,9 @@
-import type { Database } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
+import { lockDueLots, settleSome } from './lot-store.ts';
 
-const lotsAtOnce = 500;
-
-/** Makes shares available whose settlement was due by `due`. Gives how many lots. */
-export async function settleLots(
-  database: Pick<Database, 'tenant'>,
-  tenantId: string,
-  at: Date,
-  due: Date = at,
-): Promise<number> {
-  let settled = 0;
-  for (;;) {
-    const count = await database.tenant(tenantId, async tx => {
-      const { rows } = await sql<{ count: number }>`
-        select settle_lots(${at}, ${lotsAtOnce}, ${due}) as count`.execute(tx);
-      return rows[0]?.count ?? 0;
-    });
-    if (count === 0) return settled;
-    settled += count;
-  }
-}
+/** Makes shares available whose settlement was due by `due`. A lot that cannot be booked keeps no other waiting. */
+export const settleLots: DueWork = (database, tenantId, at, due = at) =>
+  inBatches(database, tenantId, {
+    lock: (tx, choice) => lockDueLots(tx, at, due, choice),
+    work: (tx, ids) => settleSome(tx, at, ids),
+  });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import { sessionClose } from '@openfloor/rules/market-calendar';

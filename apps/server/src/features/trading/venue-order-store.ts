@@ -1,53 +1,35 @@
 import type { Tx } from '@openfloor/db/database';
 import type { TradeOrderTable } from '@openfloor/db/tables.generated';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Orderer, PreparedOrder } from './order.ts';
+import { evidenceOf, hex } from './place-orders.ts';
 
 export type OpenOrder = Selectable<TradeOrderTable> & {
   /** What its hold has set aside: cash for a purchase, shares for a sale. */
   held: bigint;
 };
 
-export async function insertAccepted(
+/** Stores the order and sets aside what it may cost: cash for a purchase, shares for a sale. */
+export async function acceptOrder(
   tx: Tx,
-  tenantId: string,
-  venueName: string,
+  at: Date,
+  venue: string,
   order: PreparedOrder,
   { customerId, origin, identity }: Orderer,
+  held: bigint,
 ): Promise<void> {
-  const { ask, terms, quote } = order;
   const from = origin.kind === 'customer' ? origin : undefined;
-  await tx
-    .insertInto('trade_order')
-    .values({
-      tenant_id: tenantId,
-      order_id: order.orderId,
-      customer_id: customerId,
-      side: ask.side,
-      instrument_id: ask.instrumentId,
-      currency: order.currency,
-      shares: ask.shares,
-      day_trade: ask.dayTrade,
-      origin: origin.kind,
-      session_id: from?.sessionId ?? null,
-      address: from?.address ?? null,
-      user_agent: from?.userAgent ?? null,
-      fee_rate: terms.feeRateText,
-      fee_minimum: terms.fee.minimum,
-      tolerance: terms.toleranceText,
-      shown_price: ask.shownPrice,
-      quote_price: quote.priceText,
-      quote_at: new Date(quote.quoteTimeMs),
-      quote_source: quote.source,
-      quote_age_ms: BigInt(Math.round(quote.ageMs)),
-      received_at: new Date(order.receivedAtMs),
-      venue: venueName,
-      state: 'accepted',
-      locked_until: order.lockedUntilMs === undefined ? null : new Date(order.lockedUntilMs),
-      day_close_at: order.dayCloseMs === undefined ? null : new Date(order.dayCloseMs),
-      key_hash: identity?.keyHash ?? null,
-    })
-    .execute();
+  const row = {
+    ...evidenceOf(order),
+    customer_id: customerId,
+    origin: origin.kind,
+    session_id: from?.sessionId,
+    address: from?.address,
+    user_agent: from?.userAgent,
+    venue,
+    key_hash: identity && hex(identity.keyHash),
+  };
+  await sql`select order_accept(${at}, ${JSON.stringify(row)}::jsonb, ${held})`.execute(tx);
 }
 
 /** An order that has not ended, with its hold. */
@@ -61,36 +43,30 @@ export function findOpenOrder(tx: Tx, orderId: string): Promise<OpenOrder | unde
     .executeTakeFirst();
 }
 
-export async function setOrderState(tx: Tx, orderId: string, changes: Updateable<TradeOrderTable>) {
-  await tx.updateTable('trade_order').set(changes).where('order_id', '=', orderId).execute();
+export async function noteUnknown(tx: Tx, orderId: string): Promise<void> {
+  await sql`select order_unknown(${orderId})`.execute(tx);
 }
 
-/** Average cost, lots and ledger, by the same function that books orders filled at once. */
-export async function bookFill(
-  tx: Tx,
-  at: Date,
-  order: OpenOrder,
-  filled: { price: string; gross: bigint; fee: bigint },
-): Promise<void> {
-  const row = {
-    order_id: order.order_id,
-    customer_id: order.customer_id,
-    side: order.side,
-    instrument_id: order.instrument_id,
-    currency: order.currency,
-    shares: String(order.shares),
-    price: filled.price,
-    gross: String(filled.gross),
-    fee: String(filled.fee),
-    held: String(order.held),
-    locked_until: order.locked_until,
-    day_close_at: order.day_close_at,
-  };
+export interface Fill {
+  executedAtMs: number;
+  price: string;
+  gross: bigint;
+  fee: bigint;
+  reference: string;
+}
+
+/** Order, hold, average cost, lots and ledger, by the same function that books orders filled at once. */
+export async function fillOrder(tx: Tx, at: Date, orderId: string, fill: Fill): Promise<void> {
+  const { executedAtMs, price, gross, fee, reference } = fill;
   await sql`
-    select trade_book(${at}, array(
-      select f from jsonb_populate_recordset(null::trade_fill, ${JSON.stringify([row])}::jsonb) f))`.execute(
+    select order_fill(${at}, ${orderId}, ${new Date(executedAtMs)}, ${price}::numeric, ${gross}, ${fee}, ${reference})`.execute(
     tx,
   );
+}
+
+/** What was set aside is available again. */
+export async function rejectOrder(tx: Tx, at: Date, orderId: string, reason: string): Promise<void> {
+  await sql`select order_reject(${at}, ${orderId}, ${reason})`.execute(tx);
 }
 
 /** Orders that the venue was asked for before this moment and whose end is not known. */

@@ -1,5 +1,4 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import { placeHold } from '@openfloor/ledger/holds';
 import { lockBalances } from '@openfloor/ledger/post';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import { formatAmount } from '@openfloor/money/amount';
@@ -13,7 +12,7 @@ import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
 import { stillUnknown, type WaitingItem } from './place-orders.ts';
 import type { AnsweringVenue, VenueAnswer } from './venue.ts';
-import { dueDayTradeShares, insertAccepted, squareOffUnderWay } from './venue-order-store.ts';
+import { acceptOrder, dueDayTradeShares, squareOffUnderWay } from './venue-order-store.ts';
 
 interface VenueParts {
   database: Database;
@@ -33,9 +32,7 @@ export async function placeThroughVenue(
   item: WaitingItem,
 ): Promise<OrderReply> {
   const { database, now } = parts;
-  const before = await database.tenant(tenantId, tx =>
-    accept(tx, tenantId, venue.name, item, new Date(now())),
-  );
+  const before = await database.tenant(tenantId, tx => accept(tx, venue.name, item, new Date(now())));
   if (before instanceof Refusal) throw before;
   if ('reply' in before) return before.reply;
   const { order } = before;
@@ -55,7 +52,6 @@ export async function placeThroughVenue(
 /** The order as it was accepted; else what the same request met before. A refusal keeps its key, too. */
 async function accept(
   tx: Tx,
-  tenantId: string,
   venueName: string,
   item: WaitingItem,
   at: Date,
@@ -82,8 +78,7 @@ async function accept(
       ? amount > available && new Refusal('insufficientBalance')
       : await saleRefusal(tx, order, orderer, available, at);
   if (refusal) return refuse(tx, identity, refusal);
-  await insertAccepted(tx, tenantId, venueName, order, orderer);
-  await placeHold(tx, at, tenantId, { holdId: order.orderId, customerId, asset, amount });
+  await acceptOrder(tx, at, venueName, order, orderer, amount);
   return { order };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
-import { endHold, releaseHold } from '@openfloor/ledger/holds';
-import { lockBalances, post } from '@openfloor/ledger/post';
+import { book } from '@openfloor/ledger/book';
+import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal-store.ts';
@@ -21,7 +21,7 @@ export interface Approval {
 
 /** The money leaves: out of the hold and, in the same transaction, to the bank. */
 export async function approveWithdrawal(tx: Tx, withdrawal: Withdrawal, approval: Approval): Promise<void> {
-  const { withdrawal_id: withdrawalId, customer_id: customerId, currency: asset, amount } = withdrawal;
+  const { withdrawal_id: withdrawalId } = withdrawal;
   await changeWithdrawal(tx, withdrawalId, {
     status: 'approved',
     first_checked_at: approval.firstChecked.at,
@@ -29,13 +29,7 @@ export async function approveWithdrawal(tx: Tx, withdrawal: Withdrawal, approval
     decided_at: approval.at,
     decided_by: approval.approver,
   });
-  if (!(await endHold(tx, withdrawalId, 'captured')))
-    throw new Error(`Withdrawal ${withdrawalId} has no hold`);
-  const lines = [
-    { scene: 'RELEASE', asset, amount, from: 'frozen', to: 'available' },
-    { scene: 'CONFIRM_WITHDRAW', asset, amount, from: 'available', to: 'house.bank' },
-  ] as const;
-  await post(tx, approval.at, [{ customerId, cause: `withdrawal/${withdrawalId}`, lines }]);
+  await book(tx, approval.at, 'withdrawal', [withdrawalId]);
 }
 
 export type Ending =
@@ -50,7 +44,5 @@ export async function giveBack(tx: Tx, withdrawal: Withdrawal, ending: Ending): 
     decided_at: ending.at,
     ...(ending.status === 'rejected' && { reason: ending.reason, decided_by: ending.by }),
   });
-  if (!(await releaseHold(tx, ending.at, withdrawalId))) {
-    throw new Error(`Withdrawal ${withdrawalId} has no hold`);
-  }
+  await book(tx, ending.at, 'withdrawal', [withdrawalId]);
 }

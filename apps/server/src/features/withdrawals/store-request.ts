@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import type { WithdrawalTable } from '@openfloor/db/tables.generated';
-import { placeHold } from '@openfloor/ledger/holds';
+import { book } from '@openfloor/ledger/book';
 import type { Insertable } from 'kysely';
 import { insertWithdrawal } from './withdrawal-store.ts';
 
@@ -9,10 +9,5 @@ type Request = Insertable<WithdrawalTable> & { withdrawal_id: string; amount: bi
 /** The request and the hold on its money are one. */
 export async function storeRequest(tx: Tx, request: Request): Promise<void> {
   await insertWithdrawal(tx, request);
-  await placeHold(tx, request.created_at, request.tenant_id, {
-    holdId: request.withdrawal_id,
-    customerId: request.customer_id,
-    asset: request.currency,
-    amount: request.amount,
-  });
+  await book(tx, request.created_at, 'withdrawal', [request.withdrawal_id]);
 }

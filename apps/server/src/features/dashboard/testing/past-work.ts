@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
+import { unguarded } from '@openfloor/db/testing/unguarded';
 import { sql } from 'kysely';
 
 const hourMs = 3_600_000;
@@ -16,13 +17,16 @@ export interface PastOrder {
 export async function insertFilledOrder(tx: Tx, order: PastOrder): Promise<void> {
   const { tenantId, customerId, gross, currency = 'NGN' } = order;
   const at = new Date(order.at);
-  await sql`
+  // Ten shares at what makes up the value.
+  const price = `${gross}e-3`;
+  const insert = sql`
     insert into trade_order (tenant_id, order_id, customer_id, side, instrument_id, currency, shares, day_trade, origin,
       session_id, address, user_agent, fee_rate, fee_minimum, tolerance, shown_price, quote_price, quote_at,
       quote_source, quote_age_ms, received_at, venue, state, executed_at, fill_price, gross, fee)
     values (${tenantId}, ${randomUUID()}, ${customerId}, 'buy', 'NSENG-KANCEM', ${currency}, 10, false, 'customer',
-      ${randomUUID()}, '127.0.0.1', 'test', 0, 0, 0.01, 1, 1, ${at}, 'test', 0, ${at}, 'test', 'filled', ${at}, 1,
-      ${gross}, 0)`.execute(tx);
+      ${randomUUID()}, '127.0.0.1', 'test', 0, 0, 0.01, ${price}::numeric, ${price}::numeric, ${at}, 'test', 0, ${at}, 'test',
+      'filled', ${at}, ${price}::numeric, ${gross}, 0)`;
+  await unguarded(tx, 'trade_order', () => insert.execute(tx));
 }
 
 /** How long something waited, when it was finished, and how it ended. */
@@ -50,11 +54,12 @@ async function insertDeposit(
   ending: Ending,
 ): Promise<void> {
   const { since, until } = times(ending);
-  await sql`
+  const insert = sql`
     insert into deposit (tenant_id, deposit_id, customer_id, currency, amount, usdt, address, user_agent, created_at,
       status, reason, reviewed_at, reviewed_by)
     values (${tenantId}, ${randomUUID()}, ${customerId}, 'NGN', 100, false, '127.0.0.1', 'test', ${since},
-      ${ending.state}, 'test', ${until}, ${first})`.execute(tx);
+      ${ending.state}, 'test', ${until}, ${first})`;
+  await unguarded(tx, 'deposit', () => insert.execute(tx));
 }
 
 async function insertWithdrawal(
@@ -66,14 +71,15 @@ async function insertWithdrawal(
   const { since, until } = times(ending);
   const isPaid = ending.state === 'paid';
   const isApproved = isPaid || ending.state === 'approved';
-  await sql`
+  const insert = sql`
     insert into withdrawal (tenant_id, withdrawal_id, customer_id, currency, amount, usdt, account_id, account_name,
       bank, account_number, verified_name, account_changed_at, address, user_agent, created_at, status, reason,
       first_checked_at, first_checked_by, decided_at, decided_by, paid_at, paid_by, bank_reference)
     values (${tenantId}, ${randomUUID()}, ${customerId}, 'NGN', 100, false, ${accountId}, 'Test', 'Test Bank', '1234',
       'Test', ${since}, '127.0.0.1', 'test', ${since}, ${ending.state}, 'test', ${isApproved ? until : null},
       ${isApproved ? first : null}, ${until}, ${second}, ${isPaid ? until : null}, ${isPaid ? first : null},
-      ${isPaid ? 'REF' : null})`.execute(tx);
+      ${isPaid ? 'REF' : null})`;
+  await unguarded(tx, 'withdrawal', () => insert.execute(tx));
 }
 
 async function insertIdentity(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { sql } from 'kysely';
 import { Refusal } from '../../../http/refusal.ts';
 import { runDueFor } from '../../../kernel/schedule/run-due.ts';

@@ -4,7 +4,7 @@ import type { Envelope } from '@openfloor/contract/envelope';
 import type { Database } from '@openfloor/db/database';
 import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { MarketCode } from '@openfloor/homes/codes';
-import { post } from '@openfloor/ledger/post';
+import { post } from '@openfloor/ledger/testing/post';
 import { type Asset, shareAsset } from '@openfloor/ledger/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { serveCalls } from '../../../http/api.ts';
