@@ -34,7 +34,10 @@ export async function createApp(
   const app = await createHttpServer({ log, ...environment });
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
-  serveHealth(app, () => database.ping().then(() => true));
+  serveHealth(app, async () => {
+    const reading = await parts.clock();
+    return 'problem' in reading ? reading.problem : undefined;
+  });
 
   const handlers = foldFeatures(features, parts);
   const shared = {

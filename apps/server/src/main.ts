@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
     await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
   }
-  const jobs = startJobs({ database, now: parts.now, log }, serverJobs(parts));
+  const jobs = startJobs({ database, now: parts.now, log, clock: parts.clock }, serverJobs(parts));
   endings.push(() => jobs.stop());
   const app = await createApp(parts, { metrics, log });
   endings.push(() => closeGently(app));

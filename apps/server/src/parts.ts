@@ -8,6 +8,7 @@ import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys } from './kernel/crypto/secrets-keys.ts';
+import { type Clock, databaseClock } from './kernel/schedule/database-clock.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
 
@@ -24,6 +25,8 @@ export interface Parts extends Required<Given> {
   hub: MarketHub;
   /** The clock of everything that falls due. */
   now: () => number;
+  /** The database's, which scheduled work goes by. */
+  clock: Clock;
   tenants: TenantDirectory;
   /** Customers' files. */
   vault: FileVault;
@@ -50,6 +53,7 @@ export async function makeParts({
     orderEntry,
     hub: market.hub,
     now: orderEntry.now,
+    clock: databaseClock(database),
     tenants: new TenantDirectory(database, market.hub.simulated),
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so a load balancer may send customers. */
-export function serveHealth(app: FastifyInstance, ready: () => Promise<boolean>): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, so a load balancer may send customers; else it says why not.
+ */
+export function serveHealth(app: FastifyInstance, findProblem: () => Promise<string | undefined>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await ready().catch(() => false);
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const problem = await findProblem().catch(() => 'The database does not answer');
+    if (problem === undefined) return reply.send({ status: 'ready' });
+    return reply.status(503).send({ status: 'not ready', problem });
   });
 }

@@ -8,15 +8,19 @@ export interface DuePosition {
   shares: bigint;
 }
 
-const atOnceMax = 500;
-
-/** What is left of day trades whose market has closed. */
-export async function listDuePositions(tx: Tx, at: Date): Promise<DuePosition[]> {
+/** What is left of day trades whose market has closed: the next ones after this, customer by customer. */
+export async function listDuePositions(
+  tx: Tx,
+  at: Date,
+  after: DuePosition | undefined,
+  limit: number,
+): Promise<DuePosition[]> {
   const { rows } = await sql<DuePosition>`
     select customer_id as "customerId", instrument_id as "instrumentId", sum(shares - sold_shares)::bigint as shares
     from day_trade_lot where sold_shares < shares and close_at <= ${at}
-    group by customer_id, instrument_id order by min(close_at), customer_id, instrument_id
-    limit ${atOnceMax}`.execute(tx);
+      and (${after?.customerId ?? null}::uuid is null
+        or (customer_id, instrument_id) > (${after?.customerId ?? null}::uuid, ${after?.instrumentId ?? null}))
+    group by customer_id, instrument_id order by customer_id, instrument_id limit ${limit}`.execute(tx);
   return rows;
 }
 

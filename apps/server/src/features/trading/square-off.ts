@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
+import { PartlyDone } from '../../kernel/batches/in-batches.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { quoteAgeMax } from '../../kernel/tenant/trade-terms.ts';
 import { closingProblem } from '../../market/hub/tradability.ts';
@@ -18,10 +19,28 @@ export async function squareOffDayTrades(
   orderEntry: OrderEntry,
   tenant: TradingTenant,
   due: Date = new Date(orderEntry.now()),
+  pageSize = 500,
 ): Promise<number> {
-  const positions = await orderEntry.database.tenant(tenant.tenantId, tx => listDuePositions(tx, due));
-  const closed = await Promise.all(positions.map(position => squareOff(orderEntry, tenant, position)));
-  return closed.filter(Boolean).length;
+  let closed = 0;
+  let trouble: unknown;
+  let last: DuePosition | undefined;
+  // All of them, page by page: the first ones may wait for a price, and the others do not wait for them.
+  for (;;) {
+    const positions = await orderEntry.database.tenant(tenant.tenantId, tx =>
+      listDuePositions(tx, due, last, pageSize),
+    );
+    const outcomes = await Promise.allSettled(
+      positions.map(position => squareOff(orderEntry, tenant, position)),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') trouble ??= outcome.reason;
+      else if (outcome.value) closed++;
+    }
+    last = positions.at(-1);
+    if (positions.length < pageSize) break;
+  }
+  if (trouble) throw new PartlyDone(closed, trouble);
+  return closed;
 }
 
 async function squareOff(

@@ -1,9 +1,13 @@
+import { tamper } from '@openfloor/db/testing/tamper';
 import { readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sessionClose } from '@openfloor/rules/market-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
+import { findTenant } from '../../kernel/tenant/tenant-store.ts';
+import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
 import { serverJobs } from '../../server-jobs.ts';
+import { squareOffDayTrades } from './square-off.ts';
 import {
   createTradingWorld,
   dollarStock,
@@ -50,6 +54,30 @@ const dayTrades = async (customer: TestCustomer) =>
   (await world.call('POST /stockDailyTrade/pageRecord', customer)).data.records;
 
 describe('settlement', () => {
+  test('one oversized lot stops nobody else’s', async () => {
+    const customers = await Promise.all([1, 2, 3].map(() => world.newCustomer({ NGN: cash })));
+    for (const customer of customers) await world.buy(customer, 10);
+    const lotOf = (customer: TestCustomer | undefined) => `customer_id = '${customer?.customerId}'`;
+    const resize = (shares: number) =>
+      tamper(
+        world.databaseUrl,
+        world.tenantIds.ngn,
+        'settlement_lot',
+        `update settlement_lot set shares = ${shares} where ${lotOf(customers[1])}`,
+      );
+    await resize(1_000_000_000);
+    world.clock.nowMs = Date.parse('2026-11-17T09:00:00.000Z');
+    await nodes[0]?.runDue();
+    const available = async () =>
+      Promise.all(customers.map(async customer => (await balances(customer)).of(shares(stock), 'available')));
+    expect(await available()).toEqual([10n, 0n, 10n]);
+    expect(failures.splice(0)).toMatchObject([{ job: 'settlement', err: { done: 2 } }]);
+    await resize(10);
+    world.clock.nowMs += 2_000;
+    await runDue();
+    expect(await available()).toEqual([10n, 10n, 10n]);
+  });
+
   test('bought shares are locked for the market’s days, then available, once', async () => {
     const customer = await world.newCustomer({ NGN: cash });
     const first = await world.buy(customer, 20);
@@ -131,6 +159,32 @@ describe('day trades', () => {
       '20',
       '10',
     ]);
+  });
+
+  test('those that wait for a price starve nobody, however many there are', async () => {
+    const waiting = await Promise.all([1, 2, 3, 4].map(() => world.newCustomer({ NGN: cash })));
+    for (const customer of waiting) await world.buy(customer, 10, { dailyTrade: true }, otherStock);
+    const customer = await world.newCustomer({ NGN: cash });
+    await world.buy(customer, 10, { dailyTrade: true });
+    const rename = (from: string, to: string) =>
+      tamper(
+        world.databaseUrl,
+        world.tenantIds.ngn,
+        'day_trade_lot',
+        `update day_trade_lot set instrument_id = '${to}' where instrument_id = '${from}'`,
+      );
+    await rename(otherStock, 'NSENG-GONE');
+    world.clock.nowMs = closeMs - 1;
+    world.price(stock, 100);
+    world.clock.nowMs = closeMs;
+    const { orderEntry, tenantIds } = world;
+    const row = await world.database.tenant(tenantIds.ngn, findTenant);
+    if (!row) throw new Error('No tenant');
+    const tenant = { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row) };
+    await squareOffDayTrades(orderEntry, tenant, new Date(closeMs), 1);
+    expect((await dayTrades(customer))[0].soldAmount).toBe('10');
+    await rename('NSENG-GONE', otherStock);
+    await runDue();
   });
 
   test('wait while the price is stale', async () => {

@@ -10,6 +10,12 @@ export async function takeTurn(tx: Tx): Promise<boolean> {
   return rows[0]?.mine ?? false;
 }
 
+export async function readClock(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);
+  if (!rows[0]) throw new Error('The database does not tell the time');
+  return rows[0].at;
+}
+
 export interface JobRun {
   job: string;
   node: string;

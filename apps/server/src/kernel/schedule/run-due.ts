@@ -18,11 +18,16 @@ const node = `${hostname()}:${process.pid}`;
 const firstRetryMs = 1_000;
 const lastRetryMs = 300_000;
 
-/** Everything that is due for one tenant, unless another server is at it. */
-export function runDueFor(parts: RunParts, tenantId: string, jobs: readonly ScheduledJob[]): Promise<void> {
+/** Everything that is due for one tenant at this moment, unless another server is at it. */
+export function runDueFor(
+  parts: RunParts,
+  tenantId: string,
+  jobs: readonly ScheduledJob[],
+  at = new Date(parts.now()),
+): Promise<void> {
   // Holds the turn in a transaction of its own, while the jobs work in theirs.
   return parts.database.tenant(tenantId, async tx => {
-    if (await takeTurn(tx)) await runInOrder(parts, tenantId, jobs);
+    if (await takeTurn(tx)) await runInOrder(parts, tenantId, jobs, at);
   });
 }
 
@@ -35,8 +40,12 @@ interface DueJob {
  * After an outage, what was due first happens first, whichever job it belongs to: each job works up to the moment at
  * which another one has something to do.
  */
-async function runInOrder(parts: RunParts, tenantId: string, jobs: readonly ScheduledJob[]): Promise<void> {
-  const at = new Date(parts.now());
+async function runInOrder(
+  parts: RunParts,
+  tenantId: string,
+  jobs: readonly ScheduledJob[],
+  at: Date,
+): Promise<void> {
   const retries = new Map(
     (await parts.database.tenant(tenantId, listRetries)).map(retry => [retry.job, retry]),
   );

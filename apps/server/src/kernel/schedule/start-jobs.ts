@@ -1,4 +1,5 @@
 import { listTenantIds } from '../tenant/tenant-store.ts';
+import type { Clock } from './database-clock.ts';
 import { type RunParts, runDueFor } from './run-due.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
@@ -10,9 +11,14 @@ export interface RunningJobs {
 
 const roundEveryMs = 1_000;
 
+export interface JobParts extends RunParts {
+  /** What the round goes by; `now` where a test sets the time. */
+  clock?: Clock;
+}
+
 /** Round after round, each tenant's scheduled work. Any number of servers may run these at once. */
 export function startJobs(
-  parts: RunParts,
+  parts: JobParts,
   jobs: readonly ScheduledJob[],
   everyMs = roundEveryMs,
 ): RunningJobs {
@@ -40,12 +46,16 @@ export function startJobs(
   };
 }
 
-async function runRound(parts: RunParts, jobs: readonly ScheduledJob[]): Promise<void> {
+async function runRound(parts: JobParts, jobs: readonly ScheduledJob[]): Promise<void> {
+  const { clock = async () => ({ at: new Date(parts.now()) }) } = parts;
   const attempt = (work: () => Promise<void>) =>
     work().catch(error => parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again'));
   await attempt(async () => {
     for (const tenantId of await listTenantIds(parts.database)) {
-      await attempt(() => runDueFor(parts, tenantId, jobs));
+      // Read for each tenant: the work of the one before may have taken a while.
+      const reading = await clock();
+      if ('problem' in reading) throw new Error(reading.problem);
+      await attempt(() => runDueFor(parts, tenantId, jobs, reading.at));
     }
   });
 }
