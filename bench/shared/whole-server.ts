@@ -28,7 +28,8 @@ const environment = readEnvironment({
 const database = await openDatabase({ url: servingUrlOf(url), poolMax: environment.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated' });
-const app = await createApp(await makeParts({ environment, database, market }), {
+const parts = await makeParts({ environment, database, market });
+const app = await createApp(parts, {
   metrics: createMetrics(),
   log,
 });
@@ -72,14 +73,17 @@ function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {
     riskLabel: 'MEDIUM' as const,
     documents: [],
     showTaken: true,
+    publicStocks: [],
   };
   const input = { kind: 'SNAP_UP', stockId: 'NSENG-KANCEM', method: 'FIRST_COME', terms } as const;
   return database.tenant(tenantId, async tx => {
     const tenant = await describeTenant(tx, true);
     if (!tenant) throw new Error('No tenant');
-    const parts = { tenant, hub: market.hub };
-    const offerId = await createDraft(tx, parts, input, { staffId: null, reason: null });
-    await publishOffer(tx, offerId, new Date(now));
+    const offerId = await createDraft(tx, { tenant, hub: market.hub }, input, {
+      staffId: null,
+      reason: null,
+    });
+    await publishOffer(tx, parts.secrets, offerId, new Date(now));
     return { offerId };
   });
 }

@@ -10,6 +10,7 @@ import { seedTrading } from './demo/seed-trading.ts';
 import { welcomeText } from './demo/welcome.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
+import { sealSeeds } from './features/offers/seed-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
 import { startJobs } from './kernel/schedule/start-jobs.ts';
@@ -62,9 +63,11 @@ async function start(): Promise<void> {
   });
   endings.push(() => market.stop());
   const parts = await makeParts({ environment, database, market });
-  await sealIdNumbers(database, await listTenantIds(database), parts.idNumbers);
+  const tenantIds = await listTenantIds(database);
+  await sealIdNumbers(database, tenantIds, parts.idNumbers);
+  await sealSeeds(database, tenantIds, parts.secrets);
   if (environment.demo) {
-    const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
+    const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
     await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
   }
   const jobs = startJobs({ database, now: parts.now, log, clock: parts.clock }, serverJobs(parts));

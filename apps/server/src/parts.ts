@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import { createFileVault } from './features/documents/create-vault.ts';
 import type { FileVault } from './features/documents/file-vault.ts';
 import { IdNumbers } from './features/identity/id-numbers.ts';
+import { DrawDesk } from './features/offers/draw-desk.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
@@ -33,6 +34,8 @@ export interface Parts extends Required<Given> {
   idNumbers: IdNumbers;
   /** Seals what is secret at rest. */
   secrets: SealedBox;
+  /** Computes draws beside the thread that trades. */
+  draws: DrawDesk;
   sessionLimits: SessionLimits;
   registrationsPerAddress: number;
   refuseDemoAccounts: boolean;
@@ -58,6 +61,7 @@ export async function makeParts({
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
     secrets: createSealedBox(secretsKeys),
+    draws: new DrawDesk(),
     sessionLimits: environment.sessionLimits,
     registrationsPerAddress: environment.registrationsPerAddress,
     refuseDemoAccounts: environment.production,

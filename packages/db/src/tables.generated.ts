@@ -1,7 +1,7 @@
 // Written by `npm run tables` from a migrated database: change a migration, or table-types/overrides.ts.
 import type { Currency, IdType, Language, LocalCurrency, MarketCode, OfferKind, StaffRole } from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
+import type { LocalText, NewsTranslations, OfferDocument, PublicFigure } from './json-columns.ts';
 import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
 export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
@@ -468,12 +468,22 @@ export interface OfferTable {
   result_hash: Buffer | null;
   created_at: Generated<Date>;
   created_by: string | null;
+  draw_version: Generated<1 | 2>;
+  public_figures: JSONColumnType<PublicFigure[]> | null;
+}
+
+export interface OfferNumberTable {
+  tenant_id: string;
+  offer_id: string;
+  customer_id: string;
+  number: string;
 }
 
 export interface OfferSeedTable {
   tenant_id: string;
   offer_id: string;
-  seed: Buffer;
+  seed: Buffer | null;
+  sealed: Buffer | null;
 }
 
 export interface OfferSettingTable {
@@ -513,6 +523,7 @@ export interface OfferTermsTable {
   created_at: Generated<Date>;
   created_by: string | null;
   reason: string | null;
+  public_stocks: Generated<string[]>;
 }
 
 export interface PayoutAccountTable {
@@ -999,7 +1010,8 @@ export interface Schema {
   money_setting: MoneySettingTable;
   news_item: NewsItemTable;
   offer: OfferTable;
-  offer_seed: AppendOnly<OfferSeedTable>;
+  offer_number: AppendOnly<OfferNumberTable>;
+  offer_seed: OfferSeedTable;
   offer_setting: OfferSettingTable;
   offer_taken: OfferTakenTable;
   offer_terms: OfferTermsTable;

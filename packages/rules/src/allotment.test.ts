@@ -3,9 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AllotmentRule, allot, checkAllotment, drawnBelow, listHash, ticketsOf } from './allotment.ts';
 import { seedHash, ticket } from './allotment-ticket.ts';
+import { publicValue } from './public-value.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
-const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
+const hashes = fc.stringMatching(/^[0-9a-f]{64}$/);
+const draws = fc.oneof(
+  fc.record({ version: fc.constant(1 as const), seed: hashes }),
+  fc.record({ version: fc.constant(2 as const), seed: hashes, listHash: hashes, publicValue: hashes }),
+);
 const lists = (max: bigint) =>
   fc
     .uniqueArray(fc.stringMatching(/^AP[0-9A-Z]{4}$/), { maxLength: 40 })
@@ -17,7 +22,16 @@ const rules = fc.constantFrom<AllotmentRule>('PRO_RATA', 'LOTTERY');
 test('a ticket is what anybody’s SHA-256 says', () => {
   const seed = 'ab'.repeat(32);
   // printf '%s' "$seed:AP0417:3" | sha256sum
-  expect(ticket(seed, 'AP0417', 3)).toBe(0xa69dfca3ca32);
+  expect(ticket({ version: 1, seed }, 'AP0417', 3)).toBe(0xa69dfca3ca32);
+  // printf '%s' "$seed:$list:$public:AP0417:3" | sha256sum
+  const draw = { version: 2, seed, listHash: 'cd'.repeat(32), publicValue: 'ef'.repeat(32) } as const;
+  expect(ticket(draw, 'AP0417', 3)).toBe(0x7ba82b519aa3);
+  // printf 'NSENG-ACME:10.50:1\nNSENG-BOLT:-:1' | sha256sum
+  const figures = [
+    { stockId: 'NSENG-BOLT', price: null, time: 1 },
+    { stockId: 'NSENG-ACME', price: '10.50', time: 1 },
+  ];
+  expect(publicValue(figures)).toBe('80db418f76ea413dfb2d32d48eb60aee8c95ea91df8d88e527c55402a9e0aba8');
   // printf '%s' "$seed" | xxd -r -p | sha256sum
   expect(seedHash(seed)).toBe('9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885');
 });
@@ -25,8 +39,8 @@ test('a ticket is what anybody’s SHA-256 says', () => {
 describe('whatever is applied for', () => {
   test('the offer is never exceeded, nobody gets more than asked, and nothing is kept back', () => {
     fc.assert(
-      fc.property(rules, seeds, fc.bigInt(0n, 400n), lists(30n), (rule, seed, offered, applications) => {
-        const result = allot(rule, seed, offered, applications);
+      fc.property(rules, draws, fc.bigInt(0n, 400n), lists(30n), (rule, draw, offered, applications) => {
+        const result = allot(rule, draw, offered, applications);
         expect(result).toHaveLength(applications.length);
         for (const { units, allotted } of result) {
           expect(allotted >= 0n && allotted <= units).toBe(true);
@@ -40,9 +54,9 @@ describe('whatever is applied for', () => {
 
   test('the same seed gives the same result in any order', () => {
     fc.assert(
-      fc.property(rules, seeds, fc.bigInt(0n, 200n), lists(20n), (rule, seed, offered, applications) => {
+      fc.property(rules, draws, fc.bigInt(0n, 200n), lists(20n), (rule, draw, offered, applications) => {
         const backwards = [...applications].reverse();
-        expect(allot(rule, seed, offered, backwards)).toEqual(allot(rule, seed, offered, applications));
+        expect(allot(rule, draw, offered, backwards)).toEqual(allot(rule, draw, offered, applications));
       }),
     );
   });
@@ -50,13 +64,13 @@ describe('whatever is applied for', () => {
   test('pro rata is less than a unit away from the exact share', () => {
     fc.assert(
       fc.property(
-        seeds,
+        draws,
         fc.bigInt(1n, 10n ** 12n),
         lists(10n ** 9n).filter(list => list.length > 0),
-        (seed, offered, applications) => {
+        (draw, offered, applications) => {
           const wanted = sum(applications.map(({ units }) => units));
           fc.pre(offered < wanted);
-          for (const { units, allotted } of allot('PRO_RATA', seed, offered, applications)) {
+          for (const { units, allotted } of allot('PRO_RATA', draw, offered, applications)) {
             const distance = allotted * wanted - units * offered;
             expect((distance < 0n ? -distance : distance) < wanted).toBe(true);
           }
@@ -69,18 +83,18 @@ describe('whatever is applied for', () => {
     fc.assert(
       fc.property(
         rules,
-        seeds,
+        draws,
         fc.bigInt(1n, 50n),
         lists(10n).filter(list => list.length > 1),
         fc.nat(),
-        (rule, seed, offered, list, at) => {
-          const applications = allot(rule, seed, offered, list);
+        (rule, draw, offered, list, at) => {
+          const applications = allot(rule, draw, offered, list);
           const published = {
             rule,
-            seed,
+            draw,
             offered,
             applications,
-            seedHash: seedHash(seed),
+            seedHash: seedHash(draw.seed),
             listHash: listHash(list),
           };
           expect(checkAllotment(published)).toEqual({
@@ -94,8 +108,8 @@ describe('whatever is applied for', () => {
           expect(checkAllotment({ ...published, applications: changed }).resultAgrees).toBe(false);
           const longer = [...applications, { number: 'ZZ', units: 1n, allotted: 0n }];
           expect(checkAllotment({ ...published, applications: longer }).listAgrees).toBe(false);
-          const other = seedHash(seed);
-          expect(checkAllotment({ ...published, seed: other }).seedAgrees).toBe(false);
+          const other = { ...draw, seed: seedHash(draw.seed) };
+          expect(checkAllotment({ ...published, draw: other }).seedAgrees).toBe(false);
         },
       ),
     );
@@ -103,11 +117,11 @@ describe('whatever is applied for', () => {
 
   test('the lowest tickets win', () => {
     fc.assert(
-      fc.property(seeds, fc.bigInt(1n, 60n), lists(8n), (seed, offered, applications) => {
-        const limit = drawnBelow(seed, offered, applications);
+      fc.property(draws, fc.bigInt(1n, 60n), lists(8n), (draw, offered, applications) => {
+        const limit = drawnBelow(draw, offered, applications);
         fc.pre(limit !== undefined);
-        for (const one of allot('LOTTERY', seed, offered, applications)) {
-          const won = ticketsOf(seed, one).filter(draw => draw <= (limit ?? 0));
+        for (const one of allot('LOTTERY', draw, offered, applications)) {
+          const won = ticketsOf(draw, one).filter(drawn => drawn <= (limit ?? 0));
           expect(one.allotted).toBe(BigInt(won.length));
         }
       }),
@@ -118,7 +132,7 @@ describe('whatever is applied for', () => {
 test('two seeds draw differently, and about as many each', () => {
   const applications = Array.from({ length: 400 }, (_, index) => ({ number: `AP${index}`, units: 5n }));
   const [first, second] = ['01', '02'].map(byte =>
-    allot('LOTTERY', byte.repeat(32), 1_000n, applications).map(one => one.allotted),
+    allot('LOTTERY', { version: 1, seed: byte.repeat(32) }, 1_000n, applications).map(one => one.allotted),
   );
   expect(first).not.toEqual(second);
   const early = sum((first ?? []).slice(0, 200));

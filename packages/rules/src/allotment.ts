@@ -1,4 +1,4 @@
-import { seedHash, textHash, ticket } from './allotment-ticket.ts';
+import { type Draw, seedHash, type Ticketer, textHash, ticketsFrom } from './allotment-ticket.ts';
 
 /** Units applied for under a number that only the applicant knows to be theirs. */
 export interface ApplicationUnits {
@@ -21,19 +21,20 @@ export const lotteryUnitsMax = 1_000n;
  */
 export function allot(
   rule: AllotmentRule,
-  seed: string,
+  draw: Draw,
   offered: bigint,
   applications: readonly ApplicationUnits[],
+  ticket: Ticketer = ticketsFrom(draw),
 ): AllottedUnits[] {
   const list = inOrder(applications);
   const wanted = totalUnits(list);
   if (wanted <= offered) return list.map(application => ({ ...application, allotted: application.units }));
-  return rule === 'LOTTERY' ? byLottery(seed, offered, list) : proRata(seed, offered, wanted, list);
+  return rule === 'LOTTERY' ? byLottery(ticket, offered, list) : proRata(ticket, offered, wanted, list);
 }
 
 /** Everybody's exact share rounded down; what is left goes to the largest remainders, one unit each. */
 function proRata(
-  seed: string,
+  ticket: Ticketer,
   offered: bigint,
   wanted: bigint,
   list: readonly ApplicationUnits[],
@@ -43,7 +44,7 @@ function proRata(
     return { ...application, allotted: exact / wanted, remainder: exact % wanted };
   });
   const left = Number(offered - shares.reduce((sum, share) => sum + share.allotted, 0n));
-  const draws = new Map(shares.map(share => [share.number, ticket(seed, share.number, 0)]));
+  const draws = new Map(shares.map(share => [share.number, ticket(share.number, 0)]));
   const byRemainder = [...shares].sort((a, b) => {
     if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
     return compare(draws.get(a.number) ?? 0, draws.get(b.number) ?? 0) || compare(a.number, b.number);
@@ -53,21 +54,40 @@ function proRata(
 }
 
 /** Each unit applied for draws a ticket; the lowest win. Equal ones go by number, then by unit. */
-function byLottery(seed: string, offered: bigint, list: readonly ApplicationUnits[]): AllottedUnits[] {
-  const draws = list.flatMap(({ number, units }, owner) =>
-    Array.from({ length: Number(units) }, (_, unit) => ({ owner, draw: ticket(seed, number, unit + 1) })),
-  );
-  // Stable, and made in the order of numbers and units.
-  draws.sort((a, b) => a.draw - b.draw);
-  const won = list.map(() => 0n);
-  for (const { owner } of draws.slice(0, Number(offered))) won[owner] = (won[owner] ?? 0n) + 1n;
-  return list.map((application, index) => ({ ...application, allotted: won[index] ?? 0n }));
+function byLottery(ticket: Ticketer, offered: bigint, list: readonly ApplicationUnits[]): AllottedUnits[] {
+  const draws = drawAll(ticket, list);
+  const count = Number(offered);
+  const limit = count === 0 ? undefined : draws.slice().sort()[count - 1];
+  if (limit === undefined) return list.map(application => ({ ...application, allotted: 0n }));
+  let below = 0;
+  for (const drawn of draws) if (drawn < limit) below++;
+  // Of those that drew the limit itself, the first in the order of numbers and units.
+  let equal = count - below;
+  let place = 0;
+  return list.map(application => {
+    let won = 0;
+    for (let unit = 0; unit < Number(application.units); unit++) {
+      const drawn = draws[place++] ?? 0;
+      if (drawn < limit || (drawn === limit && equal-- > 0)) won++;
+    }
+    return { ...application, allotted: BigInt(won) };
+  });
+}
+
+/** The tickets of every unit, in the order of numbers and units. */
+function drawAll(ticket: Ticketer, list: readonly ApplicationUnits[]): Float64Array {
+  const draws = new Float64Array(Number(totalUnits(list)));
+  let place = 0;
+  for (const { number, units } of list) {
+    for (let unit = 1; unit <= Number(units); unit++) draws[place++] = ticket(number, unit);
+  }
+  return draws;
 }
 
 export interface PublishedResult {
   rule: AllotmentRule;
   offered: bigint;
-  seed: string;
+  draw: Draw;
   seedHash: string;
   listHash: string;
   applications: readonly AllottedUnits[];
@@ -84,44 +104,46 @@ export interface AllotmentCheck {
 
 /** What an applicant computes again, with nothing but the published data. */
 export function checkAllotment(published: PublishedResult): AllotmentCheck {
-  const { rule, seed, offered, applications } = published;
-  const again = allot(rule, seed, offered, applications);
+  const { rule, draw, offered, applications } = published;
+  const again = allot(rule, draw, offered, applications);
   return {
-    seedAgrees: seedHash(seed) === published.seedHash,
+    seedAgrees: seedHash(draw.seed) === published.seedHash,
     listAgrees: listHash(applications) === published.listHash,
     resultAgrees: resultHash(again) === resultHash(applications),
   };
 }
 
 /** An applicant's own tickets, as the proof shows them: between 0 and `ticketRange`. */
-export function ticketsOf(seed: string, { number, units }: ApplicationUnits): number[] {
-  return Array.from({ length: Number(units) }, (_, unit) => ticket(seed, number, unit + 1));
+export function ticketsOf(draw: Draw, { number, units }: ApplicationUnits): number[] {
+  const ticket = ticketsFrom(draw);
+  return Array.from({ length: Number(units) }, (_, unit) => ticket(number, unit + 1));
 }
 
 /** The highest ticket that won; undefined where every unit was allotted or none was. */
 export function drawnBelow(
-  seed: string,
+  draw: Draw,
   offered: bigint,
   applications: readonly ApplicationUnits[],
 ): number | undefined {
   if (totalUnits(applications) <= offered || offered === 0n) return undefined;
-  const draws = inOrder(applications).flatMap(application => ticketsOf(seed, application));
-  return draws.sort((a, b) => a - b)[Number(offered) - 1];
+  return drawAll(ticketsFrom(draw), applications).sort()[Number(offered) - 1];
 }
 
-export const listHash = (applications: readonly ApplicationUnits[]) =>
-  textHash(
-    inOrder(applications)
-      .map(({ number, units }) => `${number}:${units}`)
-      .join('\n'),
-  );
+/** The list as it is hashed. */
+export const listText = (applications: readonly ApplicationUnits[]) =>
+  inOrder(applications)
+    .map(({ number, units }) => `${number}:${units}`)
+    .join('\n');
 
-export const resultHash = (applications: readonly AllottedUnits[]) =>
-  textHash(
-    inOrder(applications)
-      .map(({ number, units, allotted }) => `${number}:${units}:${allotted}`)
-      .join('\n'),
-  );
+export const listHash = (applications: readonly ApplicationUnits[]) => textHash(listText(applications));
+
+/** The result as it is hashed. */
+export const resultText = (applications: readonly AllottedUnits[]) =>
+  inOrder(applications)
+    .map(({ number, units, allotted }) => `${number}:${units}:${allotted}`)
+    .join('\n');
+
+export const resultHash = (applications: readonly AllottedUnits[]) => textHash(resultText(applications));
 
 export function totalUnits(applications: readonly ApplicationUnits[]): bigint {
   return applications.reduce((sum, { units }) => sum + units, 0n);

@@ -45,6 +45,7 @@ export function demoOfferInput(offer: DemoOffer, stockId: string, size: OfferSiz
       riskLabel: kind === 'IPO' || kind === 'SNAP_UP' ? 'HIGH' : 'MEDIUM',
       documents: [{ title: 'Prospectus (demo)', url: 'https://example.com/demo-prospectus' }],
       showTaken: true,
+      publicStocks: [],
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { allotOffer } from '../features/offers/allot-offer.ts';
+import { allotOffer, type DrawParts } from '../features/offers/allot-offer.ts';
 import { findApplication } from '../features/offers/application-store.ts';
 import { applyForOffer } from '../features/offers/apply.ts';
 import { buyBlock } from '../features/offers/buy-block.ts';
@@ -7,6 +7,7 @@ import { closeOffers } from '../features/offers/close-offers.ts';
 import { declineApplication } from '../features/offers/decline-application.ts';
 import { endFunding } from '../features/offers/end-funding.ts';
 import { payApplication, remainingOf } from '../features/offers/pay-application.ts';
+import { awaitingFigures, storeFigures } from '../features/offers/public-value-store.ts';
 import { settleLots } from '../features/trading/settle-lots.ts';
 import { othersApply } from './demo-applicants.ts';
 import { fundingDays, listingDays } from './demo-offer-input.ts';
@@ -14,7 +15,7 @@ import type { DemoOffer } from './demo-offers.ts';
 import { type DemoParts, demoApplicant, within } from './demo-parts.ts';
 import type { DemoEvent } from './seed-trading.ts';
 
-interface StoryParts extends DemoParts {
+interface StoryParts extends DemoParts, DrawParts {
   offer: DemoOffer;
   /** Known once it has been published. */
   offerId: () => string;
@@ -53,7 +54,8 @@ export function storyEvents(parts: StoryParts): DemoEvent[] {
   }
   when(closes, (tx, atMs) => closeOffers(within(tx), tenant.tenantId, new Date(atMs)));
   if (kind !== 'SNAP_UP' && kind !== 'BLOCK_TRADE') {
-    when(closes + 1, (tx, atMs) => allotOffer(tx, offerId(), atMs));
+    when(closes + 0.9, (tx, atMs) => fixFigures(tx, parts, offerId(), atMs));
+    when(closes + 1, (tx, atMs) => allotOffer(tx, parts, offerId(), atMs));
   }
   const percent = story && paidPercent[story];
   // What is first come, first served is kept for half an hour.
@@ -66,6 +68,17 @@ export function storyEvents(parts: StoryParts): DemoEvent[] {
   when(due + 0.01, (tx, atMs) => endFunding(within(tx), tenant.tenantId, new Date(atMs)));
   when(due + listingDays + 0.01, (tx, atMs) => settleLots(within(tx), tenant.tenantId, new Date(atMs)));
   return events;
+}
+
+/** What the market said after the offer's end; the demo's past has no other figures than its last ones. */
+async function fixFigures(tx: Tx, { hub }: StoryParts, offerId: string, atMs: number): Promise<void> {
+  const awaiting = (await awaitingFigures(tx)).find(one => one.offerId === offerId);
+  const figures = awaiting?.stocks.map(stockId => ({
+    stockId,
+    price: hub.priceText(stockId) ?? null,
+    time: atMs,
+  }));
+  if (figures) await storeFigures(tx, offerId, figures);
 }
 
 async function pay(tx: Tx, customerId: string, id: string, percent: bigint, atMs: number): Promise<void> {

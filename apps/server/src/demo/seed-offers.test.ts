@@ -9,7 +9,8 @@ import { seedTrading } from './seed-trading.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
-  const seed = () => seedTrading(server.database, server.market.hub, Date.now(), undefined, [offerHistory]);
+  const seed = () =>
+    seedTrading(server.database, server.market.hub, Date.now(), undefined, [offerHistory(server.parts)]);
   await Promise.all([seed(), seed()]);
 }, 300_000);
 afterAll(() => server.close());

@@ -1,4 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
+import type { DrawParts } from '../features/offers/allot-offer.ts';
 import { offerCurrencies } from '../features/offers/offer-terms.ts';
 import { createDraft, publishOffer } from '../features/offers/write-offer.ts';
 import { lastPrice } from '../features/trading/positions.ts';
@@ -18,21 +19,29 @@ const hourMs = 3_600_000;
 export const demoLotShares = 10;
 
 /** Offers and products of every kind, and what the demo customer did about them; by the same rules as anybody's. */
-export const offerHistory: DemoHistory = async ({ tx, ...parts }) => {
-  await addDemoApplicants(tx);
-  await tx
-    .insertInto('offer_setting')
-    .values({ tenant_id: parts.tenant.tenantId, lot_shares: demoLotShares })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  return offerCurrencies(parts.tenant.config).flatMap(currency => [
-    ...demoOffers.flatMap((offer, index) => offerEvents(parts, currency, offer, index)),
-    ...productEvents(parts, currency),
-  ]);
-};
+export const offerHistory =
+  (draws: DrawParts): DemoHistory =>
+  async ({ tx, ...given }) => {
+    const parts = { ...given, ...draws };
+    await addDemoApplicants(tx);
+    await tx
+      .insertInto('offer_setting')
+      .values({ tenant_id: parts.tenant.tenantId, lot_shares: demoLotShares })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    return offerCurrencies(parts.tenant.config).flatMap(currency => [
+      ...demoOffers.flatMap((offer, index) => offerEvents(parts, currency, offer, index)),
+      ...productEvents(parts, currency),
+    ]);
+  };
 
-function offerEvents(parts: DemoParts, currency: Currency, offer: DemoOffer, index: number): DemoEvent[] {
-  const { tenant, hub, nowMs } = parts;
+function offerEvents(
+  parts: DemoParts & DrawParts,
+  currency: Currency,
+  offer: DemoOffer,
+  index: number,
+): DemoEvent[] {
+  const { tenant, hub, nowMs, secrets } = parts;
   const stock = stockOf(parts, currency, offer);
   // So that no two things happen in the same millisecond.
   const at = (days: number) => Math.round(nowMs + days * dayMs) + index * 40;
@@ -50,7 +59,7 @@ function offerEvents(parts: DemoParts, currency: Currency, offer: DemoOffer, ind
     atMs: publishedMs,
     async run(tx) {
       offerId = await createDraft(tx, { tenant, hub }, input, { staffId: null, reason: 'Demo' });
-      await publishOffer(tx, offerId, new Date(publishedMs));
+      await publishOffer(tx, secrets, offerId, new Date(publishedMs));
     },
   };
   const story = { ...parts, offer, offerId: () => offerId, unitsMax: input.terms.unitsMax, at };

@@ -221,6 +221,13 @@ export const applicationDetail = z
   })
   .meta({ id: 'ApplicationDetail' });
 
+/** A figure of the market that takes part in a draw; see docs/offers.md. */
+export const publicFigure = z.strictObject({
+  stockId: z.string(),
+  price: decimal.nullable().describe('Null: it did not trade'),
+  time: timeMs.describe('The day, by its first moment; of a market that never closes, the trade'),
+});
+
 /** Everything needed to compute the allotment again; see docs/offers.md. */
 export const publishedAllotment = z
   .strictObject({
@@ -236,6 +243,15 @@ export const publishedAllotment = z
     listHash: z.string().nullable().describe('SHA-256 of the fixed list'),
     resultTime: timeMs.nullable(),
     seed: z.string().nullable().describe('Null before the result'),
+    drawVersion: z
+      .number()
+      .int()
+      .describe('How tickets are computed: 1 without, 2 with list and public value'),
+    publicStocks: z.array(z.string()).describe('Whose closing figures are the public value, by the terms'),
+    publicTime: timeMs
+      .nullable()
+      .describe('When these figures are final; null: at the first trade after the end'),
+    publicFigures: z.array(publicFigure).nullable().describe('Null before they appeared'),
     resultHash: z.string().nullable().describe('SHA-256 of the result'),
     myNumber: z.string().nullable().describe('The caller’s own application'),
     applications: z

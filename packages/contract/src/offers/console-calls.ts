@@ -7,7 +7,7 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, flag, id, nothing, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
 import { stockOfRecord } from '../trading/calls.ts';
-import { allotmentMethods, applicationStatuses, failReasons } from './calls.ts';
+import { allotmentMethods, applicationStatuses, failReasons, publicFigure } from './calls.ts';
 import { consoleOfferStates, offerInput, offerTerms, offerTermsInput } from './terms-input.ts';
 
 export const offerReaders = readableBy('owner', 'compliance', 'treasury', 'dealing', 'support');
@@ -73,6 +73,11 @@ const offerDetail = z.strictObject({
   versions: z.array(offerTerms).describe('Newest first'),
   seedHash: z.string().nullable(),
   seed: z.string().nullable().describe('Null before the result'),
+  drawVersion: z.number().int(),
+  publicTime: timeMs
+    .nullable()
+    .describe('When the public value is final; null: at the first trade after the end'),
+  publicFigures: z.array(publicFigure).nullable().describe('Null before they appeared'),
   publishedTime: timeMs.nullable(),
   closedTime: timeMs.nullable(),
   applicationCount: z.number().int().nullable().describe('Of the fixed list'),
@@ -118,10 +123,11 @@ const allotmentPreview = z.strictObject({
   applications: z.number().int(),
   winners: z.number().int().describe('Applications that get anything'),
   seedHash: z.string(),
-  seedAgrees: z.boolean().describe('The sealed seed has the hash that was published'),
+  drawVersion: z.number().int(),
   listHash: z.string(),
+  publicValue: z.string().nullable().describe('SHA-256 of the public figures; null for draws without'),
   resultHash: z.string(),
-  sameResult: z.boolean().describe('Two computations gave the same'),
+  resultStands: z.boolean().describe('What was allotted is what is computed; true before'),
   totalFits: z.boolean().describe('No more than is offered'),
   nobodyAbove: z.boolean().describe('Nobody gets more than they applied for'),
   groups: z.array(sizeGroup).describe('By size of application'),

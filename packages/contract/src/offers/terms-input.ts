@@ -1,5 +1,6 @@
 import { offerKinds } from '@openfloor/homes/codes';
 import { positiveDecimalProblem } from '@openfloor/rules/amounts';
+import { publicStocksMax } from '@openfloor/rules/public-value';
 import { z } from 'zod';
 import { bodyTime, percent } from '../console/console-fields.ts';
 import { documents } from '../console/terms-documents.ts';
@@ -40,6 +41,13 @@ export const offerTermsInput = z.strictObject({
   riskLabel: oneOf(riskLabels),
   documents: documents.default([]),
   showTaken: flag.default(true).describe('Customers see how much was applied for'),
+  publicStocks: z
+    .array(id)
+    .max(publicStocksMax, { error: 'tooLong' })
+    .default([])
+    .describe(
+      'What is drawn: instruments of the home market whose closing figures after the end decide with the seed',
+    ),
 });
 
 export const offerInput = z.strictObject({
@@ -69,6 +77,7 @@ export const offerTerms = z.strictObject({
   riskLabel: z.enum(riskLabels),
   documents: z.array(z.strictObject({ title: z.string(), url: z.string() })),
   showTaken: z.boolean(),
+  publicStocks: z.array(z.string()),
   createdTime: timeMs,
   createdBy: z.string().nullable().describe('Username'),
   reason: z.string().nullable(),

@@ -6,6 +6,7 @@ export const jsonShapes: Readonly<Record<string, string>> = {
   'money_setting.withdraw_arrival_text': 'LocalText',
   'money_setting.withdraw_tips': 'LocalText',
   'news_item.translations': 'NewsTranslations',
+  'offer.public_figures': 'PublicFigure[]',
   'offer_terms.documents': 'OfferDocument[]',
   'product_terms.documents': 'OfferDocument[]',
   'settings_change.after': 'object',

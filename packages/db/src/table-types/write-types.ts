@@ -21,7 +21,7 @@ const typeScript: Readonly<Record<string, string>> = {
 const opening = `// Written by \`npm run tables\` from a migrated database: change a migration, or table-types/overrides.ts.
 import type { Currency, IdType, Language, LocalCurrency, MarketCode, OfferKind, StaffRole } from '@openfloor/homes/codes';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { LocalText, NewsTranslations, OfferDocument } from './json-columns.ts';
+import type { LocalText, NewsTranslations, OfferDocument, PublicFigure } from './json-columns.ts';
 import type { AppendOnly, ReadOnly } from './row-rights.ts';
 `;
 

@@ -39,6 +39,7 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
             value={listHash}
           />
         )}
+        {offer.drawVersion > 1 && <PublicValue offer={offer} preview={preview} />}
         {resultHash && (
           <Hash
             label={
@@ -55,6 +56,25 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
   );
 }
 
+/** Whose closing figures decide with the seed, and what they were. */
+function PublicValue({ offer, preview }: AllotmentProofProps) {
+  const { publicFigures } = offer;
+  return (
+    <>
+      <p>
+        <span className={styles.quiet}>Public value, closing figures</span>
+        <br />
+        {publicFigures
+          ? publicFigures
+              .map(({ stockId, price, time }) => `${stockId} ${price ?? 'no trade'}, ${timeText(time)}`)
+              .join('; ')
+          : `Of ${offer.terms.publicStocks.join(', ')}, once the market has closed after the offer’s end`}
+      </p>
+      {preview?.publicValue && <Hash label="Public value, hash of the figures" value={preview.publicValue} />}
+    </>
+  );
+}
+
 function Hash({ label, value }: { label: string; value: string | null }) {
   return (
     <p>
@@ -67,10 +87,12 @@ function Hash({ label, value }: { label: string; value: string | null }) {
 
 function Checks({ offer, preview }: { offer: OfferDetail; preview: AllotmentPreview }) {
   const checks: readonly (readonly [text: string, agrees: boolean])[] = [
-    ['The sealed seed has the published hash', preview.seedAgrees],
+    ['The sealed seed has the published hash', preview.seedHash === offer.seedHash],
+    ...(offer.drawVersion > 1
+      ? ([['The public value is fixed', preview.publicValue !== null]] as const)
+      : []),
     ['No more than is offered', preview.totalFits],
     ['Nobody above their application', preview.nobodyAbove],
-    ['Same seed, same result', preview.sameResult],
     ...(offer.listHash
       ? ([['The list is the one that was fixed', offer.listHash === preview.listHash]] as const)
       : []),

@@ -21,7 +21,8 @@ const AllotmentChart = lazy(() => import('./allotment-chart.tsx'));
 /** The dry run once the offer has closed, and the result once it is allotted. Nothing is booked by looking. */
 export function OfferAllotment({ offer }: { offer: OfferDetail }) {
   const allotted = offer.state === 'ALLOTTED';
-  const computable = offer.state === 'ENDED' || allotted;
+  const isValueThere = offer.drawVersion === 1 || offer.publicFigures !== null;
+  const computable = (offer.state === 'ENDED' && offer.listHash !== null && isValueThere) || allotted;
   const run = useCall(
     'GET /offers/{id}/allotment',
     { params: { id: offer.id } },
@@ -64,8 +65,20 @@ export function OfferAllotment({ offer }: { offer: OfferDetail }) {
 }
 
 function NotYet({ offer }: { offer: OfferDetail }) {
+  // What is waited for comes by itself.
+  const waits = { refetchInterval: 2_000, enabled: offer.state === 'ENDED' };
+  useCall('GET /offers/{id}', { params: { id: offer.id } }, waits);
   if (offer.state === 'CANCELLED')
     return <EmptyState title="Cancelled" text="Nothing is allotted any more." />;
+  if (offer.state === 'ENDED') {
+    const when = offer.publicTime === null ? 'the first trade after the close' : timeText(offer.publicTime);
+    return (
+      <EmptyState
+        title="Waits for the public value"
+        text={`The closing figures of ${offer.terms.publicStocks.join(', ')} decide with the seed. They are final at ${when}; a dry run is possible from then on.`}
+      />
+    );
+  }
   return (
     <EmptyState
       title="Not closed yet"
@@ -114,7 +127,7 @@ function ProposeAllotment({ offer, preview }: { offer: OfferDetail; preview: All
   const propose = usePropose();
   const [ask, dialog] = useReason();
   if (!mayPropose) return null;
-  const sound = preview?.seedAgrees && preview.sameResult && preview.totalFits && preview.nobodyAbove;
+  const sound = preview?.resultStands && preview.totalFits && preview.nobodyAbove;
   const askAllot = () =>
     ask({
       title: 'Propose this allotment?',

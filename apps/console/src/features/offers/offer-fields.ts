@@ -27,6 +27,8 @@ export interface OfferFields extends TermsFields {
   fundingDeadline: number | null;
   listingTime: number | null;
   showTaken: boolean;
+  /** What is drawn: stocks whose closing figures decide with the seed; none: what stands for the home market. */
+  publicStocks: readonly string[];
 }
 export type FieldName = keyof OfferFields;
 
@@ -51,6 +53,7 @@ export function emptyOffer(kind: OfferKind): OfferFields {
     riskLabel: 'MEDIUM',
     documents: [],
     showTaken: true,
+    publicStocks: [],
   };
 }
 
@@ -87,6 +90,7 @@ export function offerFields(offer: OfferDetail): OfferFields {
     riskLabel: terms.riskLabel,
     documents: terms.documents,
     showTaken: terms.showTaken,
+    publicStocks: terms.publicStocks,
   };
 }
 
@@ -115,5 +119,6 @@ export function sentTerms(fields: OfferFields) {
     fundingDeadline: own('fundingDeadline', fields.fundingDeadline),
     listingTime: own('listingTime', fields.listingTime),
     showTaken: fields.showTaken,
+    publicStocks: isTakenAtOnce(fields.kind) ? [] : [...fields.publicStocks],
   };
 }

@@ -7,6 +7,7 @@ import { lockedWhileOpen } from './offer-favour.ts';
 import type { OfferFields } from './offer-fields.ts';
 import { methodNames, unitWord } from './offer-words.ts';
 import styles from './offers.module.css';
+import { PublicStocks } from './public-stocks.tsx';
 import { StockPicker } from './stock-picker.tsx';
 
 type OfferFormProps = TermsFormParts<OfferFields> & { unitShares: number };
@@ -64,6 +65,13 @@ export function OfferForm({ unitShares, ...parts }: OfferFormProps) {
                 value,
                 label: methodNames[value],
               }))}
+            />
+          )}
+          {!isTakenAtOnce(fields.kind) && (
+            <PublicStocks
+              value={fields.publicStocks}
+              onChange={publicStocks => onChange({ publicStocks })}
+              disabled={disabled || published !== null}
             />
           )}
           <div className={styles.switch}>

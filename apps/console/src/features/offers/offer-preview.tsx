@@ -76,6 +76,7 @@ function useFacts(fields: OfferFields, unitShares: number): [name: string, value
     ...own('lockDays', ['Locked', fields.lockDays && `${fields.lockDays} days`]),
     ['Risk', riskNames[fields.riskLabel]],
     ['Given', methodNames[fields.method]],
+    ...own('resultTime', ['Public value', fields.publicStocks.join(', ') || 'The home market’s indices']),
     ['Opens', time(fields.startTime)],
     ['Closes', time(fields.endTime)],
     ...own('resultTime', ['Result', time(fields.resultTime)]),

@@ -1,9 +1,9 @@
 import { offerApprovers, offerEditors, offerProposals } from '@openfloor/contract/offers/console-calls';
 import type { Tx } from '@openfloor/db/database';
-import { totalUnits } from '@openfloor/rules/allotment';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { allotOffer, computeAllotment } from './allot-offer.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { allotOffer, type DrawParts, requireUnallotted } from './allot-offer.ts';
 import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
@@ -30,8 +30,14 @@ async function lockedOffer(tx: Tx, offerId: string): Promise<OfferNow> {
   return requireAnyOffer(tx, offerId);
 }
 
+export interface OfferKindParts extends DrawParts {
+  now: () => number;
+  hub: MarketHub;
+}
+
 /** What takes two people about an offer. */
-export function offerActionKinds({ now }: { now: () => number }): ActionKind[] {
+export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
+  const { now, secrets } = parts;
   const at = () => new Date(now());
   return [
     defineActionKind({
@@ -51,7 +57,7 @@ export function offerActionKinds({ now }: { now: () => number }): ActionKind[] {
           after: { state: 'published', terms },
         };
       },
-      execute: (tx, { offerId }) => publishOffer(tx, offerId, at()),
+      execute: (tx, { offerId }) => publishOffer(tx, secrets, offerId, at()),
     }),
     defineActionKind({
       ...people,
@@ -65,7 +71,10 @@ export function offerActionKinds({ now }: { now: () => number }): ActionKind[] {
           subject: offerSubject(offerId),
           title: titleOf('Change the terms', offer),
           before: { version: present.version, ...writtenTerms(present) },
-          after: { version: present.version + 1, ...writtenTerms(terms) },
+          after: {
+            version: present.version + 1,
+            ...writtenTerms({ ...terms, publicStocks: present.publicStocks }),
+          },
         };
       },
       execute: (tx, { offerId, terms }, by) => changeTerms(tx, offerId, terms, authorOf(by), now()),
@@ -86,36 +95,35 @@ export function offerActionKinds({ now }: { now: () => number }): ActionKind[] {
       execute: (tx, { offerId, listingTime }, by) =>
         changeListing(tx, offerId, listingTime, authorOf(by), now()),
     }),
-    allotKind(now),
+    allotKind(parts),
     cancelKind(now),
     settingsKind,
   ];
 }
 
-const allotKind = (now: () => number) =>
+const allotKind = (parts: OfferKindParts) =>
   defineActionKind({
     ...people,
     name: 'offer.allot',
     payload: offerProposals['offer.allot'],
     async describe(tx, { offerId }) {
       await lockedOffer(tx, offerId);
-      const { offer, result, resultHash } = await computeAllotment(tx, offerId, now());
-      const allotted = result.reduce((sum, one) => sum + one.allotted, 0n);
+      const { offer, result } = await requireUnallotted(tx, parts, offerId);
       return {
         subject: offerSubject(offerId),
-        title: titleOf(`Allot ${allotted} of ${totalUnits(result)} units`, offer),
-        before: { state: 'ENDED', applications: result.length, units: String(totalUnits(result)) },
+        title: titleOf(`Allot ${result.unitsAllotted} of ${result.unitsApplied} units`, offer),
+        before: { state: 'ENDED', applications: result.applications, units: result.unitsApplied },
         after: {
           state: 'ALLOTTED',
           method: offer.method,
-          unitsAllotted: String(allotted),
-          winners: result.filter(one => one.allotted > 0n).length,
-          resultHash,
+          unitsAllotted: result.unitsAllotted,
+          winners: result.winners,
+          resultHash: result.resultHash,
         },
       };
     },
     async execute(tx, { offerId }) {
-      await allotOffer(tx, offerId, now());
+      await allotOffer(tx, parts, offerId, parts.now());
     },
   });
 

@@ -1,23 +1,30 @@
 import type { Tx } from '@openfloor/db/database';
-import { type AllotmentRule, type AllottedUnits, allot, resultHash } from '@openfloor/rules/allotment';
+import { seedHash } from '@openfloor/rules/allotment-ticket';
 import { fundingDeadline } from '@openfloor/rules/offer-window';
+import { publicValue } from '@openfloor/rules/public-value';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
-import { listOfOffer, seedOf, storeAllotment } from './allotment-store.ts';
+import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
+import { closedList, storeAllotment } from './allotment-store.ts';
 import { fixList } from './close-offers.ts';
+import type { DrawResult, DrawTask } from './draw.ts';
+import type { DrawDesk } from './draw-desk.ts';
 import { findAnyOffer, lockOffer, type OfferNow } from './offer-store.ts';
+import { openSeed, revealSeed } from './seed-store.ts';
 
-export interface ComputedAllotment {
-  offer: OfferNow;
-  result: AllottedUnits[];
-  resultHash: string;
+/** What draws are computed with. */
+export interface DrawParts {
+  secrets: SealedBox;
+  draws: DrawDesk;
 }
 
-/** Computes what the allotment will be. Changes nothing; possible once the list cannot change any more. */
-export async function computeAllotment(tx: Tx, offerId: string, nowMs: number): Promise<ComputedAllotment> {
-  const offer = await requireAllottable(tx, offerId);
-  if (offer.state !== 'published' || nowMs < offer.ends_at.getTime()) throw new Refusal('outsideWindow');
-  return allotmentOf(tx, offer);
+export interface PreparedDraw {
+  offer: OfferNow;
+  task: DrawTask;
+}
+
+export interface ComputedAllotment extends PreparedDraw {
+  result: DrawResult;
 }
 
 /** An offer that is allotted at its end or has been. */
@@ -27,31 +34,72 @@ export async function requireAllottable(tx: Tx, offerId: string): Promise<OfferN
   return offer;
 }
 
-/** What rule and seed give for the list as it is. */
-export async function allotmentOf(tx: Tx, offer: OfferNow): Promise<ComputedAllotment> {
-  const { offer_id: offerId, method } = offer;
-  if (method === 'FIRST_COME') throw new Error(`Offer ${offerId} is not allotted`);
-  const seed = await seedOf(tx, offerId);
-  if (!seed) throw new Error(`Offer ${offerId} has no seed`);
-  const list = (await listOfOffer(tx, offerId)).map(({ number, units }) => ({ number, units }));
-  const result = allot(method satisfies AllotmentRule, seed, offer.units_offered, list);
-  return { offer, result, resultHash: resultHash(result) };
+/** Everything that decides an allotment, once none of it can change any more. Changes nothing. */
+export async function prepareDraw(tx: Tx, secrets: SealedBox, offerId: string): Promise<PreparedDraw> {
+  const offer = await requireAllottable(tx, offerId);
+  const { method, list_hash: listHash, public_figures: figures } = offer;
+  if (offer.state === 'cancelled' || !listHash || method === 'FIRST_COME') throw new Refusal('outsideWindow');
+  const { list, hash } = await closedList(tx, offerId);
+  // Nobody applies or withdraws after the close: then somebody has been at the rows themselves.
+  if (!hash.equals(listHash)) throw new Error(`The list of offer ${offerId} is not the one that was closed`);
+  const seed = await openSeed(tx, secrets, offerId);
+  if (seedHash(seed) !== offer.seed_hash?.toString('hex'))
+    throw new Error(`The seed of offer ${offerId} is not the one that was committed to`);
+  const task = { rule: method, offered: String(offer.units_offered), list };
+  if (offer.draw_version === 1) return { offer, task: { ...task, draw: { version: 1, seed } } };
+  if (!figures) throw new Refusal('outsideWindow', { waitsFor: 'publicValue' });
+  const draw = {
+    version: 2,
+    seed,
+    listHash: hash.toString('hex'),
+    publicValue: publicValue(figures),
+  } as const;
+  return { offer, task: { ...task, draw } };
+}
+
+/** What the allotment will be, or was. */
+export async function computeAllotment(
+  tx: Tx,
+  { secrets, draws }: DrawParts,
+  offerId: string,
+): Promise<ComputedAllotment> {
+  const prepared = await prepareDraw(tx, secrets, offerId);
+  return { ...prepared, result: await draws.result(prepared.task) };
+}
+
+/** As it is before it is allotted. */
+export async function requireUnallotted(
+  tx: Tx,
+  parts: DrawParts,
+  offerId: string,
+): Promise<ComputedAllotment> {
+  const { state } = await requireAllottable(tx, offerId);
+  if (state !== 'published') throw new Refusal('outsideWindow');
+  return computeAllotment(tx, parts, offerId);
 }
 
 /**
  * Allots, all at once in the caller's transaction: whoever dies halfway leaves nothing, and whoever comes again finds
  * the same result or that it has happened.
  */
-export async function allotOffer(tx: Tx, offerId: string, nowMs: number): Promise<ComputedAllotment> {
+export async function allotOffer(
+  tx: Tx,
+  parts: DrawParts,
+  offerId: string,
+  nowMs: number,
+): Promise<ComputedAllotment> {
   await lockOffer(tx, offerId);
-  const computed = await computeAllotment(tx, offerId, nowMs);
+  const before = await requireAllottable(tx, offerId);
   const at = new Date(nowMs);
-  if (!computed.offer.closed_at) await fixList(tx, offerId, at);
-  const plannedMs = (computed.offer.funding_due_at ?? computed.offer.ends_at).getTime();
-  await storeAllotment(tx, offerId, computed.result, {
+  if (!before.closed_at && before.ends_at <= at) await fixList(tx, offerId, at);
+  const computed = await requireUnallotted(tx, parts, offerId);
+  const { offer, task, result } = computed;
+  const plannedMs = (offer.funding_due_at ?? offer.ends_at).getTime();
+  await revealSeed(tx, offerId, task.draw.seed);
+  await storeAllotment(tx, offerId, result.result, {
     at,
     fundingDueAt: new Date(fundingDeadline(plannedMs, nowMs)),
-    resultHash: Buffer.from(computed.resultHash, 'hex'),
+    resultHash: Buffer.from(result.resultHash, 'hex'),
   });
   return computed;
 }

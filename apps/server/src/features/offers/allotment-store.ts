@@ -3,20 +3,18 @@ import type { AllottedUnits } from '@openfloor/rules/allotment';
 import { sql } from 'kysely';
 import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 
-export interface ListedApplication {
-  id: string;
-  number: string;
-  units: bigint;
-}
-export type ApplicationList = readonly ListedApplication[];
-
-/** Everything that was applied for and not withdrawn, by number. */
-export async function listOfOffer(tx: Tx, offerId: string): Promise<ApplicationList> {
-  const { rows } = await sql<ListedApplication>`
-    select application_id as id, number, units from application
-    where offer_id = ${offerId} and fail_reason is distinct from 'WITHDRAWN'
-    order by number collate "C"`.execute(tx);
-  return rows;
+/**
+ * Everything that was applied for and not withdrawn, as the list is hashed: lines of `<number>:<units>` in the order of
+ * numbers. The database puts it together, so that half a million lines do not go through the server one by one.
+ */
+export async function closedList(tx: Tx, offerId: string): Promise<{ list: string; hash: Buffer }> {
+  const { rows } = await sql<{ list: string; hash: Buffer }>`
+    select list, sha256(convert_to(list, 'UTF8')) as hash from (
+      select coalesce(string_agg(number || ':' || units, E'\\n' order by number collate "C"), '') as list
+      from application where offer_id = ${offerId} and fail_reason is distinct from 'WITHDRAWN') as lines`.execute(
+    tx,
+  );
+  return rows[0] ?? { list: '', hash: Buffer.alloc(0) };
 }
 
 /** Offers whose window has ended and whose list is not fixed yet; others' are left to them. */
@@ -30,34 +28,21 @@ export async function lockDueOffers(tx: Tx, at: Date, due: Date): Promise<string
   return rows.map(row => row.id);
 }
 
-export async function storeClosing(
-  tx: Tx,
-  offerId: string,
-  at: Date,
-  list: { count: number; units: bigint; hash: Buffer },
-): Promise<void> {
-  await tx
-    .updateTable('offer')
-    .set({ closed_at: at, list_count: list.count, list_units: list.units, list_hash: list.hash })
-    .where('offer_id', '=', offerId)
-    .where('closed_at', 'is', null)
-    .execute();
+/** Fixes count, units and hash of the list as it is now. */
+export async function storeClosing(tx: Tx, offerId: string, at: Date): Promise<void> {
+  const { hash } = await closedList(tx, offerId);
+  await sql`
+    update offer o set closed_at = ${at}, list_hash = ${hash}, (list_count, list_units) = (
+      select count(*), coalesce(sum(units), 0) from application a
+      where a.tenant_id = o.tenant_id and a.offer_id = o.offer_id and a.fail_reason is distinct from 'WITHDRAWN')
+    where offer_id = ${offerId} and closed_at is null`.execute(tx);
 }
 
-export async function seedOf(tx: Tx, offerId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('offer_seed')
-    .select('seed')
-    .where('offer_id', '=', offerId)
-    .executeTakeFirst();
-  return row?.seed.toString('hex');
-}
-
-/** What each application got. Those that got nothing have failed; the others can be paid until the deadline. */
+/** What each application got, by the result's lines. Those that got nothing have failed; the others can be paid until the deadline. */
 export async function storeAllotment(
   tx: Tx,
   offerId: string,
-  result: readonly AllottedUnits[],
+  result: string,
   { at, fundingDueAt, resultHash }: { at: Date; fundingDueAt: Date; resultHash: Buffer },
 ): Promise<void> {
   await sql`
@@ -66,8 +51,9 @@ export async function storeAllotment(
       fail_reason = case r.allotted when 0 then 'NOTHING_ALLOTTED' end,
       ended_at = case r.allotted when 0 then ${at}::timestamptz end,
       funding_due_at = case when r.allotted > 0 then ${fundingDueAt}::timestamptz end
-    from unnest(${result.map(one => one.number)}::text[], ${result.map(one => String(one.allotted))}::bigint[])
-      as r(number, allotted)
+    from (
+      select split_part(line, ':', 1) as number, split_part(line, ':', 3)::bigint as allotted
+      from unnest(string_to_array(${result}, E'\\n')) as line) as r
     where a.offer_id = ${offerId} and a.number = r.number and a.status = 'APPLYING'`.execute(tx);
   await tx
     .updateTable('offer')

@@ -4,9 +4,25 @@ import type { ApplicationTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
 import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { newApplicationNumber } from './application-number.ts';
 import type { Page } from './offer-store.ts';
 
 type NewApplication = Omit<Insertable<ApplicationTable>, 'tenant_id'>;
+
+/** The customer's number for an offer: drawn once, and kept through withdrawal and new application. */
+export async function numberOf(tx: Tx, offerId: string, customerId: string): Promise<string> {
+  await sql`
+    insert into offer_number (tenant_id, offer_id, customer_id, number)
+    values (current_tenant_id(), ${offerId}, ${customerId}, ${newApplicationNumber()})
+    on conflict (tenant_id, offer_id, customer_id) do nothing`.execute(tx);
+  const { number } = await tx
+    .selectFrom('offer_number')
+    .select('number')
+    .where('offer_id', '=', offerId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return number;
+}
 
 /** False where the customer has applied to this offer already. */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {

@@ -7,8 +7,7 @@ import { isUuid } from '../../http/uuid.ts';
 import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { newApplicationNumber } from './application-number.ts';
-import { insertApplication } from './application-store.ts';
+import { insertApplication, numberOf } from './application-store.ts';
 import { findOffer, holdOffer, type OfferNow, offerSettings, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
 import { isAwaited } from './waiting-store.ts';
@@ -112,7 +111,7 @@ async function insert(
     application_id: id,
     offer_id: offer.offer_id,
     customer_id: customerId,
-    number: newApplicationNumber(),
+    number: await numberOf(tx, offer.offer_id, customerId),
     terms_version: offer.terms_version,
     status: asked.dueMs === undefined ? 'APPLYING' : 'FUNDING',
     units: asked.units,

@@ -28,7 +28,10 @@ export async function requireNewTerms(
   const offer = await requireAnyOffer(tx, offerId);
   const state = offer.state === 'draft' ? 'DRAFT' : offerState(offer, nowMs);
   if (state !== 'NOT_STARTED' && state !== 'OPEN') throw new Refusal('outsideWindow');
-  const terms = termsColumns(offer.kind, offer.method, input, offer.unit_shares);
+  const terms = {
+    ...termsColumns(offer.kind, offer.method, input, offer.unit_shares),
+    public_stocks: publicStocksOf(offer, input),
+  };
   if (input.endTime <= nowMs) throw new InvalidField('terms.endTime', 'tooSmall');
   if (state === 'OPEN') requireInFavour(offer, input, terms);
   else if (input.startTime < nowMs) throw new InvalidField('terms.startTime', 'tooSmall');
@@ -45,6 +48,13 @@ export async function changeTerms(
 ): Promise<void> {
   const { terms } = await requireNewTerms(tx, offerId, input, nowMs);
   await addVersion(tx, offerId, terms, author);
+}
+
+/** Named by the publication, with the seed: whoever could name it later could wait and see what suits them. */
+function publicStocksOf(offer: OfferNow, { publicStocks }: TermsInput): string[] {
+  const stays = publicStocks.length === 0 || String([...publicStocks].sort()) === String(offer.public_stocks);
+  if (!stays) throw new InvalidField('terms.publicStocks', 'notAllowed');
+  return offer.public_stocks;
 }
 
 /** What is open changes in the customers' favour only. */
@@ -144,5 +154,6 @@ function columnsOf(offer: OfferNow): NewTerms {
     risk_label: offer.risk_label,
     documents: JSON.stringify(offer.documents),
     show_taken: offer.show_taken,
+    public_stocks: offer.public_stocks,
   };
 }

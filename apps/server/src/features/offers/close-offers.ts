@@ -1,6 +1,5 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import { listHash, totalUnits } from '@openfloor/rules/allotment';
-import { type ApplicationList, listOfOffer, lockDueOffers, storeClosing } from './allotment-store.ts';
+import { lockDueOffers, storeClosing } from './allotment-store.ts';
 import { lockOffer } from './offer-store.ts';
 
 /** Fixes the lists of offers whose window has ended by `due`. Gives how many. */
@@ -18,13 +17,7 @@ export async function closeOffers(
 }
 
 /** From here on nobody applies or withdraws, and what is allotted is allotted to this list. */
-export async function fixList(tx: Tx, offerId: string, at: Date): Promise<ApplicationList> {
+export async function fixList(tx: Tx, offerId: string, at: Date): Promise<void> {
   await lockOffer(tx, offerId);
-  const list = await listOfOffer(tx, offerId);
-  await storeClosing(tx, offerId, at, {
-    count: list.length,
-    units: totalUnits(list),
-    hash: Buffer.from(listHash(list), 'hex'),
-  });
-  return list;
+  await storeClosing(tx, offerId, at);
 }

@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { offerSubject } from './action-kinds.ts';
+import { type DrawParts, prepareDraw } from './allot-offer.ts';
 import { previewAllotment } from './allotment-preview.ts';
 import { searchApplications, searchOffers } from './console-store.ts';
 import { consoleApplication, offerDetail, offerSummary } from './console-view.ts';
@@ -15,7 +16,7 @@ import { offerableStocks } from './offerable-stocks.ts';
 import { listVersions } from './terms-view.ts';
 import { createDraft, discardDraft, editDraft, requireAnyOffer } from './write-offer.ts';
 
-export interface OfferConsoleParts {
+export interface OfferConsoleParts extends DrawParts {
   hub: MarketHub;
   now: () => number;
 }
@@ -23,6 +24,8 @@ export interface OfferConsoleParts {
 export function offerConsoleHandlers({
   hub,
   now,
+  secrets,
+  draws,
 }: OfferConsoleParts): ConsoleHandlers<typeof offerConsoleCalls> {
   const author = ({ caller }: StaffContext, reason: string) => ({ staffId: caller.staffId, reason });
   return {
@@ -49,7 +52,7 @@ export function offerConsoleHandlers({
       context.query(async tx => {
         const offer = await requireAnyOffer(tx, params.id);
         const applied = await appliedUnits(tx, [offer.offer_id]);
-        return offerDetail(tx, offer, applied.get(offer.offer_id) ?? 0n, now());
+        return offerDetail(tx, hub, offer, applied.get(offer.offer_id) ?? 0n, now());
       }),
     'PUT /offers/{id}': (context, { params, body: { reason, ...input } }) =>
       context.transaction(async tx => {
@@ -73,7 +76,10 @@ export function offerConsoleHandlers({
         return { records: rows.map(consoleApplication), total };
       }),
     'GET /offers/{id}/allotment': (context, { params }) =>
-      context.query(tx => previewAllotment(tx, params.id, now())),
+      context
+        .query(tx => prepareDraw(tx, secrets, params.id))
+        // Nobody's transaction waits for it.
+        .then(prepared => previewAllotment(prepared, draws)),
     'GET /offers/{id}/report': (context, { params }) =>
       context.query(async tx => offerReport(tx, await requireAnyOffer(tx, params.id))),
   };

@@ -1,11 +1,13 @@
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
-import { seedOf } from './allotment-store.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { ConsoleApplicationRow } from './console-store.ts';
 import type { OfferNow } from './offer-store.ts';
 import { offerState, payTerms, sharePrice } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
+import { figuresDay } from './public-value.ts';
+import { revealedSeed } from './seed-store.ts';
 import { listVersions } from './terms-view.ts';
 
 export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
@@ -30,17 +32,20 @@ export function offerSummary(offer: OfferNow, applied: bigint, nowMs: number) {
   };
 }
 
-export async function offerDetail(tx: Tx, offer: OfferNow, applied: bigint, nowMs: number) {
+export async function offerDetail(tx: Tx, hub: MarketHub, offer: OfferNow, applied: bigint, nowMs: number) {
   const versions = await listVersions(tx, offer.offer_id);
   const [terms] = versions;
   if (!terms) throw new Error('An offer has terms');
-  const seed = offer.state === 'allotted' ? await seedOf(tx, offer.offer_id) : undefined;
+  const seed = offer.state === 'allotted' ? await revealedSeed(tx, offer.offer_id) : undefined;
   return {
     ...offerSummary(offer, applied, nowMs),
     terms,
     versions,
     seedHash: offer.seed_hash?.toString('hex') ?? null,
     seed: seed ?? null,
+    drawVersion: offer.draw_version,
+    publicTime: figuresDay(hub, offer.public_stocks, offer.ends_at)?.endMs ?? null,
+    publicFigures: offer.public_figures,
     publishedTime: timeOf(offer.published_at),
     closedTime: timeOf(offer.closed_at),
     applicationCount: offer.list_count,

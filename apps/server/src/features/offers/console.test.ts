@@ -1,9 +1,12 @@
+import { publicValue } from '@openfloor/rules/public-value';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runDueFor } from '../../kernel/schedule/run-due.ts';
 import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
+import { closeOffers } from './close-offers.ts';
+import { fixPublicValues } from './public-value.ts';
 import { type OfferChanges, offerInput } from './testing/offer-world.ts';
 
 const dayMs = 86_400_000;
@@ -11,10 +14,11 @@ const startMs = Date.parse('2026-11-13T10:00:00Z');
 const reason = 'as agreed in the meeting';
 let world: ConsoleWorld;
 let nowMs = startMs;
+let feed: HandFeed;
 let demo: string;
 let fresh: string;
 beforeAll(async () => {
-  const feed = new HandFeed([
+  feed = new HandFeed([
     handInstrument('ACME'),
     handInstrument('SOON', { listed: false, issuePrice: 5 }),
     handInstrument('ALLX', { isIndex: true }),
@@ -39,6 +43,12 @@ const propose = (kind: string, payload: object, as?: string) =>
 const decide = async (kind: string, payload: object) => {
   const proposed = await propose(kind, payload);
   return proposed.code === 0 ? world.approve(proposed.data.id) : proposed;
+};
+const marketSpeaks = async () => {
+  feed.tick('ALLX', nowMs, 1043.5);
+  feed.tick('ACME', nowMs, 10.25);
+  const { database, parts } = world.server;
+  await fixPublicValues({ database, hub: parts.hub }, world.tenantId, new Date(nowMs));
 };
 const published = async (changes: OfferChanges = {}) => {
   const { data } = await draft(changes);
@@ -176,12 +186,16 @@ describe('an allotment', () => {
     expect((await dryRun()).code).toBe(20005);
     expect((await propose('offer.allot', { offerId: id })).code).toBe(20005);
     nowMs = startMs + dayMs;
+    await closeOffers(world.server.database, world.tenantId, new Date(nowMs));
+    // The list is fixed, and the market has not said anything yet.
+    expect((await dryRun()).code).toBe(20005);
+    await marketSpeaks();
     const { data: preview } = await dryRun();
     expect(preview).toMatchObject({
       unitsApplied: '20',
       unitsAllotted: '10',
-      seedAgrees: true,
-      sameResult: true,
+      drawVersion: 2,
+      resultStands: true,
       totalFits: true,
       nobodyAbove: true,
     });
@@ -209,8 +223,13 @@ describe('an allotment', () => {
       units: BigInt(one.units ?? 0),
       allotted: BigInt(one.allotted ?? 0),
     }));
-    const check = { rule: data.method, offered: BigInt(data.totalUnit), applications, ...data };
-    expect(checkAllotment({ ...check, applications })).toEqual({
+    const { seed, listHash } = data;
+    const draw = { version: 2, seed, listHash, publicValue: publicValue(data.publicFigures) } as const;
+    expect(draw.publicValue).toBe(preview.publicValue);
+    const check = { rule: data.method, offered: BigInt(data.totalUnit), ...data };
+    // Preview, two proposals, their approvals and the result shared one computation.
+    expect(world.server.parts.draws.computed).toBe(1);
+    expect(checkAllotment({ ...check, draw, applications })).toEqual({
       seedAgrees: true,
       listAgrees: true,
       resultAgrees: true,

@@ -1,13 +1,15 @@
 import type { Database } from '@openfloor/db/database';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { closingsDue } from './allotment-store.ts';
 import { fundingsDue } from './application-store.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
+import { figuresDue, fixPublicValues } from './public-value.ts';
 import { serveWaiting } from './waiting-line.ts';
 import { waitingDue } from './waiting-store.ts';
 
-export function offerJobs({ database }: { database: Database }): ScheduledJob[] {
+export function offerJobs({ database, hub }: { database: Database; hub: MarketHub }): ScheduledJob[] {
   return [
     {
       name: 'offer-closing',
@@ -15,6 +17,13 @@ export function offerJobs({ database }: { database: Database }): ScheduledJob[] 
       repeats: 'When an offer ends',
       nextDue: closingsDue,
       run: (tenantId, at, due) => closeOffers(database, tenantId, at, due),
+    },
+    {
+      name: 'offer-public-value',
+      title: 'Draws: the public value is fixed, once the market has closed',
+      repeats: 'After the first day of trading that follows an offer’s end',
+      nextDue: figuresDue(hub),
+      run: (tenantId, at) => fixPublicValues({ database, hub }, tenantId, at),
     },
     {
       name: 'funding-deadline',

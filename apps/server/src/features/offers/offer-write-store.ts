@@ -71,19 +71,19 @@ export async function storePublication(
   tx: Tx,
   offerId: string,
   at: Date,
-  seed: { seed: Buffer; hash: Buffer } | undefined,
+  /** Of what will be allotted; nothing else has a seed. */
+  seedHash: Buffer | undefined,
 ): Promise<void> {
-  if (seed) {
-    await tx
-      .insertInto('offer_seed')
-      .values({ tenant_id: here(), offer_id: offerId, seed: seed.seed })
-      .execute();
-  } else {
+  if (!seedHash)
     await tx.insertInto('offer_taken').values({ tenant_id: here(), offer_id: offerId }).execute();
-  }
   await tx
     .updateTable('offer')
-    .set({ state: 'published', published_at: at, seed_hash: seed?.hash ?? null })
+    .set({
+      state: 'published',
+      published_at: at,
+      seed_hash: seedHash ?? null,
+      draw_version: seedHash ? 2 : 1,
+    })
     .where('offer_id', '=', offerId)
     .execute();
 }

@@ -4,17 +4,20 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { findOwnNumber, listAllotted, seedOf } from './allotment-store.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { findOwnNumber, listAllotted } from './allotment-store.ts';
 import { findOffer } from './offer-store.ts';
 import { offerCurrencies } from './offer-terms.ts';
 import { timeOf } from './offer-view.ts';
+import { figuresDay } from './public-value.ts';
+import { revealedSeed } from './seed-store.ts';
 
 const allottedKinds = ['IPO', 'PLACEMENT', 'BLOCK_PLACEMENT'] as const;
 
 /** What is public about an allotment: the hash before, everything after. */
 export async function readPublishedAllotment(
   tx: Tx,
-  tenant: Tenant,
+  { tenant, hub }: { tenant: Tenant; hub: MarketHub },
   customerId: string,
   offerId: string,
 ): Promise<z.output<typeof publishedAllotment>> {
@@ -40,7 +43,11 @@ export async function readPublishedAllotment(
     appliedUnit: offer.list_units === null ? null : String(offer.list_units),
     listHash: offer.list_hash?.toString('hex') ?? null,
     resultTime: timeOf(offer.allotted_at),
-    seed: revealed ? ((await seedOf(tx, offerId)) ?? null) : null,
+    seed: revealed ? ((await revealedSeed(tx, offerId)) ?? null) : null,
+    drawVersion: offer.draw_version,
+    publicStocks: offer.public_stocks,
+    publicTime: figuresDay(hub, offer.public_stocks, offer.ends_at)?.endMs ?? null,
+    publicFigures: offer.public_figures,
     resultHash: offer.result_hash?.toString('hex') ?? null,
     myNumber: own?.number ?? null,
     applications: result.map(({ number, units, allotted }) => ({

@@ -182,19 +182,22 @@ describe('races end one way or the other, never both', () => {
           order by number`.execute(tx);
         return rows;
       });
+    await world.drawn();
     let planned = '';
     const dying = database.tenant(tenantIds.ngn, async tx => {
-      planned = (await allotOffer(tx, offerId, clock.nowMs)).resultHash;
+      planned = (await allotOffer(tx, world.draws, offerId, clock.nowMs)).result.resultHash;
       throw new Error('killed');
     });
     await expect(dying).rejects.toThrow('killed');
     expect((await result()).every(row => row.allotted === null)).toBe(true);
     const tries = await Promise.allSettled(
-      [1, 2, 3, 4].map(() => database.tenant(tenantIds.ngn, tx => allotOffer(tx, offerId, clock.nowMs))),
+      [1, 2, 3, 4].map(() =>
+        database.tenant(tenantIds.ngn, tx => allotOffer(tx, world.draws, offerId, clock.nowMs)),
+      ),
     );
     const done = tries.filter(one => one.status === 'fulfilled');
     expect(done).toHaveLength(1);
-    expect(done[0]?.value.resultHash).toBe(planned);
+    expect(done[0]?.value.result.resultHash).toBe(planned);
     expect((await result()).reduce((sum, row) => sum + (row.allotted ?? 0n), 0n)).toBe(20n);
   });
 

@@ -80,7 +80,9 @@ export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof
     'GET /ipo/application': (context, { query }) =>
       context.query(tx => readApplicationDetail(tx, context.caller.customerId, query.id, now())),
     'GET /ipo/allotment': (context, { query }) =>
-      context.query(tx => readPublishedAllotment(tx, context.tenant, context.caller.customerId, query.id)),
+      context.query(tx =>
+        readPublishedAllotment(tx, { tenant: context.tenant, hub }, context.caller.customerId, query.id),
+      ),
     'POST /ipo/funding': async (context, { body }) => {
       const amountIn = readAmount(body.amount);
       await context.transaction(tx =>

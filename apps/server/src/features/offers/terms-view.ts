@@ -39,6 +39,7 @@ function termsView(row: TermsRow, createdBy: string | null): TermsView {
     riskLabel: row.risk_label,
     documents: row.documents,
     showTaken: row.show_taken,
+    publicStocks: row.public_stocks,
     createdTime: row.created_at.getTime(),
     createdBy,
     reason: row.reason,
@@ -66,5 +67,6 @@ export function writtenTerms({ price, discountRate, ...terms }: TermsView | Term
     riskLabel: terms.riskLabel,
     documents: terms.documents.map(({ title, url }) => ({ title, url })),
     showTaken: terms.showTaken,
+    publicStocks: terms.publicStocks,
   };
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { seedHash } from '@openfloor/rules/allotment-ticket';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -14,6 +15,8 @@ import {
   storePublication,
   updateDraft,
 } from './offer-write-store.ts';
+import { namedStocks } from './public-value.ts';
+import { insertSeed } from './seed-store.ts';
 import { type OfferInput, termsColumns } from './terms-input.ts';
 
 export interface WriteParts {
@@ -75,18 +78,27 @@ async function columnsOf(tx: Tx, { tenant, hub }: WriteParts, input: OfferInput)
   const unitShares = tenant.config.marketBuyModel === 0 ? lotShares : 1;
   return {
     offer: { kind, method, instrument_id: stockId, currency: instrument.currency },
-    terms: termsColumns(kind, method, input.terms, unitShares),
+    terms: {
+      ...termsColumns(kind, method, input.terms, unitShares),
+      public_stocks: atOnce ? requireNone(input.terms) : namedStocks(tenant, hub, input.terms.publicStocks),
+    },
   };
 }
 
-/** Customers see it from here on. Where it will be allotted, the seed is drawn now and its hash shown with the offer. */
-export async function publishOffer(tx: Tx, offerId: string, at: Date): Promise<void> {
+/** What is not drawn needs no public value. */
+function requireNone({ publicStocks }: OfferInput['terms']): string[] {
+  if (publicStocks.length > 0) throw new InvalidField('terms.publicStocks', 'notAllowed');
+  return [];
+}
+
+/** Customers see it from here on. Where it will be allotted, the seed is drawn now, sealed, and its hash shown. */
+export async function publishOffer(tx: Tx, secrets: SealedBox, offerId: string, at: Date): Promise<void> {
   await lockOffer(tx, offerId);
   const offer = await requireAnyOffer(tx, offerId);
   if (offer.state !== 'draft') throw new Refusal('conflict');
   if (offer.ends_at <= at) throw new Refusal('outsideWindow');
   if (offer.method === 'FIRST_COME') return storePublication(tx, offerId, at, undefined);
   const seed = randomBytes(32);
-  const hash = Buffer.from(seedHash(seed.toString('hex')), 'hex');
-  await storePublication(tx, offerId, at, { seed, hash });
+  await insertSeed(tx, secrets, offerId, seed);
+  await storePublication(tx, offerId, at, Buffer.from(seedHash(seed.toString('hex')), 'hex'));
 }

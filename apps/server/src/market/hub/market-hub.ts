@@ -155,6 +155,11 @@ export class MarketHub {
     return this.#options.now();
   }
 
+  /** Whether its markets never close, as the simulated ones. */
+  get aroundTheClock(): boolean {
+    return this.#options.feed.aroundTheClock;
+  }
+
   /** Another number whenever something came from the feed. */
   get revision(): number {
     return this.#revision;

@@ -20,6 +20,10 @@ export const lottery: Allotment = {
   listHash: '44f6c0d377beca6f07eba2ad66a324368e8897fc9c6165ac76fb652632b81fb4',
   resultTime: 1791008703151,
   seed: '57b85a10f05ea20f0a0c34e341da12a47564c1dd98342cb485beaaf1628e03ce',
+  drawVersion: 1,
+  publicStocks: [],
+  publicTime: null,
+  publicFigures: null,
   resultHash: 'b49aaa0096e1dc1a7f77889812ce04125905c7a7660e31f5eb2c43afd6a7a4b6',
   myNumber: 'APFJ3C47B385',
   applications: [
@@ -167,6 +171,10 @@ export const proRata: Allotment = {
   listHash: '7fa9280531bd84ea9304824f76ed8c2db81d202eba28e55f583ebbd9f4ee8841',
   resultTime: 1794551103271,
   seed: 'b1b1f010d2b120156f78cd2834b236bb21a3edb5e7b432c015c6f0072c092ad6',
+  drawVersion: 1,
+  publicStocks: [],
+  publicTime: null,
+  publicFigures: null,
   resultHash: 'c1dc15af6a30de4dfc95d3eff59d8e19ba2c5d21a9cecfbe27219e596e8bf89e',
   myNumber: 'APBAKQ7X3M6J',
   applications: [

@@ -1,5 +1,6 @@
 import type { Envelope } from '@openfloor/contract/envelope';
 import { readBalances } from '@openfloor/ledger/post';
+import { createSealedBox } from '../../../kernel/crypto/sealed-box.ts';
 import type { Tenant } from '../../../kernel/tenant/tenant.ts';
 import { productHandlers } from '../../products/routes.ts';
 import { describeTenant } from '../../tenants/describe-tenant.ts';
@@ -9,7 +10,10 @@ import {
   type TradingWorld,
   type WorldOptions,
 } from '../../trading/testing/trading-world.ts';
-import { allotOffer } from '../allot-offer.ts';
+import { allotOffer, type DrawParts } from '../allot-offer.ts';
+import { closeOffers } from '../close-offers.ts';
+import { DrawDesk } from '../draw-desk.ts';
+import { fixPublicValues } from '../public-value.ts';
 import { offerHandlers } from '../routes.ts';
 import type { OfferInput } from '../terms-input.ts';
 import { createDraft, publishOffer } from '../write-offer.ts';
@@ -34,6 +38,9 @@ export interface OfferWorld extends TradingWorld {
   decline(customer: TestCustomer, applicationId: string): Promise<Envelope<LooseData>>;
   applications(customer: TestCustomer): Promise<LooseData[]>;
   allot(offerId: string, tenantId?: string): Promise<void>;
+  /** Lists of offers that ended are fixed, and their public values are there. */
+  drawn(tenantId?: string): Promise<void>;
+  draws: DrawParts;
   cash(customer: TestCustomer, currency?: 'NGN' | 'INR' | 'USD'): Promise<Record<string, bigint>>;
 }
 
@@ -48,6 +55,8 @@ const applyCalls = {
   SNAP_UP: 'POST /stockSnapUp/applyOrder',
 } as const;
 
+const draws: DrawParts = { secrets: createSealedBox([Buffer.alloc(32, 1)]), draws: new DrawDesk() };
+
 /** The trading world with offers and products in it. */
 export async function createOfferWorld(options: WorldOptions = {}): Promise<OfferWorld> {
   const world = await createTradingWorld({
@@ -61,16 +70,27 @@ export async function createOfferWorld(options: WorldOptions = {}): Promise<Offe
     if (!found) throw new Error('No tenant');
     return found;
   };
+  /** Lists are fixed, and the market says what decides the draws. */
+  const drawn = async (tenantId = world.tenantIds.ngn) => {
+    await closeOffers(database, tenantId, new Date(clock.nowMs));
+    world.price('NSENG-ALLX', 1_000 + (clock.nowMs % 977));
+    // The other tenant's home market; other prices stay as the test has told them.
+    world.price('INDIA-DECC', Number(world.hub.priceText('INDIA-DECC') ?? 10));
+    await fixPublicValues({ database, hub: world.market.hub }, tenantId, new Date(clock.nowMs));
+  };
   return {
     ...world,
     tenant,
+    draws,
+    drawn,
     async offer(changes = {}, tenantId = world.tenantIds.ngn) {
       const input = offerInput(clock.nowMs, changes);
+      if (tenantId !== world.tenantIds.ngn) input.terms.publicStocks = [];
       const parts = { tenant: await tenant(tenantId), hub: world.market.hub };
       const author = { staffId: null, reason: null };
       const id = await database.tenant(tenantId, async tx => {
         const offerId = await createDraft(tx, parts, input, author);
-        await publishOffer(tx, offerId, new Date(clock.nowMs));
+        await publishOffer(tx, draws.secrets, offerId, new Date(clock.nowMs));
         return offerId;
       });
       if (input.kind !== 'BLOCK_TRADE') kinds.set(id, input.kind);
@@ -82,7 +102,8 @@ export async function createOfferWorld(options: WorldOptions = {}): Promise<Offe
     decline: (customer, id) => world.call('POST /ipo/decline', customer, { body: { id } }),
     applications: async customer => (await world.call('POST /ipo/pageApply', customer)).data.records,
     async allot(offerId, tenantId = world.tenantIds.ngn) {
-      await database.tenant(tenantId, tx => allotOffer(tx, offerId, clock.nowMs));
+      await drawn(tenantId);
+      await database.tenant(tenantId, tx => allotOffer(tx, draws, offerId, clock.nowMs));
     },
     async cash({ tenantId, customerId }, currency = 'NGN') {
       const balances = await database.tenant(tenantId, tx => readBalances(tx, customerId));
@@ -121,6 +142,7 @@ export function offerInput(nowMs: number, { terms = {}, ...changes }: OfferChang
       riskLabel: 'MEDIUM',
       documents: [{ title: 'Prospectus', url: 'https://example.com/prospectus.pdf' }],
       showTaken: true,
+      publicStocks: atOnce ? [] : ['NSENG-ALLX'],
       ...terms,
     },
   };

@@ -8,7 +8,6 @@ import { buyProduct } from '../../products/buy-product.ts';
 import { productJobs } from '../../products/product-jobs.ts';
 import { createProduct, declareRate, publishProduct } from '../../products/write-product.ts';
 import { tradingJobs } from '../../trading/trading-jobs.ts';
-import { allotOffer } from '../allot-offer.ts';
 import { findApplication } from '../application-store.ts';
 import { applyForOffer } from '../apply.ts';
 import { declineApplication } from '../decline-application.ts';
@@ -83,9 +82,13 @@ export class Year {
     await this.#subscribe();
     await this.#payOrDecline();
     await this.#putIntoProducts();
-    const { database, orderEntry } = this.#world;
+    const { database, orderEntry, market } = this.#world;
     const log = { error: (details: object) => void this.failures.push(details) };
-    const jobs = [...offerJobs({ database }), ...productJobs({ database }), ...tradingJobs({ orderEntry })];
+    const jobs = [
+      ...offerJobs({ database, hub: market.hub }),
+      ...productJobs({ database }),
+      ...tradingJobs({ orderEntry }),
+    ];
     await runDueFor({ database, now: () => this.#nowMs, log }, this.#tenantId, jobs);
   }
 
@@ -108,7 +111,7 @@ export class Year {
     const parts = { tenant: await this.#world.tenant(), hub: this.#world.market.hub };
     return this.query(async tx => {
       const offerId = await createDraft(tx, parts, offerInput(this.#nowMs, changes), author);
-      await publishOffer(tx, offerId, new Date(this.#nowMs));
+      await publishOffer(tx, this.#world.draws.secrets, offerId, new Date(this.#nowMs));
       return offerId;
     });
   }
@@ -147,7 +150,7 @@ export class Year {
   async #allotDue(): Promise<void> {
     while (this.#toAllot[0] && this.#toAllot[0].atMs <= this.#nowMs) {
       const { offerId } = this.#toAllot.shift() ?? { offerId: '' };
-      await this.query(tx => allotOffer(tx, offerId, this.#nowMs));
+      await this.#world.allot(offerId);
     }
   }
 

@@ -51,6 +51,7 @@ export interface TradingWorld {
   database: Database;
   databaseUrl: string;
   market: Market;
+  hub: Market['hub'];
   feed: HandFeed;
   orderEntry: OrderEntry;
   clock: { nowMs: number };
@@ -164,6 +165,7 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     database,
     databaseUrl: url,
     market,
+    hub: market.hub,
     feed,
     orderEntry,
     clock,

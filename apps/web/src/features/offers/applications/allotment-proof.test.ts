@@ -1,5 +1,6 @@
 import { type AllotmentRule, allot, listHash, resultHash } from '@openfloor/rules/allotment';
-import { seedHash } from '@openfloor/rules/allotment-ticket';
+import { type Draw, seedHash } from '@openfloor/rules/allotment-ticket';
+import { publicValue } from '@openfloor/rules/public-value';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OwnApplication, type PublishedAllotment, proveAllotment } from './allotment-proof.ts';
@@ -11,8 +12,19 @@ const list = [
   { number: 'AP3', units: 4n },
 ];
 
-function publish(rule: AllotmentRule, offered: bigint, applications = list): PublishedAllotment {
-  const result = allot(rule, seed, offered, applications);
+const figures = [{ stockId: 'NSENG-ALLX', price: '1043.51', time: 3 }];
+
+function publish(
+  rule: AllotmentRule,
+  offered: bigint,
+  applications = list,
+  drawVersion: 1 | 2 = 2,
+): PublishedAllotment {
+  const draw: Draw =
+    drawVersion === 1
+      ? { version: 1, seed }
+      : { version: 2, seed, listHash: listHash(applications), publicValue: publicValue(figures) };
+  const result = allot(rule, draw, offered, applications);
   return {
     offerId: 'offer',
     stockId: 'NSENG-LAGWIND',
@@ -29,6 +41,10 @@ function publish(rule: AllotmentRule, offered: bigint, applications = list): Pub
     listHash: listHash(applications),
     resultTime: 3,
     seed,
+    drawVersion,
+    publicStocks: drawVersion === 1 ? [] : ['NSENG-ALLX'],
+    publicTime: drawVersion === 1 ? null : 3,
+    publicFigures: drawVersion === 1 ? null : figures,
     resultHash: resultHash(result),
     myNumber: 'AP1',
     applications: result.map(({ number, units, allotted }) => ({
@@ -61,6 +77,13 @@ test('a lottery shows which of the own tickets were drawn', () => {
       for (const { ticket, drawn } of draw.tickets) expect(drawn).toBe(ticket <= (draw.limit ?? -1));
     }),
   );
+});
+
+test('what was allotted by the first formula can still be checked', () => {
+  for (const rule of ['LOTTERY', 'PRO_RATA'] as const) {
+    const published = publish(rule, 7n, list, 1);
+    expect(proveAllotment(published, ownIn(published)).matches).toBe(true);
+  }
 });
 
 test('pro rata shows the exact share and what was added', () => {
@@ -109,6 +132,10 @@ describe('what was changed afterwards does not match', () => {
       { applications: change(1, { units: '-1' }) },
       ['seed', 'list', 'result', 'own'],
     ],
+    ['another public value', { publicFigures: [{ ...market, price: '1043.52' }] }, ['result']],
+    ['the figures of another stock', { publicFigures: [{ ...market, stockId: 'NSENG-BOLT' }] }, ['value']],
+    ['no public value', { publicFigures: null }, ['seed', 'list', 'value', 'result', 'own']],
+    ['another formula', { drawVersion: 1 }, ['result']],
     ['another hash of the result', { resultHash: 'ab'.repeat(32) }, ['result']],
   ])('%s', (_, part, wrong) => {
     const { checks, matches } = proveAllotment({ ...published, ...part }, ownIn(published));
@@ -123,9 +150,10 @@ describe('what was changed afterwards does not match', () => {
     ['the units booked', { obtainUnit: '17' }],
   ])('%s of the own application', (_, part) => {
     const { checks } = proveAllotment(published, { ...ownIn(published), ...part });
-    expect(checks).toEqual({ seed: true, list: true, result: true, own: false });
+    expect(checks).toEqual({ seed: true, list: true, value: true, result: true, own: false });
   });
 });
 
+const market = { stockId: 'NSENG-ALLX', price: '1043.51', time: 3 };
 const nobody = { number: 'ZZ', units: '1', allotted: '0' };
 const first = { number: 'AP1', units: '5', allotted: '5' };

@@ -5,11 +5,13 @@ import {
   allot,
   checkAllotment,
   drawnBelow,
+  listHash,
   resultHash,
   ticketsOf,
   totalUnits,
 } from '@openfloor/rules/allotment';
-import { isSeed } from '@openfloor/rules/allotment-ticket';
+import { type Draw, isSeed } from '@openfloor/rules/allotment-ticket';
+import { publicValue } from '@openfloor/rules/public-value';
 
 export type PublishedAllotment = ReplyOf<'GET /ipo/allotment'>;
 
@@ -27,6 +29,8 @@ export interface ProofChecks {
   seed: boolean;
   /** The list is the one that was fixed when the offer closed. */
   list: boolean;
+  /** The public value is made of the figures of those stocks that the terms name; true where a draw had none. */
+  value: boolean;
   /** The rule gives every application what was published. */
   result: boolean;
   /** The customer's own application stands there as it was made, and got what was computed. */
@@ -56,7 +60,7 @@ export interface Proof {
   tickets: number;
 }
 
-const nothingAgrees: ProofChecks = { seed: false, list: false, result: false, own: false };
+const nothingAgrees: ProofChecks = { seed: false, list: false, value: false, result: false, own: false };
 const wholeNumber = /^\d{1,15}$/;
 
 /** Computes an allotment again, with nothing but what was published; figures that are none agree with nothing. */
@@ -65,18 +69,19 @@ export function proveAllotment(published: PublishedAllotment, own: OwnApplicatio
   if (!parts) {
     return { checks: nothingAgrees, matches: false, ownUnits: null, draw: { by: 'absence' }, tickets: 0 };
   }
-  const { rule, seed, offered, applications } = parts;
+  const { rule, draw, offered, applications } = parts;
   const check = checkAllotment({
     ...parts,
     seedHash: published.seedHash,
     listHash: published.listHash ?? '',
   });
   // Whatever agrees need not be computed twice.
-  const recomputed = check.resultAgrees ? applications : allot(rule, seed, offered, applications);
+  const recomputed = check.resultAgrees ? applications : allot(rule, draw, offered, applications);
   const mine = recomputed.find(({ number }) => number === own.number);
   const checks = {
     seed: check.seedAgrees,
     list: check.listAgrees && isListAsCounted(published, applications),
+    value: isValueAsNamed(published),
     result: check.resultAgrees && resultHash(applications) === published.resultHash,
     own: isOwnAsBooked(own, mine),
   };
@@ -92,25 +97,41 @@ export function proveAllotment(published: PublishedAllotment, own: OwnApplicatio
 
 interface ReadAllotment {
   rule: AllotmentRule;
-  seed: string;
+  draw: Draw;
   offered: bigint;
   applications: AllottedUnits[];
 }
 
-function readPublished({ method, seed, totalUnit, applications }: PublishedAllotment): ReadAllotment | null {
+function readPublished(published: PublishedAllotment): ReadAllotment | null {
+  const { method, seed, totalUnit, applications } = published;
   const figures = [totalUnit, ...applications.flatMap(({ units, allotted }) => [units, allotted])];
   if (method === 'FIRST_COME' || seed === null || !isSeed(seed)) return null;
   if (!figures.every(figure => wholeNumber.test(figure))) return null;
-  return {
-    rule: method,
-    seed,
-    offered: BigInt(totalUnit),
-    applications: applications.map(({ number, units, allotted }) => ({
-      number,
-      units: BigInt(units),
-      allotted: BigInt(allotted),
-    })),
-  };
+  const read = applications.map(({ number, units, allotted }) => ({
+    number,
+    units: BigInt(units),
+    allotted: BigInt(allotted),
+  }));
+  const draw = drawingOf(published, listHash(read));
+  return draw && { rule: method, draw, offered: BigInt(totalUnit), applications: read };
+}
+
+/** What decides the draw, from the published list and figures rather than from anybody's hashes of them. */
+export function drawingOf(
+  { drawVersion, seed, publicFigures }: PublishedAllotment,
+  list: string,
+): Draw | null {
+  if (seed === null) return null;
+  if (drawVersion === 1) return { version: 1, seed };
+  if (drawVersion !== 2 || !publicFigures) return null;
+  return { version: 2, seed, listHash: list, publicValue: publicValue(publicFigures) };
+}
+
+/** Figures of other stocks than the terms name could have been chosen to suit somebody. */
+function isValueAsNamed({ drawVersion, publicStocks, publicFigures }: PublishedAllotment): boolean {
+  if (drawVersion === 1) return true;
+  const told = (publicFigures ?? []).map(({ stockId }) => stockId);
+  return told.length > 0 && [...told].sort().join() === [...publicStocks].sort().join();
 }
 
 /** A list could be fixed twice over; a number that stands on it twice would draw twice. */
@@ -131,14 +152,14 @@ function isOwnAsBooked(own: OwnApplication, computed: AllottedUnits | undefined)
   );
 }
 
-function drawOf({ rule, seed, offered, applications }: ReadAllotment, mine: AllottedUnits): OwnDraw {
+function drawOf({ rule, draw, offered, applications }: ReadAllotment, mine: AllottedUnits): OwnDraw {
   const wanted = totalUnits(applications);
   if (wanted <= offered) return { by: 'plenty' };
   if (rule === 'LOTTERY') {
     return {
       by: 'lottery',
-      tickets: drawnTickets(seed, mine),
-      limit: drawnBelow(seed, offered, applications) ?? null,
+      tickets: drawnTickets(draw, mine),
+      limit: drawnBelow(draw, offered, applications) ?? null,
     };
   }
   const whole = (mine.units * offered) / wanted;
@@ -151,8 +172,8 @@ function drawOf({ rule, seed, offered, applications }: ReadAllotment, mine: Allo
 }
 
 /** Of one application the lowest tickets win, of equal ones the earlier unit. */
-function drawnTickets(seed: string, mine: AllottedUnits): DrawnTicket[] {
-  const tickets = ticketsOf(seed, mine).map((ticket, place) => ({ unit: place + 1, ticket }));
+function drawnTickets(draw: Draw, mine: AllottedUnits): DrawnTicket[] {
+  const tickets = ticketsOf(draw, mine).map((ticket, place) => ({ unit: place + 1, ticket }));
   const won = new Set(
     [...tickets]
       .sort((a, b) => a.ticket - b.ticket)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
-import type { OwnDraw, PublishedAllotment } from './allotment-proof.ts';
+import { drawingOf, type OwnDraw, type PublishedAllotment } from './allotment-proof.ts';
 import type { ApplicationDetail } from './applications.ts';
 import styles from './proof.module.css';
 
@@ -21,12 +21,17 @@ export function CheckYourself({ application, published, draw }: CheckYourselfPro
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { number } = application;
-  const seed = published.seed ?? '';
+  const wordsOf = (version: 1 | 2) =>
+    version === 1
+      ? t('applications.proof.seedWord')
+      : `${t('applications.proof.seedWord')}:${t('applications.proof.listWord')}:${t('applications.proof.valueWord')}`;
   const isLottery = draw.by === 'lottery';
   const unit = isLottery ? 1 : 0;
-  const ticket = ticketOf(seed, number, unit);
+  const drawing = drawingOf(published, published.listHash ?? '');
+  if (!drawing) return null;
+  const ticket = ticketOf(drawing, number, unit);
   const parts = {
-    text: ticketText(t('applications.proof.seedWord'), number, unit),
+    text: `${wordsOf(drawing.version)}:${number}:${unit}`,
     digits: ticket.toString(16).padStart(ticketDigits, '0'),
     range: displayDecimal(String(ticketRange), defaultCurrency),
     ticket: displayNumber(ticket / ticketRange, defaultCurrency, { decimals: 4 }),
@@ -43,7 +48,7 @@ export function CheckYourself({ application, published, draw }: CheckYourselfPro
       <CopyRow
         label={t('applications.proof.copyText')}
         value={parts.text}
-        text={ticketText(seed, number, unit)}
+        text={ticketText(drawing, number, unit)}
       />
     </Card>
   );

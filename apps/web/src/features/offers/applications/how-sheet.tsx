@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/ui/sheet.tsx';
 import styles from './proof.module.css';
 
-const texts = ['seed', 'list', 'lottery', 'share', 'here'] as const;
+const texts = ['seed', 'list', 'value', 'lottery', 'share', 'here'] as const;
 
 export default function HowSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();

@@ -61,9 +61,24 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
             bad="applications.proof.listDiffers"
           />
         </StepRow>
+        {published.drawVersion > 1 && (
+          <StepRow
+            done={published.publicFigures !== null}
+            mark="3"
+            title={t('applications.proof.valueAppeared')}
+            time={knownMinute(published.publicTime)}
+          >
+            <PublicFigures published={published} />
+            <Finding
+              agrees={checks?.value}
+              good="applications.proof.valueAgrees"
+              bad="applications.proof.valueDiffers"
+            />
+          </StepRow>
+        )}
         <StepRow
           done={seed !== null}
-          mark="3"
+          mark={String(published.drawVersion + 2)}
           title={t('applications.proof.seedRevealed')}
           time={knownMinute(published.resultTime ?? application.resultTime)}
         >
@@ -77,7 +92,11 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
             </HashText>
           )}
         </StepRow>
-        <StepRow done={seed !== null} mark="4" title={t('applications.proof.allotted')}>
+        <StepRow
+          done={seed !== null}
+          mark={String(published.drawVersion + 3)}
+          title={t('applications.proof.allotted')}
+        >
           {t(`offerTerms.method.${published.method}`)}
           <Finding
             agrees={checks?.result}
@@ -85,7 +104,11 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
             bad="applications.proof.resultDiffers"
           />
         </StepRow>
-        <StepRow done={seed !== null} mark="5" title={t('applications.proof.yours')}>
+        <StepRow
+          done={seed !== null}
+          mark={String(published.drawVersion + 4)}
+          title={t('applications.proof.yours')}
+        >
           {proof && <OwnFinding application={application} proof={proof} />}
         </StepRow>
       </StepList>
@@ -93,9 +116,22 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
   );
 }
 
+/** The figures that anybody can look up; before they are there, whose figures they will be. */
+function PublicFigures({ published }: { published: PublishedAllotment }) {
+  const { t } = useTranslation();
+  if (!published.publicFigures)
+    return t('applications.proof.valueComes', { stocks: published.publicStocks.join(', ') });
+  return published.publicFigures.map(({ stockId, price, time }) => (
+    <span key={stockId} className={styles.quiet}>
+      {`${stockId} ${price ?? '–'} (${minuteText(time)})`}
+      <br />
+    </span>
+  ));
+}
+
 type FindingText =
-  | `applications.proof.${'list' | 'seed' | 'result'}Agrees`
-  | `applications.proof.${'list' | 'seed' | 'result'}Differs`;
+  | `applications.proof.${'list' | 'value' | 'seed' | 'result'}Agrees`
+  | `applications.proof.${'list' | 'value' | 'seed' | 'result'}Differs`;
 
 interface FindingProps {
   agrees: boolean | undefined;

@@ -71,7 +71,8 @@ export const offers: ScreenTexts['offers'] = {
       'Quem pede primeiro recebe primeiro. O que não é pago a tempo vai para quem espera, por ordem.',
   },
   seedText:
-    'Quem decide é uma semente secreta, que ninguém pode mudar: este é o hash dela. A semente é publicada com o resultado, para que você possa refazer o cálculo.',
+    'Uma semente secreta decide, que ninguém pode mudar: este é o seu hash. Com ela decidem a lista de pedidos e um valor público que só aparece depois do fechamento. A própria semente é publicada com o resultado, para que você possa recalcular a alocação.',
+  publicValue: 'Valor público',
   buyBlockNamed: 'Comprar bloco {{symbol}}',
   blockLocked: 'As ações do bloco ficam bloqueadas até {{time}} e não podem ser vendidas antes.',
   blockSize: 'Ações do bloco',

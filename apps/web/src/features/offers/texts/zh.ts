@@ -68,7 +68,9 @@ export const offers: ScreenTexts['offers'] = {
     LOTTERY: '申购超过发售数量时，每个申购单位参与抽签。',
     FIRST_COME: '先到先得。未按时缴款的份额按顺序转给排队的客户。',
   },
-  seedText: '结果由任何人都无法更改的秘密种子决定，这是它的哈希。种子随结果公布，您可以自行重新计算配售。',
+  seedText:
+    '由无人可更改的秘密种子决定，这是它的哈希；申购名单和截止后才出现的公开值一同参与。种子随结果公布，您可自行重新计算分配。',
+  publicValue: '公开值',
   buyBlockNamed: '买入大宗 {{symbol}}',
   blockLocked: '大宗股份锁定至 {{time}}，在此之前不能卖出。',
   blockSize: '大宗股数',

@@ -134,6 +134,10 @@ export const applications = {
     listFixedText: '{{number}} applications for {{units}}, {{offered}} on offer',
     listAgrees: 'The list is the one that was fixed.',
     listDiffers: 'The list is not the one that was fixed.',
+    valueAppeared: 'Public value',
+    valueAgrees: 'It is made of the figures that the terms name.',
+    valueDiffers: 'These are not the figures that the terms name.',
+    valueComes: 'Closing figures of {{stocks}}, which nobody can know while the offer is open.',
     seedRevealed: 'Seed revealed',
     seedAgrees: 'Its hash is the one in step 1.',
     seedDiffers: 'Its hash is not the one in step 1.',
@@ -162,14 +166,18 @@ export const applications = {
     checkText: 'SHA-256 of {{text}} starts with {{digits}}. Divided by {{range}} that is {{ticket}}.',
     checkShareText: 'SHA-256 of {{text}} starts with {{digits}}. It decides between equal remainders.',
     seedWord: 'seed',
+    listWord: 'list hash',
+    valueWord: 'public value',
     application: 'Application {{number}}',
     copyText: 'Text to hash',
     how: 'How this works',
     howTexts: {
       seed: 'A random seed is drawn before the offer opens. Its hash is published at once; nobody can change the seed afterwards without changing the hash.',
       list: 'When the offer closes, the list of applications is fixed and hashed as well.',
+      value:
+        'Then a public value that nobody could know before takes part: the market’s closing figures of stocks that the terms name. You can look them up anywhere.',
       lottery:
-        'In a lottery every unit applied for has a ticket, computed from the seed. The lowest tickets win.',
+        'In a lottery every unit applied for has a ticket, computed from seed, list and public value. The lowest tickets win.',
       share:
         'Pro rata, everybody gets the same share of what they applied for, rounded down; what is left over goes to the largest remainders.',
       here: 'This page computes all of it again on your device from the published data, and compares.',

@@ -136,6 +136,10 @@ export const applications: ScreenTexts['applications'] = {
     listFixedText: '{{number}} reservas de {{units}}, {{offered}} em oferta',
     listAgrees: 'A lista é a que foi fixada.',
     listDiffers: 'A lista não é a que foi fixada.',
+    valueAppeared: 'Valor público',
+    valueAgrees: 'É formado pelos números que os termos indicam.',
+    valueDiffers: 'Estes não são os números que os termos indicam.',
+    valueComes: 'Números de fechamento de {{stocks}}, que ninguém pode saber enquanto a oferta está aberta.',
     seedRevealed: 'Semente revelada',
     seedAgrees: 'O hash dela é o do passo 1.',
     seedDiffers: 'O hash dela não é o do passo 1.',
@@ -164,14 +168,18 @@ export const applications: ScreenTexts['applications'] = {
     checkText: 'O SHA-256 de {{text}} começa com {{digits}}. Dividido por {{range}}, dá {{ticket}}.',
     checkShareText: 'O SHA-256 de {{text}} começa com {{digits}}. Ele decide entre restos iguais.',
     seedWord: 'semente',
+    listWord: 'hash da lista',
+    valueWord: 'valor público',
     application: 'Reserva {{number}}',
     copyText: 'Texto para o hash',
     how: 'Como funciona',
     howTexts: {
       seed: 'Uma semente aleatória é sorteada antes de a oferta abrir. Seu hash é publicado na hora; ninguém pode mudar a semente depois sem mudar o hash.',
       list: 'Quando a oferta fecha, a lista de reservas é fixada e também recebe um hash.',
+      value:
+        'Depois participa um valor público que ninguém podia saber antes: os números de fechamento do mercado das ações indicadas nos termos. Você pode consultá-los em qualquer lugar.',
       lottery:
-        'No sorteio, cada unidade reservada tem um bilhete calculado a partir da semente. Os menores ganham.',
+        'Em um sorteio, cada unidade pedida tem um bilhete, calculado da semente, da lista e do valor público. Os menores bilhetes ganham.',
       share:
         'No rateio, todos recebem a mesma parte do que reservaram, arredondada para baixo; o que sobra vai para os maiores restos.',
       here: 'Esta página recalcula tudo no seu aparelho a partir dos dados publicados e compara.',

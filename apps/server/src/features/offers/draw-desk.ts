@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { DrawResult, DrawTask } from './draw.ts';
+import type { DrawQuestion } from './draw-worker.ts';
+
+interface Waiting {
+  resolve: (result: DrawResult) => void;
+  reject: (error: Error) => void;
+}
+
+const rememberedMax = 4;
+
+/**
+ * Computes draws in a thread of their own, so that orders do not wait for half a million tickets, and each draw once:
+ * the dry run, the proposal, its approval and the allotment share one result.
+ */
+export class DrawDesk {
+  readonly #remembered = new Map<string, Promise<DrawResult>>();
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #asked = 0;
+
+  /** How many draws were computed so far. */
+  get computed(): number {
+    return this.#asked;
+  }
+
+  result(task: DrawTask): Promise<DrawResult> {
+    const { list, ...others } = task;
+    const key = `${JSON.stringify(others)} ${hash('sha256', list)}`;
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const made = this.#compute(task);
+    this.#remembered.set(key, made);
+    made.catch(() => this.#remembered.delete(key));
+    for (const oldest of this.#remembered.keys()) {
+      if (this.#remembered.size <= rememberedMax) break;
+      this.#remembered.delete(oldest);
+    }
+    return made;
+  }
+
+  #compute(task: DrawTask): Promise<DrawResult> {
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.ref();
+      this.#worker.postMessage({ id, task } satisfies DrawQuestion);
+    });
+  }
+
+  #start(): Worker {
+    const worker = startWorker();
+    worker.on('message', ({ id, result, error }: { id: number; result?: DrawResult; error?: string }) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      // A server that stops does not wait for a thread that has nothing to do.
+      if (this.#waiting.size === 0) worker.unref();
+      if (result) waiting?.resolve(result);
+      else waiting?.reject(new Error(error ?? 'The draw was not computed'));
+    });
+    const lost = (error: Error) => {
+      if (this.#worker === worker) this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    };
+    worker.on('error', lost);
+    worker.on('exit', () => lost(new Error('The thread that computes draws has ended')));
+    return worker;
+  }
+}
+
+/** Where the sources run as they are, for tests and benchmarks, Node needs help with their types. */
+function startWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./draw-worker.js', import.meta.url));
+  const source = new URL('./draw-worker.ts', import.meta.url).href;
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
+  return new Worker(code, { eval: true, execArgv: ['--conditions=source'] });
+}

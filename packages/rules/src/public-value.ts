@@ -1,0 +1,39 @@
+import type { MarketCode } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
+import { textHash } from './allotment-ticket.ts';
+import { bucketStart, nextBucketStart } from './candle-buckets.ts';
+import { nextOpen } from './market-calendar.ts';
+
+/** A figure of the market that everybody can look up. */
+export interface PublicFigure {
+  stockId: string;
+  /** In full decimals; null where there was no trade that day. */
+  price: string | null;
+  /** The day it is of, as its first moment; of a market that never closes, the moment of the trade. */
+  time: number;
+}
+
+/** How many instruments an offer's terms name: one that stands still would leave nothing to chance. */
+export const publicStocksMax = 5;
+
+/** What draws take from the figures, as text whose hash is the public value: a line for each, by stock. */
+export const publicText = (figures: readonly PublicFigure[]): string =>
+  [...figures]
+    .sort((a, b) => (a.stockId < b.stockId ? -1 : 1))
+    .map(({ stockId, price, time }) => `${stockId}:${price ?? '-'}:${time}`)
+    .join('\n');
+
+export const publicValue = (figures: readonly PublicFigure[]): string => textHash(publicText(figures));
+
+export interface PublicDay {
+  startMs: number;
+  /** From here on its closing figures are final. */
+  endMs: number;
+}
+
+/** The first day of trading that begins, as a whole, after the offer has ended. */
+export function publicDay(market: MarketCode, endsMs: number): PublicDay {
+  const { timeZone } = markets[market];
+  const openMs = nextOpen(market, endsMs - 1);
+  return { startMs: bucketStart(openMs, 'DAY', timeZone), endMs: nextBucketStart(openMs, 'DAY', timeZone) };
+}
