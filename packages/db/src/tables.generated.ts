@@ -726,6 +726,7 @@ export interface ReviewHoldTable {
   ended_at: Date | null;
   ended_by: string | null;
   ending: 'lifted' | 'passed' | 'approved' | 'rejected' | 'cancelled' | null;
+  internal_note: string | null;
 }
 
 export interface ScheduleRetryTable {

@@ -76,6 +76,7 @@ export type FieldProblem =
   | 'recordChanged'
   | 'alreadyOnHold'
   | 'notOnHold'
+  | 'onHold'
   | 'receiptUsed'
   | 'documentUsed'
   | 'ratesUnset'

@@ -7,7 +7,7 @@ interface Holding {
   /** What else the customer is told or can do while it is on hold. */
   meanwhile: string;
   refusal: string | null;
-  hold: (reason: string) => Promise<unknown>;
+  hold: (wish: { reason: string; internalNote?: string }) => Promise<unknown>;
   unhold: (reason: string) => Promise<unknown>;
 }
 
@@ -29,10 +29,11 @@ export function holdAction({ record, isHeld, meanwhile, refusal, hold, unhold }:
     button: 'Hold',
     shortcut: 'h',
     title: `Put this ${record} on hold?`,
-    text: `The customer sees your note, and that it is our turn to act. ${meanwhile}`,
+    text: `The customer sees your note, but not the internal one, and that it is our turn to act. ${meanwhile}`,
     action: 'Hold',
     done: 'On hold',
     refusal,
-    run: hold,
+    takesInternalNote: true,
+    run: (reason, internalNote) => hold({ reason, ...(internalNote && { internalNote }) }),
   };
 }

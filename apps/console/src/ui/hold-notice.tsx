@@ -5,11 +5,17 @@ import { Notice } from './notice.tsx';
 
 type Hold = NonNullable<RecordOf<'GET /deposits'>['hold']>;
 
-/** Why a record is on hold. The customer reads the same, and their waiting time goes on. */
-export function HoldNotice({ hold: { by, sinceTime, reason } }: { hold: Hold }) {
+/** Why a record is on hold. The customer reads the reason, not the internal note, and their waiting time goes on. */
+export function HoldNotice({ hold: { by, sinceTime, reason, internalNote } }: { hold: Hold }) {
   return (
     <Notice svg={pause} title={`On hold since ${timeText(sinceTime)}, by ${by}`}>
       {reason}
+      {internalNote !== null && (
+        <>
+          <br />
+          Only staff read: {internalNote}
+        </>
+      )}
     </Notice>
   );
 }

@@ -1,17 +1,21 @@
-import { App, Button, Checkbox } from 'antd';
+import { App, Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { reasonLength } from './note-problem.ts';
 import styles from './review-actions.module.css';
 import { NoteField, useNote } from './review-note.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import { type ReasonQuestion, useReason } from './use-reason.tsx';
 
-export interface ReviewAction extends Omit<ReasonQuestion, 'reason'> {
+export interface ReviewAction extends Omit<ReasonQuestion, 'reason' | 'run'> {
   /** The word on the button. */
   button: ReactNode;
   /** Pressing it does the same. */
   shortcut: string;
   /** What the screen says once it is done. */
   done: string;
+  /** Whether what only staff read goes with it. */
+  takesInternalNote?: boolean;
+  run: (reason: string, internalNote: string) => Promise<unknown>;
   /** Why this person may not do it now; null where they may. */
   refusal: string | null;
 }
@@ -34,20 +38,22 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
   const note = useNote();
+  const [internalNote, setInternalNote] = useState('');
   const main = actions.at(-1);
   const isBlocked = confirmation !== undefined && !confirmation.checked;
   const usable = actions.filter(action => action.refusal === null && !(action === main && isBlocked));
   const mayAny = actions.some(action => action.refusal === null);
 
-  function start({ run, done, optional, ...question }: ReviewAction) {
+  function start({ run, done, optional, takesInternalNote, ...question }: ReviewAction) {
     const reason = note.take(optional);
     if (reason === null) return;
     ask({
       ...question,
       reason,
       run: async text => {
-        await run(text);
+        await run(text, internalNote.trim());
         note.write('');
+        setInternalNote('');
         void message.success(done);
       },
     });
@@ -60,6 +66,15 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
       {mayAny && (
         <div className={styles.above}>
           <NoteField note={note} label="Note" placeholder={placeholder(actions)} />
+          {usable.some(action => action.takesInternalNote) && (
+            <Input
+              aria-label="Internal note"
+              maxLength={reasonLength.max}
+              placeholder="Internal note of a hold (optional). Only staff read it"
+              value={internalNote}
+              onChange={event => setInternalNote(event.target.value)}
+            />
+          )}
           {confirmation && (
             <Checkbox
               className={styles.confirmation ?? ''}

@@ -16,8 +16,17 @@ const reviewers = ['owner', 'treasury'] as const;
 const which = z.strictObject({ id });
 const decision = decisionBy(reviewers);
 
-/** Why a record under review is on hold, who put it there and when. */
-export const consoleHold = z.strictObject({ reason: z.string(), by: z.string(), sinceTime: timeMs });
+/** Why a record is on hold, who put it there and when. */
+export const consoleHold = z.strictObject({
+  reason: z.string().describe('What the customer reads'),
+  internalNote: z.string().nullable().describe('What only staff read'),
+  by: z.string(),
+  sinceTime: timeMs,
+});
+export const holdRequest = z.strictObject({
+  reason: reason.describe('What the customer reads'),
+  internalNote: optionalText(500).describe('What only staff read, in the record and the audit log'),
+});
 
 const deposit = {
   id: z.string(),
@@ -118,6 +127,7 @@ export const depositConsoleCalls = defineConsoleCalls({
     summary:
       'Put a deposit under review on hold; the customer sees the reason. Passing or rejecting it ends the hold',
     ...decision,
+    body: holdRequest,
   },
   'POST /deposits/{id}/unhold': {
     summary: 'Take a deposit off hold',

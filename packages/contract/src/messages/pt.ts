@@ -87,6 +87,7 @@ export const problems: MessageSet['problems'] = {
   recordChanged: 'Este registro foi decidido ou alterado nesse meio-tempo. Recarregue',
   alreadyOnHold: 'Este registro já está em espera',
   notOnHold: 'Este registro não está mais em espera',
+  onHold: 'Isto está suspenso. Retire a suspensão primeiro',
   receiptUsed: 'O mesmo comprovante pertence a outro depósito. Compare e confirme que são diferentes',
   documentUsed: 'O mesmo documento pertence a outro cliente. Compare e confirme que são diferentes',
   ratesUnset: 'O câmbio não está disponível no momento',

@@ -85,6 +85,7 @@ export const problems: MessageSet['problems'] = {
   recordChanged: '该记录已被处理或更改，请刷新',
   alreadyOnHold: '该记录已被搁置',
   notOnHold: '该记录已不在搁置中',
+  onHold: '此记录已搁置。请先取消搁置',
   receiptUsed: '同一凭证已用于另一笔充值，请比对并确认不同',
   documentUsed: '同一证件已属于另一位客户，请比对并确认不同',
   ratesUnset: '目前不提供兑换服务',

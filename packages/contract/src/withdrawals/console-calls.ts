@@ -5,7 +5,7 @@ import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { consoleHold, nameComparisons } from '../deposits/console-calls.ts';
+import { consoleHold, holdRequest, nameComparisons } from '../deposits/console-calls.ts';
 import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
@@ -131,8 +131,9 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
   },
   'POST /withdrawals/{id}/hold': {
     summary:
-      'Put a withdrawal under review on hold; the customer sees the reason and can still cancel. Deciding it ends the hold',
+      'Put a withdrawal that is not yet paid on hold: nobody approves it or marks it as paid until it is taken off. The customer sees the reason, and can still cancel what is under review',
     ...decision,
+    body: holdRequest,
   },
   'POST /withdrawals/{id}/unhold': {
     summary: 'Take a withdrawal off hold',

@@ -39,7 +39,7 @@ export function DepositActions({ deposit, confirmation }: DepositActionsProps) {
           isHeld: deposit.hold !== null,
           meanwhile: 'Their waiting time goes on.',
           refusal,
-          hold: reason => hold.mutateAsync({ params, body: { reason } }),
+          hold: body => hold.mutateAsync({ params, body }),
           unhold: reason => unhold.mutateAsync({ params, body: { reason } }),
         }),
         {

@@ -13,9 +13,10 @@ test.each([
 
 test('a deposit under review is on hold while it has a hold', () => {
   expect(stateOf({ status: 'reviewing', hold: null }).text).toBe('To review');
-  expect(stateOf({ status: 'reviewing', hold: { reason: 'Asked', by: 'maker', sinceTime: 1 } }).text).toBe(
-    'On hold',
-  );
+  expect(
+    stateOf({ status: 'reviewing', hold: { reason: 'Asked', internalNote: null, by: 'maker', sinceTime: 1 } })
+      .text,
+  ).toBe('On hold');
 });
 
 test.each([

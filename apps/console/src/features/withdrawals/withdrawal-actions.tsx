@@ -11,34 +11,53 @@ type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
 /** The next step of a withdrawal: first check, second approval, or the note that it was paid. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Detail }) {
-  return withdrawal.stage === 'to-pay' ? (
-    <Payment withdrawalId={withdrawal.id} />
+  return withdrawal.status === 'approved' ? (
+    <Payment withdrawal={withdrawal} />
   ) : (
     <Review withdrawal={withdrawal} />
   );
 }
 
-function Payment({ withdrawalId }: { withdrawalId: string }) {
+/** What is approved can still be stopped, until the bank has it. */
+function Payment({ withdrawal }: { withdrawal: Detail }) {
   const [paying, setPaying] = useState(false);
   const mayPay = useCan('POST /withdrawals/{id}/paid');
+  const holding = useHolding(withdrawal, 'It is not to be paid meanwhile.');
+  const isHeld = withdrawal.hold !== null;
   return (
     <>
-      <Button type="primary" block disabled={!mayPay} onClick={() => setPaying(true)}>
+      <ReviewActions actions={[holding]} />
+      <Button type="primary" block disabled={!mayPay || isHeld} onClick={() => setPaying(true)}>
         Mark as paid
       </Button>
-      <PaidDialog withdrawalId={withdrawalId} open={paying} onClose={() => setPaying(false)} />
+      <PaidDialog withdrawalId={withdrawal.id} open={paying} onClose={() => setPaying(false)} />
     </>
   );
+}
+
+function useHolding(withdrawal: Detail, meanwhile: string): ReviewAction {
+  const mayHold = useCan('POST /withdrawals/{id}/hold');
+  const hold = useSend('POST /withdrawals/{id}/hold');
+  const unhold = useSend('POST /withdrawals/{id}/unhold');
+  const params = { id: withdrawal.id };
+  return holdAction({
+    record: 'withdrawal',
+    isHeld: withdrawal.hold !== null,
+    meanwhile,
+    refusal: mayHold ? null : notYours,
+    hold: body => hold.mutateAsync({ params, body }),
+    unhold: reason => unhold.mutateAsync({ params, body: { reason } }),
+  });
 }
 
 function Review({ withdrawal }: { withdrawal: Detail }) {
   const mayReject = useCan('POST /withdrawals/{id}/reject');
   const reject = useSend('POST /withdrawals/{id}/reject');
-  const hold = useSend('POST /withdrawals/{id}/hold');
-  const unhold = useSend('POST /withdrawals/{id}/unhold');
+  const holding = useHolding(
+    withdrawal,
+    'Nobody can approve it meanwhile. They can still cancel, and their waiting time goes on.',
+  );
   const approval = useApproval(withdrawal);
-  const refusal = mayReject ? null : notYours;
-  const params = { id: withdrawal.id };
   return (
     <ReviewActions
       actions={[
@@ -50,17 +69,10 @@ function Review({ withdrawal }: { withdrawal: Detail }) {
           action: 'Reject',
           danger: true,
           done: 'Rejected; the money is the customer’s again',
-          refusal,
-          run: reason => reject.mutateAsync({ params, body: { reason } }),
+          refusal: mayReject ? null : notYours,
+          run: reason => reject.mutateAsync({ params: { id: withdrawal.id }, body: { reason } }),
         },
-        holdAction({
-          record: 'withdrawal',
-          isHeld: withdrawal.hold !== null,
-          meanwhile: 'They can still cancel, and their waiting time goes on.',
-          refusal,
-          hold: reason => hold.mutateAsync({ params, body: { reason } }),
-          unhold: reason => unhold.mutateAsync({ params, body: { reason } }),
-        }),
+        holding,
         approval,
       ]}
     />
@@ -95,17 +107,18 @@ function useApproval(withdrawal: Detail): ReviewAction {
     button: 'Approve as second person',
     shortcut: 'a',
     title: 'Approve as the second person?',
-    text: `The money leaves the customer’s account and is to be paid.${hold ? ' This ends the hold.' : ''}`,
+    text: 'The money leaves the customer’s account and is to be paid.',
     action: 'Approve',
     optional: true,
     done: 'Approved; it can be paid now',
-    refusal:
-      pending.proposer === me.username
-        ? 'You gave the first approval, so somebody else must give the second.'
-        : mayDecide
-          ? null
-          : notYours,
+    refusal: whyNotSecond({ isMine: pending.proposer === me.username, isHeld: hold !== null, mayDecide }),
     run: reason =>
       approve.mutateAsync({ params: { id: pending.proposalId }, body: reason ? { reason } : {} }),
   };
+}
+
+function whyNotSecond(why: { isMine: boolean; isHeld: boolean; mayDecide: boolean }): string | null {
+  if (why.isMine) return 'You gave the first approval, so somebody else must give the second.';
+  if (why.isHeld) return 'It is on hold: take it off hold before it is approved.';
+  return why.mayDecide ? null : notYours;
 }

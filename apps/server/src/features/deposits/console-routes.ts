@@ -28,7 +28,7 @@ export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls>
     decideDeposit(context, params.id, { status: 'passed', ...body }),
   'POST /deposits/{id}/reject': (context, { params, body }) =>
     decideDeposit(context, params.id, { status: 'rejected', ...body }),
-  'POST /deposits/{id}/hold': (context, { params, body }) => holdDeposit(context, params.id, body.reason),
+  'POST /deposits/{id}/hold': (context, { params, body }) => holdDeposit(context, params.id, body),
   'POST /deposits/{id}/unhold': (context, { params, body }) => unholdDeposit(context, params.id, body.reason),
 };
 

@@ -48,6 +48,7 @@ export const shownDeposit = [
   'c.status as customer_status',
   'reviewer.username as reviewer',
   'hold.reason as hold_reason',
+  'hold.internal_note as hold_internal_note',
   'hold.placed_at as held_at',
   'holder.username as holder',
 ] as const;

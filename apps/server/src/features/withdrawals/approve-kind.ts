@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { approveWithdrawal, lockForChange } from './end-withdrawal.ts';
 import { proposedAt } from './withdrawal-console-store.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
@@ -33,6 +34,7 @@ export const withdrawalApproveKind = defineActionKind({
   async execute(tx, { withdrawalId }, { proposer, approver, proposalId, at }) {
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
+    await refuseHeld(tx, 'withdrawal', withdrawalId);
     const firstChecked = { by: proposer, at: await proposedAt(tx, proposalId) };
     await approveWithdrawal(tx, withdrawal, { at, firstChecked, approver });
     const reason = 'Another proposal to approve it was carried out';

@@ -29,8 +29,7 @@ export const withdrawalConsoleHandlers: ConsoleHandlers<typeof withdrawalConsole
   'GET /withdrawals/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
   'POST /withdrawals/{id}/reject': (context, { params, body }) =>
     rejectWithdrawal(context, params.id, body.reason),
-  'POST /withdrawals/{id}/hold': (context, { params, body }) =>
-    holdWithdrawal(context, params.id, body.reason),
+  'POST /withdrawals/{id}/hold': (context, { params, body }) => holdWithdrawal(context, params.id, body),
   'POST /withdrawals/{id}/unhold': (context, { params, body }) =>
     unholdWithdrawal(context, params.id, body.reason),
   'POST /withdrawals/{id}/paid': (context, { params, body }) => markPaid(context, params.id, body),

@@ -3,7 +3,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { heldBefore } from '../../kernel/reviews/hold-record.ts';
+import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { giveBack, lockForChange } from './end-withdrawal.ts';
 import { changeWithdrawal } from './withdrawal-store.ts';
 
@@ -42,6 +42,7 @@ export async function markPaid(
   return context.transaction(async tx => {
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'approved') throw new Refusal('conflict', { problem: 'recordChanged' });
+    await refuseHeld(tx, 'withdrawal', withdrawalId);
     const reference = bankReference.trim();
     await changeWithdrawal(tx, withdrawalId, {
       status: 'paid',

@@ -56,7 +56,7 @@ function stageCondition(stage: Stage) {
     'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
     'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
     'on-hold': sql<boolean>`hold.hold_id is not null`,
-    'to-pay': sql<boolean>`w.status = 'approved'`,
+    'to-pay': sql<boolean>`w.status = 'approved' and hold.hold_id is null`,
     done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled')`,
   };
   return conditions[stage];
@@ -102,6 +102,7 @@ export const shownWithdrawal = [
   'p.proposal_expires_at',
   'p.proposer',
   'hold.reason as hold_reason',
+  'hold.internal_note as hold_internal_note',
   'hold.placed_at as held_at',
   'holder.username as holder',
 ] as const;

@@ -21,17 +21,27 @@ interface NewHold {
   tenantId: string;
   kind: HeldKind;
   recordId: string;
+  /** What the customer reads. */
   reason: string;
+  /** What only staff read. */
+  internalNote: string | null;
   at: Date;
   staffId: string;
 }
 
 export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
-  const { tenantId, kind, recordId, reason, at, staffId } = hold;
+  const { tenantId, kind, recordId, reason, internalNote, at, staffId } = hold;
   const record = { deposit_id: null, withdrawal_id: null, [columns[kind]]: recordId };
   await tx
     .insertInto('review_hold')
-    .values({ tenant_id: tenantId, ...record, reason, placed_at: at, placed_by: staffId })
+    .values({
+      tenant_id: tenantId,
+      ...record,
+      reason,
+      internal_note: internalNote,
+      placed_at: at,
+      placed_by: staffId,
+    })
     .execute();
 }
 
@@ -54,7 +64,7 @@ export async function listHolds(tx: Tx, kind: HeldKind, recordIds: readonly stri
     .execute();
 }
 
-/** Those of one record, as its customer sees them. */
+/** Those of one record, as its customer sees them: without what staff wrote for themselves. */
 export const shownHolds = (holds: readonly ReviewHold[], recordId: string) =>
   holds
     .filter(({ deposit_id, withdrawal_id }) => (deposit_id ?? withdrawal_id) === recordId)
@@ -67,11 +77,12 @@ export const shownHolds = (holds: readonly ReviewHold[], recordId: string) =>
 /** The open hold of a row that was joined with it, as the console shows it. */
 export function consoleHold(row: {
   hold_reason: string | null;
+  hold_internal_note: string | null;
   held_at: Date | null;
   holder: string | null;
 }) {
-  const { hold_reason: reason, held_at, holder } = row;
+  const { hold_reason: reason, hold_internal_note: internalNote, held_at, holder } = row;
   return reason === null || held_at === null
     ? null
-    : { reason, by: holder ?? '', sinceTime: held_at.getTime() };
+    : { reason, internalNote, by: holder ?? '', sinceTime: held_at.getTime() };
 }

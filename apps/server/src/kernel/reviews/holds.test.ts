@@ -74,6 +74,12 @@ const approve = (proposalId: string, as = checker) =>
   world.call('POST /approvals/{id}/approve', { as, params: { id: proposalId } });
 const pass = (id: string) =>
   world.call('POST /deposits/{id}/pass', { as: maker, params: { id }, body: { reason: 'It arrived' } });
+const pay = (id: string) =>
+  world.call('POST /withdrawals/{id}/paid', {
+    as: maker,
+    params: { id },
+    body: { bankReference: `BANK-${id.slice(0, 8)}`, reason: 'Sent by the bank' },
+  });
 const cancel = (customer: MoneyCustomer, id: string) =>
   ofCustomer(customer, 'POST /finance/withdrawCancel', { id });
 
@@ -103,7 +109,7 @@ describe.each(kinds)('a hold of %s', kind => {
         : [{ stage: 'to-review' }, { stage: 'on-hold' }];
     expect((await act('hold', kind, id)).code).toBe(0);
     expect(await world.cash(customer, 'NGN')).toEqual(before);
-    const hold = { reason: why, by: expect.any(String), sinceTime: expect.any(Number) };
+    const hold = { reason: why, internalNote: null, by: expect.any(String), sinceTime: expect.any(Number) };
     expect(await show(kind, id)).toMatchObject({ status: 'reviewing', hold });
     expect(await listed(kind, toReview, id)).toBe(false);
     expect(await listed(kind, onHold, id)).toBe(true);
@@ -236,17 +242,60 @@ describe('a withdrawal on hold', () => {
     expect(await endings(customer, id)).toEqual([{ ending: 'cancelled', reviewing: false }]);
   });
 
-  test('keeps a first approval; the second person’s ends the hold', async () => {
+  test('is not paid by a second approval that was proposed before the hold', async () => {
     const { customer, id } = await newRecord('withdrawals');
     const proposalId = (await propose(id)).data.id;
     expect((await act('hold', 'withdrawals', id, { as: checker })).code).toBe(0);
     expect(await show('withdrawals', id)).toMatchObject({ stage: 'on-hold', pending: { proposalId } });
     expect(await recordOf('withdrawals', customer)).toMatchObject({ waitingFor: 'SECOND_CHECK' });
     expect((await approve(proposalId, maker)).code).toBe(10410);
+    expect(await approve(proposalId)).toMatchObject({ code: 10409, data: { problem: 'onHold' } });
+    expect(await world.cash(customer, 'NGN')).toEqual([60_000_00n, 40_000_00n]);
+    // The first approval stands, and counts again once the hold is over.
+    await act('unhold', 'withdrawals', id);
     expect((await approve(proposalId)).code).toBe(0);
     expect(await show('withdrawals', id)).toMatchObject({ stage: 'to-pay', hold: null });
-    expect(await world.cash(customer, 'NGN')).toEqual([60_000_00n, 0n]);
-    expect(await endings(customer, id)).toEqual([{ ending: 'approved', reviewing: false }]);
+    expect(await endings(customer, id)).toEqual([{ ending: 'lifted', reviewing: false }]);
+  });
+
+  test('is not marked as paid, though two had approved it before the hold', async () => {
+    const { customer, id } = await newRecord('withdrawals');
+    await approve((await propose(id)).data.id);
+    expect((await act('hold', 'withdrawals', id)).code).toBe(0);
+    expect(await show('withdrawals', id)).toMatchObject({ status: 'approved', stage: 'on-hold' });
+    expect(await listed('withdrawals', { stage: 'to-pay' }, id)).toBe(false);
+    expect(await recordOf('withdrawals', customer)).toMatchObject({
+      holds: [{ reason: why, untilTime: null }],
+    });
+    expect(await pay(id)).toMatchObject({ code: 10409, data: { problem: 'onHold' } });
+    await act('unhold', 'withdrawals', id, { as: checker });
+    expect((await pay(id)).code).toBe(0);
+    expect(await act('hold', 'withdrawals', id)).toMatchObject({ data: { problem: 'recordChanged' } });
+  });
+
+  test('is not approved or paid in the database either', async () => {
+    const { customer, id } = await newRecord('withdrawals');
+    await act('hold', 'withdrawals', id);
+    const attempt = world.server.database.tenant(customer.tenantId, tx =>
+      sql`update withdrawal set status = 'approved', first_checked_at = now(), decided_at = now(),
+        first_checked_by = (select placed_by from review_hold where withdrawal_id = ${id}),
+        decided_by = (select staff_id from staff where username = 'checker')
+        where withdrawal_id = ${id}`.execute(tx),
+    );
+    await expect(attempt).rejects.toThrow(/on hold is not paid/);
+  });
+
+  test('placed while it is being paid is either too late or stops the payment', async () => {
+    for (const _round of range(3)) {
+      const { customer, id } = await newRecord('withdrawals');
+      await approve((await propose(id)).data.id);
+      const [held, paid] = await Promise.all([act('hold', 'withdrawals', id, { as: checker }), pay(id)]);
+      const { status, hold } = await show('withdrawals', id);
+      expect([held?.code, paid?.code].sort()).toEqual([0, 10409]);
+      expect(status).toBe(paid?.code === 0 ? 'paid' : 'approved');
+      expect(hold !== null).toBe(held?.code === 0);
+      expect(await endings(customer, id)).toHaveLength(held?.code === 0 ? 1 : 0);
+    }
   });
 
   test('may get its first approval and stays on hold with it', async () => {
@@ -258,7 +307,7 @@ describe('a withdrawal on hold', () => {
     expect(await show('withdrawals', id)).toMatchObject({ stage: 'second-approval' });
   });
 
-  test('held, approved, cancelled and rejected at once ends one way', async () => {
+  test('held, approved, cancelled and rejected at once ends one way, and on hold nothing is approved', async () => {
     for (const round of range(3)) {
       const { customer, id } = await newRecord('withdrawals');
       const proposalId = (await propose(id)).data.id;
@@ -271,11 +320,37 @@ describe('a withdrawal on hold', () => {
       await Promise.all(range(20).map(index => steps[(index + round) % steps.length]?.()));
       const { status, hold } = await show('withdrawals', id);
       expect(['approved', 'cancelled', 'rejected']).toContain(status);
-      expect(hold).toBeNull();
-      for (const { ending } of await endings(customer, id)) expect(ending).toBe(status);
+      // What was approved first can be put on hold afterwards; a hold that came first ended with its record.
+      const ending = status === 'approved' ? null : status;
+      for (const known of await endings(customer, id)) expect(known.ending).toBe(ending);
+      expect(hold === null).toBe(status !== 'approved' || (await endings(customer, id)).length === 0);
       const kept = status === 'approved' ? 60_000_00n : 100_000_00n;
       expect(await world.cash(customer, 'NGN')).toEqual([kept, 0n]);
     }
+  });
+});
+
+describe('an internal note', () => {
+  test.each(kinds)('of a hold of %s is read by staff and by no customer', async kind => {
+    const { customer, id } = await newRecord(kind);
+    const secret = 'Suspected of laundering, do not tell';
+    const body = { reason: why, internalNote: secret };
+    const held = await world.call(`POST /${kind}/{id}/hold`, { as: maker, params: { id }, body });
+    expect(held.code).toBe(0);
+    expect((await show(kind, id)).hold).toMatchObject({ reason: why, internalNote: secret });
+    const topic = kind === 'deposits' ? 'deposit' : 'withdrawal';
+    const log = await world.call('GET /audit', { as: checker, query: { subject: `${topic}/${id}` } });
+    expect(log.data.records[0].after).toEqual({ onHold: true, internalNote: secret });
+    const { token, host } = customer;
+    const replies = await Promise.all([
+      recordOf(kind, customer),
+      world.server.call('GET /user/activity', { token, host }),
+      world.server.call('POST /finance/transaction', { token, host, body: {} }),
+      world.server.call('GET /user', { token, host }),
+      act('reject', kind, id).then(() => recordOf(kind, customer)),
+    ]);
+    for (const reply of replies) expect(JSON.stringify(reply)).not.toContain(secret);
+    expect(JSON.stringify(replies[0])).toContain(why);
   });
 });
 
