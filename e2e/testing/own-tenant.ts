@@ -81,7 +81,7 @@ export async function makeTenant(like: Tenant, links?: Links): Promise<OwnTenant
   await giveRoles(founder.staff, checker.staff, maker.staff);
   await giveRoles(founder.staff, maker.staff, checker.staff);
   await copySettings(reader, maker.staff, checker.staff);
-  if (links) await setLinks(maker.staff, links);
+  if (links) await setLinks(maker.staff, checker.staff, links);
   for (const kind of ['invitation', 'deposit'] as const) {
     await maker.staff.call('POST /settings/codes/{kind}', {
       params: { kind },
@@ -135,9 +135,11 @@ async function copySettings(from: StaffCaller, maker: StaffCaller, checker: Staf
   }
 }
 
-async function setLinks(staff: StaffCaller, links: Links): Promise<void> {
-  const { value, version } = (await staff.call('GET /settings')).sections.identity;
-  await staff.call('PUT /settings/identity', { body: { value: { ...value, ...links }, version, reason } });
+async function setLinks(maker: StaffCaller, checker: StaffCaller, links: Links): Promise<void> {
+  const { value, version } = (await maker.call('GET /settings')).sections.identity;
+  const body = { value: { ...value, ...links }, version, reason };
+  const { proposalId } = await maker.call('PUT /settings/identity', { body });
+  if (proposalId) await approve(checker, proposalId);
 }
 
 export const approve = (staff: StaffCaller, id: string) =>

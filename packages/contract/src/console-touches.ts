@@ -94,7 +94,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts': reconciliation,
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
-  'POST /reconciliation/breaks/{id}/resolve': reconciliation,
+  'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
   // A job that is tried again may settle, mature or allot anything.
   'POST /schedule/{id}/run': 'everything',
   // A tenant's name, brand and currencies stand on every page.
@@ -116,7 +116,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'PUT /settings/codes/{kind}/{code}': settings,
   'POST /staff': staff,
   'POST /staff/{id}/sessions/end': staff,
-  'POST /staff/{id}/disable': staff,
+  'POST /staff/{id}/disable': [...staff, 'approvals'],
   'POST /staff/{id}/reset-password': staff,
   'POST /staff/{id}/set-up-code': staff,
 };

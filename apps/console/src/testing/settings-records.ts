@@ -56,6 +56,8 @@ export const theSettings: Settings = {
         max: '50000000.00',
         minUSDT: '10.00',
         maxUSDT: '100000.00',
+        secondAbove: '1000000.00',
+        secondAboveUSDT: '10000.00',
         needReceipt: true,
         needDetail: false,
         needAuth: true,

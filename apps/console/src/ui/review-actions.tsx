@@ -12,7 +12,7 @@ export interface ReviewAction extends Omit<ReasonQuestion, 'reason' | 'run'> {
   /** Pressing it does the same. */
   shortcut: string;
   /** What the screen says once it is done. */
-  done: string;
+  done: string | ((outcome: unknown) => string);
   /** Whether what only staff read goes with it. */
   takesInternalNote?: boolean;
   run: (reason: string, internalNote: string) => Promise<unknown>;
@@ -51,10 +51,10 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
       ...question,
       reason,
       run: async text => {
-        await run(text, internalNote.trim());
+        const outcome = await run(text, internalNote.trim());
         note.write('');
         setInternalNote('');
-        void message.success(done);
+        void message.success(typeof done === 'string' ? done : done(outcome));
       },
     });
   }

@@ -110,8 +110,12 @@ export const depositConsoleCalls = defineConsoleCalls({
     errors: ['notFound'],
   },
   'POST /deposits/{id}/pass': {
-    summary: 'Credit the deposit, once. Another amount is rejected and announced anew',
+    summary:
+      'Credit the deposit, once; a proposal (deposit.pass) above the tenant’s threshold. Another amount is rejected and announced anew',
     ...decision,
+    reply: z.strictObject({
+      proposalId: z.string().nullable().describe('What waits for approval, where it takes two people'),
+    }),
     body: z.strictObject({
       reason,
       duplicatesChecked: flag

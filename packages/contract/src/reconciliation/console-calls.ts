@@ -161,12 +161,12 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
     errors: [],
   },
   'POST /reconciliation/breaks/{id}/resolve': {
-    summary: 'Close a break with an explanation',
+    summary: 'Propose to close a break with an explanation (reconciliation.close-break)',
     access: 'staff',
     roles: ['owner', 'treasury', 'compliance'],
     params: z.strictObject({ id }),
     body: z.strictObject({ reason }),
-    reply: nothing,
+    reply: z.strictObject({ proposalId: z.string() }),
     errors: ['notFound', 'conflict'],
   },
   'GET /moneyFlows': {

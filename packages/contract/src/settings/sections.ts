@@ -109,6 +109,10 @@ const deposit = z.strictObject({
   max: amountAboveZero,
   minUSDT: amountAboveZero,
   maxUSDT: amountAboveZero,
+  secondAbove: amountAboveZero
+    .default('1000000.00')
+    .describe('Deposits above this are passed by two people; of the local currency'),
+  secondAboveUSDT: amountAboveZero.default('10000.00').describe('The same for USDT'),
   needReceipt: flag,
   needDetail: flag,
   needAuth: flag,
@@ -200,6 +204,7 @@ export const settingsSectionNames = Object.keys(settingsSections) as [
 
 /** Sections that one person proposes and another approves. */
 export const fourEyesSections = [
+  'identity',
   'flags',
   'fees',
   'tolerance',
@@ -208,5 +213,7 @@ export const fourEyesSections = [
   'deposit',
   'withdrawal',
   'hosts',
+  'userAgreement',
+  'registrationAgreement',
 ] as const satisfies readonly SettingsSectionName[];
 export type FourEyesSection = (typeof fourEyesSections)[number];

@@ -83,12 +83,14 @@ export const staffConsoleCalls = defineConsoleCalls({
     errors: ['notFound'],
   },
   'POST /staff/{id}/disable': {
-    summary: 'Take a member’s access away at once',
+    summary: 'Take a member’s access away at once; an owner’s is a proposal (staff.disable)',
     access: 'staff',
     roles: ['owner'],
     params: member,
     body: withReason,
-    reply: nothing,
+    reply: z.strictObject({
+      proposalId: z.string().nullable().describe('What waits for approval, where it takes two people'),
+    }),
     errors: ['notFound', 'conflict'],
   },
   'POST /staff/{id}/reset-password': {

@@ -84,6 +84,7 @@ const places: Readonly<
   Record<string, { needs: Parameters<typeof mayCall>[1]; path: (id: string) => string }>
 > = {
   withdrawal: { needs: 'GET /withdrawals/{id}', path: id => `/withdrawals?open=${id}` },
+  deposit: { needs: 'GET /deposits/{id}', path: id => `/deposits?open=${id}` },
   customer: { needs: 'GET /customers/{id}', path: id => `/customers/${id}` },
   settings: { needs: 'GET /settings', path: section => `/settings?part=${section}` },
   offer: { needs: 'GET /offers/{id}', path: id => `/offers/${id}` },

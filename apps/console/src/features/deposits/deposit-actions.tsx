@@ -50,9 +50,9 @@ export function DepositActions({ deposit, confirmation }: DepositActionsProps) {
           ),
           shortcut: 'a',
           title: 'Approve this deposit?',
-          text: 'The amount is credited to the customer at once.',
+          text: 'The amount is credited to the customer at once; above the tenant’s threshold, once a second person agrees.',
           action: 'Approve',
-          done: 'Credited',
+          done: outcome => (isProposed(outcome) ? 'A second person has to agree' : 'Credited'),
           refusal,
           run: reason =>
             pass.mutateAsync({
@@ -64,3 +64,6 @@ export function DepositActions({ deposit, confirmation }: DepositActionsProps) {
     />
   );
 }
+
+const isProposed = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'proposalId' in outcome && outcome.proposalId !== null;

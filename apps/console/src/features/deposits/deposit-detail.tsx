@@ -8,6 +8,7 @@ import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
 import { NoDocument } from '@/ui/no-document.tsx';
 import { Section } from '@/ui/page.tsx';
+import { PendingNote } from '@/ui/pending-note.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { type Confirmation, useConfirmation } from '@/ui/review-actions.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
@@ -65,6 +66,7 @@ function Evidence({ data, confirmation }: { data: Detail; confirmation: Confirma
           <CustomerCell customer={data.customer} linked />
         </RecordHead>
         {data.hold && <HoldNotice hold={data.hold} />}
+        <PendingNote subject={`deposit/${data.id}`} />
         <DepositDuplicates deposit={data} confirmation={confirmation} />
         <Section title="What the customer says" aside="Compare with the receipt">
           <Facts of={claims(data)} />

@@ -105,16 +105,16 @@ function Resolve({ id }: { id: string }) {
   const { message } = App.useApp();
   const mayResolve = useCan('POST /reconciliation/breaks/{id}/resolve');
   const resolve = useSend('POST /reconciliation/breaks/{id}/resolve', {
-    onDone: () => void message.success('Closed'),
+    onDone: () => void message.success('Proposed; another person has to agree'),
   });
   if (!mayResolve) return null;
   return (
     <ReasonButton
       label="Close"
       question={{
-        title: 'Close this break?',
-        text: 'Explain what caused the difference. Nothing in the ledger changes by this.',
-        action: 'Close break',
+        title: 'Propose to close this break?',
+        text: 'Explain what caused the difference. Another person has to agree; nothing in the ledger changes by this.',
+        action: 'Propose',
         run: reason => resolve.mutateAsync({ params: { id }, body: { reason } }),
       }}
     />

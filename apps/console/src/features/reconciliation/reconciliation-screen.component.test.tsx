@@ -65,22 +65,22 @@ it('closes an account with a reason, and once only', async () => {
   await expect.poll(() => row.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
 });
 
-it('closes a break only with its explanation, which then stands beside it', async () => {
+it('proposes to close a break only with its explanation, which then stands beside it', async () => {
   const explanation = 'The bank was on strike';
   const resolved = { ...aBreak, resolvedTime: someTime, resolvedBy: 'maker', resolution: explanation };
   const { server } = await renderScreen('/reconciliation?tab=breaks', {
     replies: {
       'GET /reconciliation/breaks': list(aBreak),
-      'POST /reconciliation/breaks/{id}/resolve': null,
+      'POST /reconciliation/breaks/{id}/resolve': { proposalId: 'proposal-1' },
     },
   });
   const row = page.getByRole('row', { name: /A bank statement is missing/ });
   await row.getByRole('button', { name: 'Close' }).click();
-  await dialog.getByRole('button', { name: 'Close break' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect.element(dialog.getByText('Give a reason')).toBeVisible();
   await dialog.getByLabelText('Reason').fill(explanation);
   server.answer({ 'GET /reconciliation/breaks': list(resolved) });
-  await dialog.getByRole('button', { name: 'Close break' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect.element(page.getByRole('row', { name: explanation }).getByText('maker')).toBeVisible();
   expect(row.getByRole('button', { name: 'Close' }).elements()).toEqual([]);
   expect(server.asked('POST /reconciliation/breaks/{id}/resolve')).toMatchObject([

@@ -45,6 +45,12 @@ export function DepositSection(props: SectionProps<'deposit'>) {
       <MoneyField name="max" label={`At most, ${defaultCurrency}`} currency={defaultCurrency} />
       <MoneyField name="minUSDT" label="At least, USDT" currency="USD" />
       <MoneyField name="maxUSDT" label="At most, USDT" currency="USD" />
+      <MoneyField
+        name="secondAbove"
+        label={`Two people pass a deposit above, ${defaultCurrency}`}
+        currency={defaultCurrency}
+      />
+      <MoneyField name="secondAboveUSDT" label="Two people pass a deposit above, USDT" currency="USD" />
       <SwitchField name="needReceipt" label="A receipt is required" />
       <SwitchField name="needDetail" label="The payer’s bank and account number are required" />
       <SwitchField name="needAuth" label="Bank deposits need an authorization code" />

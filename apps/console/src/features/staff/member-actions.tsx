@@ -10,7 +10,7 @@ import styles from './staff.module.css';
 
 type Member = RecordOf<'GET /staff'>;
 
-/** Power is given by two people and taken away by one. */
+/** Power is given by two people and taken away by one, unless it is an owner's. */
 export function MemberActions({ member }: { member: Member }) {
   const me = useMe();
   const manages = useCan('POST /staff/{id}/disable');
@@ -21,13 +21,17 @@ export function MemberActions({ member }: { member: Member }) {
   const propose = useSend('POST /approvals', {
     onDone: () => void message.success('Proposed; another person has to approve it'),
   });
-  const disable = useSend('POST /staff/{id}/disable', { onDone: () => void message.success('Disabled') });
+  const disable = useSend('POST /staff/{id}/disable', {
+    onDone: ({ proposalId }) =>
+      void message.success(proposalId ? 'Proposed; another person has to approve it' : 'Disabled'),
+  });
   const endSessions = useSend('POST /staff/{id}/sessions/end', {
     onDone: () => void message.success('Sessions ended'),
   });
   if (!manages) return <span className={styles.quiet}>Only an owner changes members.</span>;
 
   const params = { id: member.id };
+  const isOwner = member.roles.includes('owner');
   const payload = { staffId: member.id };
   const askEnd = () =>
     ask({
@@ -53,8 +57,10 @@ export function MemberActions({ member }: { member: Member }) {
   const askDisable = () =>
     ask({
       title: `Disable ${member.username}?`,
-      text: 'They are logged out at once and cannot log in again.',
-      action: 'Disable',
+      text: isOwner
+        ? 'An owner’s access is taken away once another person agrees.'
+        : 'They are logged out at once and cannot log in again.',
+      action: isOwner ? 'Propose' : 'Disable',
       danger: true,
       run: reason => disable.mutateAsync({ params, body: { reason } }),
     });

@@ -26,8 +26,10 @@ export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls>
   'GET /deposits/{id}': (context, { params }) => context.query(tx => show(tx, context, params.id)),
   'POST /deposits/{id}/pass': (context, { params, body }) =>
     decideDeposit(context, params.id, { status: 'passed', ...body }),
-  'POST /deposits/{id}/reject': (context, { params, body }) =>
-    decideDeposit(context, params.id, { status: 'rejected', ...body }),
+  'POST /deposits/{id}/reject': async (context, { params, body }) => {
+    await decideDeposit(context, params.id, { status: 'rejected', ...body });
+    return null;
+  },
   'POST /deposits/{id}/hold': (context, { params, body }) => holdDeposit(context, params.id, body),
   'POST /deposits/{id}/unhold': (context, { params, body }) => unholdDeposit(context, params.id, body.reason),
 };
@@ -35,7 +37,10 @@ export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls>
 const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime: 'd.reviewed_at' };
 
 async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter) {
-  const found = selectDeposits(tx, query).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
+  const masking = maskingFor(caller);
+  const found = selectDeposits(tx, { ...query, masked: masking.masked })
+    .select(shownDeposit)
+    .select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
   const { rows, total } = await readPage(found, query, {
@@ -44,7 +49,6 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Deposit
     id: 'd.deposit_id',
     nulls: 'last',
   });
-  const masking = maskingFor(caller);
   return { records: rows.map(row => ({ ...asListed(row, masking), duplicates: row.duplicates })), total };
 }
 

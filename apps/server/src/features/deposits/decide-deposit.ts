@@ -1,10 +1,11 @@
 import { moneyText } from '@openfloor/money/money-text';
-import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { propose } from '../../kernel/approvals/propose.ts';
+import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore } from '../../kernel/reviews/hold-record.ts';
-import { receiptCouldCountTwice } from './deposit-console-store.ts';
+import { passDepositKind, refuseUncompared, takesTwo } from './pass-kind.ts';
 import { lockWaitingDeposit, passDeposit, rejectDeposit } from './review-deposit.ts';
 
 export interface DepositVerdict {
@@ -13,21 +14,28 @@ export interface DepositVerdict {
   duplicatesChecked?: boolean;
 }
 
-/** One person's decision, once. A receipt that another deposit came with must have been compared before it counts. */
+/** One person's decision, once; above the tenant's threshold, what a second person is asked to agree to. */
 export async function decideDeposit(
   context: StaffContext,
   depositId: string,
   { status, reason, duplicatesChecked = false }: DepositVerdict,
-): Promise<null> {
+): Promise<{ proposalId: string | null }> {
   return context.transaction(async tx => {
     const deposit = await lockWaitingDeposit(tx, depositId);
     const held = await heldBefore(tx, 'deposit', depositId);
     const decision = { reason, at: new Date(), staffId: context.caller.staffId };
     if (status === 'passed') {
-      const isUsedElsewhere = await receiptCouldCountTwice(tx, depositId);
-      if (isUsedElsewhere && !duplicatesChecked) throw new Refusal('conflict', { problem: 'receiptUsed' });
+      if (await takesTwo(tx, deposit)) {
+        const payload = { depositId, duplicatesChecked };
+        return { proposalId: (await propose(tx, context, passDepositKind, payload, reason)).id };
+      }
+      await refuseUncompared(tx, depositId, duplicatesChecked);
       await passDeposit(tx, deposit, decision);
-    } else await rejectDeposit(tx, deposit, decision);
+    } else {
+      await rejectDeposit(tx, deposit, decision);
+      const ending = { at: decision.at, reason: 'The deposit was rejected' };
+      await voidProposals(tx, staffActor(context), `deposit/${depositId}`, ending);
+    }
     await writeAudit(tx, staffActor(context), {
       action: status === 'passed' ? 'deposit.pass' : 'deposit.reject',
       subject: `deposit/${depositId}`,
@@ -41,6 +49,6 @@ export async function decideDeposit(
       },
       reason,
     });
-    return null;
+    return { proposalId: null };
   });
 }

@@ -2,10 +2,11 @@ import type { Currency } from '@openfloor/homes/codes';
 import { signedMoneyOf } from '@openfloor/money/money-text';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { propose } from '../../kernel/approvals/propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
-import { lockBreak, resolveBreak } from './break-store.ts';
+import { closeBreakKind } from './close-break-kind.ts';
 import { updateCashBreaks } from './compare-cash.ts';
 import { findDay, localDay } from './day-store.ts';
 import { closeAccount, insertAccount, insertStatement, lockAccount } from './statement-store.ts';
@@ -73,19 +74,14 @@ export function enterStatement(context: StaffContext, wish: StatementWish): Prom
   });
 }
 
-export function explainBreak(context: StaffContext, breakId: string, reason: string): Promise<null> {
+/** Puts the explanation before a second person; the break stays open until they agree. */
+export function explainBreak(
+  context: StaffContext,
+  breakId: string,
+  reason: string,
+): Promise<{ proposalId: string }> {
   return context.transaction(async tx => {
-    const found = await lockBreak(tx, breakId);
-    if (!found) throw new Refusal('notFound');
-    if (found.resolved_at) throw new Refusal('conflict');
-    await resolveBreak(tx, found.break_id, context.caller.staffId, reason);
-    const { day, kind, asset, expected, found: stated } = found;
-    await writeAudit(tx, staffActor(context), {
-      action: 'reconciliation.resolve',
-      subject: `break/${found.break_id}`,
-      before: { day, kind, asset, expected, found: stated },
-      reason,
-    });
-    return null;
+    const { id } = await propose(tx, context, closeBreakKind, { breakId }, reason);
+    return { proposalId: id };
   });
 }

@@ -162,7 +162,12 @@ describe('statements', () => {
         params: { id: open.records[0].id },
         body: { reason: 'Interest, booked next day' },
       });
-    expect((await resolve()).code).toBe(0);
+    const { proposalId } = (await resolve()).data;
+    // Whoever explains it does not close it alone.
+    expect((await breaks({ state: 'open', kind: 'customer-money' })).total).toBe(1);
+    const own = await world.call('POST /approvals/{id}/approve', { params: { id: proposalId } });
+    expect(own.code).toBe(10410);
+    expect((await world.approve(proposalId)).code).toBe(0);
     expect((await resolve()).code).toBe(10409);
     await state(accountId, second, '751.00');
     expect((await breaks({ state: 'open', kind: 'customer-money' })).total).toBe(0);
@@ -215,7 +220,7 @@ test('whatever staff did to it is in the log, with who and why', async () => {
   for (const [action, why] of [
     ['treasury-account.add', reason],
     ['reconciliation.state-balance', reason],
-    ['reconciliation.resolve', 'Interest, booked next day'],
+    ['reconciliation.close-break.approve', 'Interest, booked next day'],
     ['treasury-account.close', reason],
   ] as const) {
     const [entry] = await noted(action);

@@ -13,7 +13,7 @@ export interface CodeWish {
 
 /** Without characters that are taken for one another when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const randomCode = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomCode = () => Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 export function addCode(
   context: StaffContext,

@@ -27,6 +27,9 @@ export interface MoneySettings {
     max: bigint;
     minUsdt: bigint;
     maxUsdt: bigint;
+    /** Above this a second person passes it. */
+    secondAbove: bigint;
+    secondAboveUsdt: bigint;
     needReceipt: boolean;
     needDetail: boolean;
     needAuth: boolean;
@@ -100,6 +103,8 @@ function depositLimits(row: MoneyRow) {
     max: row.deposit_maximum,
     minUsdt: row.deposit_minimum_usdt,
     maxUsdt: row.deposit_maximum_usdt,
+    secondAbove: row.deposit_second_above,
+    secondAboveUsdt: row.deposit_second_above_usdt,
     needReceipt: row.deposit_need_receipt,
     needDetail: row.deposit_need_detail,
     needAuth: row.deposit_need_auth,
@@ -117,6 +122,8 @@ const unsetMoney: MoneyRow = {
   deposit_maximum: 100_000_000_000n,
   deposit_minimum_usdt: 100n,
   deposit_maximum_usdt: 100_000_000n,
+  deposit_second_above: 100_000_000n,
+  deposit_second_above_usdt: 1_000_000n,
   deposit_need_receipt: true,
   deposit_need_detail: false,
   deposit_need_auth: false,

@@ -14,6 +14,7 @@ import { lockSection } from './settings-change-store.ts';
 const weekMs = 7 * 86_400_000;
 
 const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
+  identity: ['owner', 'compliance'],
   flags: ['owner', 'compliance'],
   fees: ['owner', 'compliance'],
   tolerance: ['owner', 'compliance'],
@@ -22,10 +23,12 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   deposit: ['owner', 'treasury', 'compliance'],
   withdrawal: ['owner', 'treasury', 'compliance'],
   hosts: ['owner'],
+  userAgreement: ['owner', 'compliance'],
+  registrationAgreement: ['owner', 'compliance'],
 };
 
 export const settingsSubject = (section: string) => `settings/${section}`;
-/** The audit log's actions are written in small letters. */
+/** `userAgreement` is `settings.user-agreement`: actions in the log are written small. */
 export const settingsKindName = (section: FourEyesSection) =>
   `settings.${section.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 

@@ -32,45 +32,33 @@ const audit = (action: string) =>
     tx.selectFrom('audit_entry').selectAll().where('action', '=', action).orderBy('sequence').execute(),
   );
 
-describe('sections that apply at once', () => {
-  test.each<[ConsoleCallKey, string, object]>([
-    ['PUT /settings/identity', 'identity', { licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' }],
-    ['PUT /settings/brand', 'brand', { fillLight: '#123456' }],
-    [
-      'PUT /settings/user-agreement',
-      'userAgreement',
-      { texts: { en: { title: 'Terms', paragraphs: ['Be kind.'] } } },
-    ],
-    [
-      'PUT /settings/registration-agreement',
-      'registrationAgreement',
-      { texts: { en: { title: 'Joining', paragraphs: ['One account each.'] } } },
-    ],
-  ])('%s', async (key, name, edit) => {
-    expect(await change(key, name, edit)).toMatchObject({
-      code: 0,
-      data: { applied: true, proposalId: null },
-    });
-    const state = await section(name);
-    expect(state).toMatchObject({ value: edit, fourEyes: false, mayEdit: true });
-    const { records } = await history({ section: name });
-    expect(records[0]).toMatchObject({ id: state.version, reason, approvedBy: null, after: edit });
-    expect((await audit('settings.change')).at(-1)).toMatchObject({ subject: `settings/${name}`, reason });
-  });
+const licence = { licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' };
 
-  test('investors see the new texts, and the new version counts', async () => {
-    const { data } = await world.server.call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
-    expect(data).toMatchObject({ version: 2, title: 'Terms', paragraphs: ['Be kind.'] });
-  });
+describe('sections that apply at once', () => {
+  test.each<[ConsoleCallKey, string, object]>([['PUT /settings/brand', 'brand', { fillLight: '#123456' }]])(
+    '%s',
+    async (key, name, edit) => {
+      expect(await change(key, name, edit)).toMatchObject({
+        code: 0,
+        data: { applied: true, proposalId: null },
+      });
+      const state = await section(name);
+      expect(state).toMatchObject({ value: edit, fourEyes: false, mayEdit: true });
+      const { records } = await history({ section: name });
+      expect(records[0]).toMatchObject({ id: state.version, reason, approvedBy: null, after: edit });
+      expect((await audit('settings.change')).at(-1)).toMatchObject({ subject: `settings/${name}`, reason });
+    },
+  );
 
   test('the running server follows within five seconds', async () => {
-    await change('PUT /settings/identity', 'identity', { title: 'Savanna Two' });
+    const { data } = await change('PUT /settings/identity', 'identity', { title: 'Savanna Two', ...licence });
+    await world.approve(data.proposalId);
     await expect
       .poll(async () => (await world.server.call('GET /tenant/config')).data, {
         timeout: 5_000,
         interval: 100,
       })
-      .toMatchObject({ title: 'Savanna Two', licenceNumber: 'SEC-1', regulatorUrl: 'https://sec.example/1' });
+      .toMatchObject({ title: 'Savanna Two', ...licence });
   });
 
   test('a change that changes nothing leaves no trace', async () => {
@@ -86,6 +74,21 @@ describe('sections that apply at once', () => {
 describe('sections that take two people', () => {
   const crypto = [{ type: 'TRC20', address: 'TDemoAddressDoNotSendAnyMoneyHere2' }];
   test.each<[ConsoleCallKey, string, object]>([
+    [
+      'PUT /settings/identity',
+      'identity',
+      { legalName: 'Another Plc', customerServiceUrl: 'https://help.example' },
+    ],
+    [
+      'PUT /settings/user-agreement',
+      'userAgreement',
+      { texts: { en: { title: 'Terms', paragraphs: ['Be kind.'] } } },
+    ],
+    [
+      'PUT /settings/registration-agreement',
+      'registrationAgreement',
+      { texts: { en: { title: 'Joining', paragraphs: ['One account each.'] } } },
+    ],
     ['PUT /settings/flags', 'flags', { otherDailyTradeEnable: false, defaultTheme: 1 }],
     ['PUT /settings/fees', 'fees', { feeRate: '0.003', feeMin: '2.50' }],
     ['PUT /settings/tolerance', 'tolerance', { tolerance: '0.02' }],
@@ -112,6 +115,11 @@ describe('sections that take two people', () => {
       after: edit,
     });
     expect(records[0].approvedBy).not.toBe(records[0].changedBy);
+  });
+
+  test('investors see the new texts once two have agreed, and the new version counts', async () => {
+    const { data } = await world.server.call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
+    expect(data).toMatchObject({ version: 2, title: 'Terms', paragraphs: ['Be kind.'] });
   });
 
   test('a proposal that another change has overtaken is refused', async () => {

@@ -6,7 +6,7 @@ import { propose } from '../../kernel/approvals/propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { issueSetUp, type SetUp } from './set-up-store.ts';
-import { staffRolesKind } from './staff-kinds.ts';
+import { disableOwnerKind, staffRolesKind } from './staff-kinds.ts';
 import { endStaffSessions, insertStaff, lockStaff, setDisabled } from './staff-store.ts';
 
 /**
@@ -39,12 +39,23 @@ export async function addMember(
   }
 }
 
-/** Takes effect at once: getting rid of power is not what a second person has to watch. */
-export async function disableMember(context: StaffContext, staffId: string, reason: string): Promise<null> {
+/**
+ * Takes effect at once: getting rid of power is not what a second person has to watch. Only for an owner it is, or one
+ * alone could be left in charge.
+ */
+export async function disableMember(
+  context: StaffContext,
+  staffId: string,
+  reason: string,
+): Promise<{ proposalId: string | null }> {
   return context.transaction(async tx => {
     const member = await lockStaff(tx, staffId);
     if (!member) throw new Refusal('notFound');
     if (member.disabled_at || member.staff_id === context.caller.staffId) throw new Refusal('conflict');
+    if (member.roles.includes('owner')) {
+      const { id } = await propose(tx, context, disableOwnerKind, { staffId }, reason);
+      return { proposalId: id };
+    }
     await setDisabled(tx, staffId, new Date());
     await endStaffSessions(tx, staffId);
     await writeAudit(tx, staffActor(context), {
@@ -54,7 +65,7 @@ export async function disableMember(context: StaffContext, staffId: string, reas
       after: { status: 'disabled', roles: member.roles },
       reason,
     });
-    return null;
+    return { proposalId: null };
   });
 }
 

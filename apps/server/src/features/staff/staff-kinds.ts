@@ -7,6 +7,7 @@ import { type ActionKind, defineActionKind } from '../../kernel/approvals/action
 import { noteReset } from './set-up-store.ts';
 import {
   allowReset,
+  countOtherOwners,
   endStaffSessions,
   forgetFactor,
   lockStaff,
@@ -27,6 +28,17 @@ async function theMember(tx: Tx, staffId: string) {
 /** Nobody gives themselves more power by agreeing to somebody else's proposal. */
 function refuseOwnGain(staffId: string, approver: string): void {
   if (staffId === approver) throw new Refusal('ownProposal');
+}
+
+/** A tenant without an owner could never have one again. The table refuses it too. */
+async function refuseLastOwner(
+  tx: Tx,
+  found: { staff_id: string; roles: string[]; disabled_at: Date | null },
+) {
+  if (!found.roles.includes('owner') || found.disabled_at) return;
+  if ((await countOtherOwners(tx, found.staff_id)) === 0) {
+    throw new Refusal('conflict', { problem: 'lastOwner' });
+  }
 }
 
 const sorted = (roles: readonly string[]) => [...roles].sort();
@@ -53,7 +65,31 @@ export const staffRolesKind = defineActionKind({
   },
   async execute(tx, { staffId, roles }, { approver }) {
     refuseOwnGain(staffId, approver);
+    if (!roles.includes('owner')) await refuseLastOwner(tx, await theMember(tx, staffId));
     await setRoles(tx, staffId, roles);
+  },
+});
+
+/** One owner alone does not get rid of another. */
+export const disableOwnerKind = defineActionKind({
+  name: 'staff.disable',
+  payload: member,
+  ...ownersWithSecond,
+  async describe(tx, { staffId }) {
+    const found = await theMember(tx, staffId);
+    if (found.disabled_at) throw new Refusal('conflict');
+    await refuseLastOwner(tx, found);
+    return {
+      subject: `staff/${found.staff_id}`,
+      title: `Take away the access of ${found.username}`,
+      before: { status: 'active', roles: sorted(found.roles) },
+      after: { status: 'disabled', roles: sorted(found.roles) },
+    };
+  },
+  async execute(tx, { staffId }, { at }) {
+    await refuseLastOwner(tx, await theMember(tx, staffId));
+    await setDisabled(tx, staffId, at);
+    await endStaffSessions(tx, staffId);
   },
 });
 
@@ -128,6 +164,7 @@ const enableKind = defineActionKind({
 
 export const staffKinds: readonly ActionKind[] = [
   staffRolesKind,
+  disableOwnerKind,
   resetFactorKind,
   resetPasswordKind,
   enableKind,

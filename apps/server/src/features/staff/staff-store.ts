@@ -102,6 +102,12 @@ export async function forgetPassword(tx: Tx, staffId: string): Promise<void> {
     .execute();
 }
 
+/** Others who could act as owner; nobody takes such power away meanwhile. */
+export async function countOtherOwners(tx: Tx, staffId: string): Promise<number> {
+  const { rows } = await sql<{ other_owners: bigint }>`select other_owners(${staffId})`.execute(tx);
+  return Number(rows[0]?.other_owners ?? 0n);
+}
+
 export async function countOwners(tx: Tx): Promise<number> {
   const { owners } = await tx
     .selectFrom('staff')

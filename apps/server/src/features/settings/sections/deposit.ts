@@ -26,6 +26,8 @@ export const deposit: SettingsSection<'deposit'> = {
       max: moneyText(stored.max, currency),
       minUSDT: moneyText(stored.minUsdt, 'USD'),
       maxUSDT: moneyText(stored.maxUsdt, 'USD'),
+      secondAbove: moneyText(stored.secondAbove, currency),
+      secondAboveUSDT: moneyText(stored.secondAboveUsdt, 'USD'),
       needReceipt: stored.needReceipt,
       needDetail: stored.needDetail,
       needAuth: stored.needAuth,
@@ -61,6 +63,8 @@ const limitsOf = (value: DepositValue, currency: LocalCurrency) => ({
   deposit_maximum: minorUnits(value.max, currency, 'value.max'),
   deposit_minimum_usdt: minorUnits(value.minUSDT, 'USD', 'value.minUSDT'),
   deposit_maximum_usdt: minorUnits(value.maxUSDT, 'USD', 'value.maxUSDT'),
+  deposit_second_above: minorUnits(value.secondAbove, currency, 'value.secondAbove'),
+  deposit_second_above_usdt: minorUnits(value.secondAboveUSDT, 'USD', 'value.secondAboveUSDT'),
 });
 
 /** The same rules that hold for customers' own accounts. */
