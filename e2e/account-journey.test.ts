@@ -27,9 +27,9 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await page.getByText('Unverified').first().waitFor();
 
   await page.getByRole('link', { name: 'Withdrawal password' }).click();
-  await page.getByLabel('New password', { exact: true }).fill('123456');
+  await page.getByLabel('New password', { exact: true }).fill('135791');
   expect(await page.getByLabel('Original password').count()).toBe(0);
-  await page.getByLabel('Repeat new password').fill('123456');
+  await page.getByLabel('Repeat new password').fill('135791');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByText('Operation success').waitFor();
   await page.waitForURL('**/account');
@@ -40,7 +40,7 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await page.getByLabel('Repeat new password').fill('111222');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Original password is incorrect').waitFor();
-  await page.getByLabel('Original password').fill('123456');
+  await page.getByLabel('Original password').fill('135791');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL('**/account');
 

@@ -9,14 +9,18 @@ export interface ExchangeAmounts {
   received: bigint;
 }
 
-/** The same arithmetic for the preview and for the exchange itself: fee half up, what is received down. */
+/**
+ * The same arithmetic for the preview and for the exchange itself: fee half up and, where there is a rate, at least one
+ * minor unit, so that nobody avoids it by many small exchanges; what is received down.
+ */
 export function exchangeAmounts(
   { from, to }: { from: Currency; to: Currency },
   paid: bigint,
   rate: Rate,
   feeRate: Rate,
 ): ExchangeAmounts {
-  const fee = multiplyRate(paid, feeRate, 'halfUp');
+  const nearest = multiplyRate(paid, feeRate, 'halfUp');
+  const fee = nearest === 0n && feeRate.numerator > 0n ? 1n : nearest;
   // The rate is of whole units, the amounts are of the smallest ones, and two currencies may divide differently.
   const received = divideRounded(
     (paid - fee) * rate.numerator * minorUnitsOf(to),

@@ -14,7 +14,8 @@ export function forwardedReader(trustedProxies: string[]) {
       if (!namesOneHost(request)) return undefined;
       const forwarded = request.headers['x-forwarded-host'];
       const believed = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
-      return believed ? forwarded.split(',')[0]!.trim() : request.headers.host;
+      // The last one, which the proxy we trust has set; what stands before it may come from anybody.
+      return believed ? forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() : request.headers.host;
     },
     addressOf: (request: IncomingMessage): string => addressGroup(proxyAddr(request, isTrusted)),
   };

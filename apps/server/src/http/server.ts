@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Logger } from 'pino';
 import { closingCheck, refuseEarly } from './early-checks.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
+import { isNestedTooDeep } from './json-depth.ts';
 import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
@@ -70,6 +71,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
+    else if (isNestedTooDeep(String(body)))
+      done(new Refusal('invalidInput', { field: 'body', problem: 'tooDeep' }, 400));
     else parse(request, String(body), done);
   });
 }

@@ -16,9 +16,20 @@ function describeIssue(issue: Issue): { field: string; problem: FieldProblem } {
   return { field, problem: missing ? 'required' : 'wrongType' };
 }
 
-/** The first text that is no text (NUL, half a character), which the database would refuse or change; its field. */
-function findBrokenText(value: unknown, field = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\0') || !isWellFormed(value) ? field : undefined;
+interface BrokenText {
+  field: string;
+  problem: 'wrongType' | 'textControls';
+}
+
+/**
+ * The first text that is no text (NUL, half a character), or that does not read as it is written: control characters, and
+ * those that turn the direction of what stands around them, so that a name looks like another one.
+ */
+function findBrokenText(value: unknown, field = ''): BrokenText | undefined {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || loneSurrogate.test(value)) return { field, problem: 'wrongType' };
+    return controls.test(value) ? { field, problem: 'textControls' } : undefined;
+  }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = findBrokenText(inner, field === '' ? name : `${field}.${name}`);
@@ -28,7 +39,8 @@ function findBrokenText(value: unknown, field = ''): string | undefined {
 }
 
 const loneSurrogate = /\p{Surrogate}/u;
-const isWellFormed = (text: string) => !loneSurrogate.test(text);
+/** Controls but tab and line ends; marks, embeddings, overrides and isolates of direction. */
+const controls = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 
 /** Parses one part of a request, or refuses it by naming its first bad field; `within` is where that field is. */
 export function parsePart<Part>(schema: z.ZodType<Part>, value: unknown, within?: string): Part;
@@ -38,7 +50,7 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, within 
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw explain(schema, value ?? {}, within);
   const broken = findBrokenText(parsed.data, within);
-  if (broken !== undefined) throw new InvalidField(broken, 'wrongType');
+  if (broken) throw new InvalidField(broken.field, broken.problem);
   return parsed.data;
 }
 

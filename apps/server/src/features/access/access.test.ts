@@ -42,6 +42,11 @@ describe('registration', () => {
     ['a short password', { password: 'Ab!4567' }, 'password', 'passwordLength'],
     ['a long password', { password: 'x1'.repeat(65) }, 'password', 'passwordLength'],
     ['a breached password', { password: 'Password123' }, 'password', 'passwordCommon'],
+    ['a password of one letter', { password: 'aaaaaaaa' }, 'password', 'passwordCommon'],
+    ['a password of zeros', { password: '00000000' }, 'password', 'passwordCommon'],
+    ['a password of eight spaces', { password: '        ' }, 'password', 'passwordCommon'],
+    ['the own name as password', { password: 'Someone.New' }, 'password', 'passwordCommon'],
+    ['a name that reads backwards', { username: 'ab\u202ecd' }, 'username', 'usernameFormat'],
     ['a wrong code', { authCode: 'NOPE' }, 'authCode', 'authCodeIncorrect'],
     ['no code', { authCode: undefined }, 'authCode', 'authCodeRequired'],
     ['no agreements', { agreements: [] }, 'agreements', 'userAgreementRequired'],
@@ -341,6 +346,9 @@ describe('passwords', () => {
         problem: 'withdrawalPasswordFormat',
       });
     }
+    for (const password of ['000000', '111111', '123456', '121212']) {
+      expect((await change({ password })).data).toMatchObject({ field: 'password', problem: 'pinCommon' });
+    }
     expect((await change({ password: '246810' })).code).toBe(0);
     expect((await server.call('GET /user/opPwd', { token })).data).toBe(true);
     expect((await change({ password: '135790' })).data).toMatchObject({
@@ -356,7 +364,7 @@ describe('passwords', () => {
     await register('double');
     const token = await server.logIn('double', 'Correct horse 7');
     const replies = await Promise.all(
-      ['111111', '222222', '333333'].map(password =>
+      ['192837', '283746', '374655'].map(password =>
         server.call('PUT /user/opPwd', { token, body: { password } }),
       ),
     );

@@ -5,7 +5,7 @@ import { customerActor } from '../../kernel/audit/actor.ts';
 import { replacePasswordHash } from '../../kernel/customers/credential-store.ts';
 import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-store.ts';
-import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import { noteOwn } from './note-own.ts';
 import { endSessions } from './session-store.ts';
@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<null> {
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
-  if (isCommonPassword(change.password)) throw new InvalidField('password', 'passwordCommon');
+  refuseGuessable(change.password);
   const subjects = passwordSubjects('change-password', customerId, context.address);
   refuseWhenBusy();
   await countTry(database, tenantId, subjects);
@@ -26,6 +26,7 @@ export async function changePassword(
   if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
+  refuseGuessable(change.password, customer.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   const hash = await hashPassword(change.password);
   await forgiveTry(database, tenantId, subjects);

@@ -1,4 +1,5 @@
 import type { Database } from '@openfloor/db/database';
+import { isWeakPin } from '@openfloor/rules/weak-password';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
@@ -14,6 +15,7 @@ export async function changeWithdrawalPassword(
   context: CustomerContext,
   change: { oldPassword?: string | undefined; password: string },
 ): Promise<null> {
+  if (isWeakPin(change.password)) throw new InvalidField('password', 'pinCommon');
   const { customerId } = context.caller;
   const seen = await context.query(tx => getCustomer(tx, customerId));
   if (seen.withdrawal_password_hash) {

@@ -11,7 +11,7 @@ import {
   registrationSubjects,
   uncountTry,
 } from '../../kernel/limits/attempt-store.ts';
-import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from './note-own.ts';
@@ -45,7 +45,7 @@ export async function register(
     if (!registration.agreements.includes(kind))
       throw new InvalidField('agreements', agreementProblems[kind]);
   }
-  if (isCommonPassword(registration.password)) throw new InvalidField('password', 'passwordCommon');
+  refuseGuessable(registration.password, registration.username);
 
   // Codes can be guessed, so wrong ones are counted by address.
   const subjects = codeSubjects('invitation', context.address);

@@ -35,8 +35,8 @@ export function customerConsoleHandlers({
   return {
     'GET /customers': (context, { query: { verified, ...query } }) =>
       context.query(async tx => {
-        const { rows, total } = await listCustomers(tx, { ...query, verified: flagOf(verified) });
         const masked = seesMasked(context.caller);
+        const { rows, total } = await listCustomers(tx, { ...query, masked, verified: flagOf(verified) });
         return { records: rows.map(row => customerRecord(row, masked)), total };
       }),
     'GET /customers/{id}': (context, { params }) =>

@@ -20,19 +20,26 @@ export interface CustomerQuery extends PageQuery<'createdTime' | 'username' | 'a
   search?: string | undefined;
   status?: 'active' | 'disabled' | undefined;
   verified?: boolean | undefined;
+  /** Whether who searches sees names and numbers masked. */
+  masked: boolean;
 }
 
-/** A search is for a part of the username or name, the beginning of the account number, or the whole id. */
+/**
+ * A search is for a part of the username or name, the beginning of the account number, or the whole id. What the reader
+ * sees masked is found by its whole value only, or it could be guessed letter by letter.
+ */
 export function listCustomers(tx: Tx, query: CustomerQuery) {
-  const { search, status, verified } = query;
+  const { search, status, verified, masked } = query;
   let found = tx.selectFrom('customer');
   if (status) found = found.where('status', '=', status);
   if (verified !== undefined) found = found.where('verified_name', verified ? 'is not' : 'is', null);
   const words = search?.trim().toLowerCase();
   if (words) {
+    const hidden = masked
+      ? sql`lower(verified_name) = ${words} or account_number = ${words}`
+      : sql`strpos(lower(coalesce(verified_name, '')), ${words}) > 0 or starts_with(account_number, ${words})`;
     found = found.where(
-      sql<boolean>`(strpos(username_key, ${words}) > 0 or strpos(lower(coalesce(verified_name, '')), ${words}) > 0
-        or starts_with(account_number, ${words}) or customer_id::text = ${words})`,
+      sql<boolean>`(strpos(username_key, ${words}) > 0 or ${hidden} or customer_id::text = ${words})`,
     );
   }
   return readPage(found.select(summary).select(lastSeen.as('seen_at')), query, {

@@ -201,6 +201,34 @@ describe('what is refused', () => {
     expect((await ask('DEMO2026')).code).toBe(10429);
   });
 
+  test('support does not undo masking by searching letter by letter', async () => {
+    const customer = await world.newCustomer();
+    await announce(customer);
+    const support = await world.staffToken(['support']);
+    const treasury = await world.staffToken(['treasury']);
+    const found = async (search: string, as: string) => {
+      const query = { search, customerId: customer.customerId };
+      return (await world.call('GET /deposits', { as, query })).data.total;
+    };
+    const part = customer.name.slice(0, 5);
+    expect([await found(part, treasury), await found(part, support)]).toEqual([1, 0]);
+    expect(await found(customer.name, support)).toBe(1);
+  });
+
+  test('guessing codes from many addresses is stopped by customer', async () => {
+    const guesser = await world.newCustomer({ host: hosts.aurora });
+    const other = await world.newCustomer({ host: hosts.aurora });
+    const ask = ({ token, host }: MoneyCustomer, authCode: string, address: string) =>
+      world.server.call('GET /finance/checkAuthCode', { token, host, query: { authCode }, address });
+    const replies = [];
+    for (const index of range(12))
+      replies.push(await ask(guesser, `GUESS${index}`, `198.51.100.${index + 1}`));
+    expect(replies[9]).toMatchObject({ code: 0, data: false });
+    expect(replies.at(-1)?.code).toBe(10429);
+    // An honest customer at one of those addresses is not locked out by it.
+    expect((await ask(other, 'DEMO2026', '198.51.100.1')).data).toBe(true);
+  });
+
   test('another tenant’s deposit does not exist for staff', async () => {
     const { data } = await announce(await world.newCustomer());
     const foreign = await world.staffToken(['treasury', 'owner'], hosts.aurora);

@@ -4,7 +4,7 @@ import type { Language } from '@openfloor/homes/codes';
 import { moneyText } from '@openfloor/money/money-text';
 import type { z } from 'zod';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-store.ts';
+import { countTry, customerCodeSubjects, uncountTry } from '../../kernel/limits/attempt-store.ts';
 import { localText } from '../../kernel/local-text.ts';
 import { listHolds, type ReviewHold, shownHolds } from '../../kernel/reviews/hold-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -29,7 +29,7 @@ export function depositHandlers({
     },
     'GET /finance/checkAuthCode': async (context, { query }) => {
       const { tenantId } = context.tenant;
-      const subjects = codeSubjects('deposit-code', context.address);
+      const subjects = customerCodeSubjects('deposit-code', context.caller.customerId, context.address);
       await countTry(database, tenantId, subjects);
       const isLive = await context.query(tx => isLiveDepositCode(tx, query.authCode));
       if (isLive) await uncountTry(database, tenantId, subjects);
@@ -37,7 +37,8 @@ export function depositHandlers({
     },
     'POST /finance/deposit': (context, { body }) => submitDeposit(database, context, body),
     'POST /finance/depositRecord': async (context, { body }) => {
-      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId).url;
+      const session = `customer.${context.caller.sessionId}` as const;
+      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId, session).url;
       return context.query(async tx => {
         const deposits = await listDeposits(tx, context.caller.customerId, body);
         const ids = deposits.map(deposit => deposit.deposit_id);

@@ -11,7 +11,7 @@ import { isUuid } from '../../http/uuid.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { lockCustomer } from '../../kernel/customers/customer-store.ts';
-import { codeSubjects, countTry, uncountTry } from '../../kernel/limits/attempt-store.ts';
+import { countTry, customerCodeSubjects, uncountTry } from '../../kernel/limits/attempt-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { claimFiles } from '../documents/document-store.ts';
 import { spendDepositCode } from '../settings/deposit-code-store.ts';
@@ -30,7 +30,7 @@ export async function submitDeposit(
   context: CustomerContext<Tenant>,
   announcement: Announcement,
 ): Promise<{ id: string }> {
-  const subjects = codeSubjects('deposit-code', context.address);
+  const subjects = customerCodeSubjects('deposit-code', context.caller.customerId, context.address);
   // Guessing here is limited like asking whether a code is right.
   if (announcement.authCode) await countTry(database, context.tenant.tenantId, subjects);
   const created = await context.transaction(tx => store(tx, context, announcement));

@@ -6,6 +6,7 @@ import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import type { StaffMember } from '../../kernel/staff-member.ts';
 import { findStoredFile } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
@@ -34,8 +35,15 @@ export function documentConsoleHandlers({
           customerId: file.customer_id,
           after: { purpose: file.purpose },
         });
-        const { url, expiresMs } = vault.link(context.tenant.tenantId, file.document_id);
+        const { url, expiresMs } = vault.link(
+          context.tenant.tenantId,
+          file.document_id,
+          sessionOf(context.caller),
+        );
         return { url, expiresTime: expiresMs };
       }),
   };
 }
+
+const sessionOf = ({ accessId, sessionId }: StaffMember) =>
+  accessId ? (`platform.${sessionId}` as const) : (`staff.${sessionId}` as const);

@@ -239,14 +239,25 @@ describe('a link', () => {
   test('ends by itself', () => {
     let now = 1_000_000;
     const links = new FileLinks(Buffer.alloc(32), () => now);
-    const { url, expiresMs } = links.make('tenant', 'file');
+    const session = `customer.${randomUUID()}` as const;
+    const { url, expiresMs } = links.make('tenant', 'file', session);
     const query = new URL(url, 'http://x').searchParams;
-    const isValid = () => links.isValid('tenant', 'file', query.get('until')!, query.get('signature')!);
+    const link = { until: query.get('until')!, session, signature: query.get('signature')! };
+    const isValid = () => links.isValid('tenant', 'file', link);
     expect(expiresMs).toBe(now + linkLifetimeMs);
     now = expiresMs - 1;
     expect(isValid()).toBe(true);
+    expect(links.isValid('tenant', 'file', { ...link, session: `staff.${randomUUID()}` })).toBe(false);
     now = expiresMs;
     expect(isValid()).toBe(false);
+  });
+
+  test('does not outlive the log-out of whoever it was made for', async () => {
+    const mine = await server.logIn('demo', 'Demo!2026');
+    const { url } = (await upload(server.app, mine, await testImage(11))).data!;
+    expect((await fetchFile(url)).statusCode).toBe(200);
+    await server.call('POST /user/logout', { token: mine });
+    expect((await fetchFile(url)).statusCode).toBe(404);
   });
 
   test('does not open a file that somebody moved to another name', async () => {

@@ -1,5 +1,5 @@
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
-import type { FileLink, FileLinks } from './file-links.ts';
+import type { FileLink, FileLinks, LinkSession } from './file-links.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Customers' files: encrypted before they leave the process, read through links that expire. */
@@ -29,12 +29,12 @@ export class FileVault {
     return this.#store.remove(nameOf(tenantId, fileId));
   }
 
-  link(tenantId: string, fileId: string): FileLink {
-    return this.#links.make(tenantId, fileId);
+  link(tenantId: string, fileId: string, session: LinkSession): FileLink {
+    return this.#links.make(tenantId, fileId, session);
   }
 
-  linkIsValid(tenantId: string, fileId: string, until: string, signature: string): boolean {
-    return this.#links.isValid(tenantId, fileId, until, signature);
+  linkIsValid(tenantId: string, fileId: string, link: Parameters<FileLinks['isValid']>[2]): boolean {
+    return this.#links.isValid(tenantId, fileId, link);
   }
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { findStoredFile } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
+import { isSessionOpen } from './link-session-store.ts';
 
 export interface FileServingParts {
   database: Database;
@@ -13,9 +14,16 @@ export interface FileServingParts {
   tenants: { byHost(host: string): Promise<{ tenantId: string } | undefined> };
 }
 
-const linkQuery = z.object({ until: z.string().regex(/^\d{1,16}$/), signature: z.string().max(64) });
+const linkQuery = z.object({
+  until: z.string().regex(/^\d{1,16}$/),
+  session: z.string().regex(/^(customer|staff|platform)\.[0-9a-f-]{36}$/),
+  signature: z.string().max(64),
+});
 
-/** Customers' files, to whoever holds a link that has not expired. Every other request finds nothing there. */
+/**
+ * Customers' files, to whoever holds a link that has not expired and whose session has not ended. Every other request
+ * finds nothing there.
+ */
 export function serveFiles(app: FastifyInstance, { database, vault, tenants }: FileServingParts): void {
   app.get<{ Params: { fileId: string } }>('/api/file/:fileId', async (request, reply) => {
     const missing = new Refusal('notFound', null, 404);
@@ -25,8 +33,11 @@ export function serveFiles(app: FastifyInstance, { database, vault, tenants }: F
     const { fileId } = request.params;
     if (!tenant || !query.success || !isUuid(fileId)) throw missing;
     const { tenantId } = tenant;
-    if (!vault.linkIsValid(tenantId, fileId, query.data.until, query.data.signature)) throw missing;
-    const file = await database.tenant(tenantId, tx => findStoredFile(tx, fileId));
+    if (!vault.linkIsValid(tenantId, fileId, query.data)) throw missing;
+    const { session } = query.data;
+    const file = await database.tenant(tenantId, async tx =>
+      (await isSessionOpen(tx, session)) ? findStoredFile(tx, fileId) : undefined,
+    );
     const bytes = file && (await vault.get(tenantId, fileId));
     if (!bytes) throw missing;
     return reply

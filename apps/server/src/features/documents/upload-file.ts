@@ -35,7 +35,7 @@ export async function uploadFile(
     });
     // A repetition was given the first upload's id: this copy is nobody's.
     if (id !== fileId) await discard();
-    return { id, url: vault.link(tenantId, id).url };
+    return { id, url: vault.link(tenantId, id, `customer.${context.caller.sessionId}`).url };
   } catch (error) {
     if (error instanceof Refusal) await discard();
     throw error;

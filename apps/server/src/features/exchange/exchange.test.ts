@@ -42,8 +42,8 @@ describe('an exchange', () => {
       rate: '0.00064',
     });
     const toLocal = await exchange('toNGN', customer, '0.99');
-    expect(toLocal.data).toMatchObject({ fee: '0.00', toAmount: '1524.60' });
-    expect(await world.cash(customer, 'NGN')).toEqual([751_524_60n, 0n]);
+    expect(toLocal.data).toMatchObject({ fee: '0.01', toAmount: '1509.20' });
+    expect(await world.cash(customer, 'NGN')).toEqual([751_509_20n, 0n]);
     expect(await world.cash(customer, 'USD')).toEqual([258_21n, 0n]);
     expect((await records(customer)).map((record: { id: string }) => record.id)).toEqual([
       toLocal.data.id,

@@ -49,7 +49,7 @@ async function listSubmissions(
 ) {
   const { search, status } = query;
   const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
-  const found = selectSubmissions(tx, { ...query, idNumberHash })
+  const found = selectSubmissions(tx, { ...query, idNumberHash, masked: maskingFor(caller).masked })
     .select(shownSubmission)
     .select(duplicateCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.

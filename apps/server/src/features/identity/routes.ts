@@ -17,7 +17,8 @@ export function identityHandlers({
     'GET /kyc': async context => {
       const latest = await context.query(tx => findLatestSubmission(tx, context.caller.customerId));
       if (!latest) return null;
-      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId).url;
+      const session = `customer.${context.caller.sessionId}` as const;
+      const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId, session).url;
       return asShown(latest, idNumbers.open(latest), link);
     },
     'POST /kyc': (context, { body }) => submitIdentity(idNumbers, context, body),

@@ -84,6 +84,8 @@ describe('what is refused', () => {
   test.each<[string, object, string, string]>([
     ['another person’s', { accountName: 'Bashir Lawal' }, 'accountName', 'nameMismatch'],
     ['no name', { accountName: '' }, 'accountName', 'accountNameRequired'],
+    ['a name that turns its direction', { accountName: 'Ada\u202eibO' }, 'accountName', 'textControls'],
+    ['a bank with an invisible mark', { bank: 'Zuma\u200f Bank' }, 'bank', 'textControls'],
     ['no bank', { bank: '' }, 'bank', 'bankRequired'],
     ['a short number', { accountNumber: '12' }, 'accountNumber', 'accountNumberFormat'],
     ['an endless bank', { bank: 'B'.repeat(101) }, 'bank', 'tooLong'],

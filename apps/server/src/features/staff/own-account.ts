@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
-import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import { confirmFactor, getPerson, replacePassword, storeFactor } from './person-store.ts';
 import { type FactorParts, factorBinding } from './prove-second-factor.ts';
@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   change: { oldPassword: string; password: string },
 ): Promise<null> {
   const { people, staffId, tries } = parts;
-  if (isCommonPassword(change.password)) throw new InvalidField('password', 'passwordCommon');
+  refuseGuessable(change.password);
   const subjects = passwordSubjects(`${people}-change-password`, staffId, parts.address);
   refuseWhenBusy();
   await tries.count(subjects);
@@ -29,6 +29,7 @@ export async function changeOwnPassword(
   if (!person.password_hash || !(await verifyPassword(person.password_hash, change.oldPassword))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
+  refuseGuessable(change.password, person.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   const hash = await hashPassword(change.password);
   await tries.forgive(subjects);

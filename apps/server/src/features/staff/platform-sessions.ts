@@ -94,7 +94,6 @@ export async function logPlatformOut({ caller, query }: PlatformMemberContext): 
 export function platformOwnAccount(parts: StaffParts, { caller, address }: PlatformMemberContext) {
   const { staffId, sessionId } = caller;
   const own = { ...platformFactor(parts), staffId, address };
-  const nothingMore = async () => {};
   const endOthers = async (tx: Tx) => {
     await endSessions(tx, 'platform_session', { staffId, exceptId: sessionId });
   };
@@ -102,7 +101,7 @@ export function platformOwnAccount(parts: StaffParts, { caller, address }: Platf
     changePassword: (change: { oldPassword: string; password: string }) =>
       changeOwnPassword({ ...own, changed: endOthers }, change),
     beginEnrolment: () => beginEnrolment(own, 'Openfloor platform'),
-    confirmEnrolment: (code: string) => confirmEnrolment({ ...own, changed: nothingMore }, code),
+    confirmEnrolment: (code: string) => confirmEnrolment({ ...own, changed: endOthers }, code),
   };
 }
 

@@ -85,6 +85,9 @@ describe('outside the demo', () => {
     expect((await client.call('GET /staff', { token })).code).toBe(10407);
     expect((await client.call('GET /me', { token })).data.next).toBe('enrolSecondFactor');
 
+    // Somebody else is logged in with the password alone.
+    const other = (await logIn('A password of my own')).data.token;
+    expect((await client.call('GET /me', { token: other })).code).toBe(0);
     const begun = await client.call('POST /me/second-factor', { token, body: {} });
     expect(begun.data.uri).toMatch(/^otpauth:\/\/totp\/Savanna%20console:Ada\?/);
     secret = Buffer.from(Secret.fromBase32(begun.data.secret).bytes);
@@ -96,6 +99,8 @@ describe('outside the demo', () => {
     recoveryCodes = confirmed.data.recoveryCodes;
     expect(recoveryCodes).toHaveLength(10);
     expect((await client.call('GET /staff', { token })).code).toBe(0);
+    // No session survives the enrolment but the one that enrolled.
+    expect((await client.call('GET /me', { token: other })).code).toBe(11012);
     expect((await client.call('POST /me/second-factor', { token, body: {} })).code).toBe(10409);
   });
 

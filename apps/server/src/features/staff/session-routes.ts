@@ -74,7 +74,14 @@ export function sessionConsoleHandlers(parts: StaffParts): ConsoleHandlers<typeo
 
     'POST /me/second-factor/confirm': (context, { body }) =>
       confirmEnrolment(
-        { ...own(parts, context), changed: noteOwn(context, 'staff.enrol-second-factor') },
+        {
+          ...own(parts, context),
+          // Whoever was logged in with the password alone logs in again.
+          changed: async tx => {
+            await endStaffSessions(tx, context.caller.staffId, context.caller.sessionId);
+            await noteOwn(context, 'staff.enrol-second-factor')(tx);
+          },
+        },
         body.code,
       ),
   };

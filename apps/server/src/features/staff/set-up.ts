@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { InvalidField } from '../../http/refusal.ts';
 import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
-import { isCommonPassword } from '../../kernel/passwords/common-passwords.ts';
+import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Person } from './person-store.ts';
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
@@ -25,7 +25,7 @@ export async function setUpAccount<T>(
   open: (tx: Tx, person: Person) => Promise<T>,
 ): Promise<T> {
   const { people, tries } = parts;
-  if (isCommonPassword(password)) throw new InvalidField('password', 'passwordCommon');
+  refuseGuessable(password, username);
   const subjects = passwordSubjects(`${people}-set-up`, username.toLowerCase(), parts.address);
   refuseWhenBusy();
   await tries.count(subjects);

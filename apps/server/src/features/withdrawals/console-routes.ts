@@ -41,14 +41,14 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
   // The queues begin with whoever waits longest; what is done begins with the newest.
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
-  const found = readRows(selectWithdrawals(tx, query));
+  const masking = maskingFor(caller);
+  const found = readRows(selectWithdrawals(tx, { ...query, masked: masking.masked }));
   const { rows, total } = await readPage(found, query, {
     columns,
     otherwise,
     id: 'w.withdrawal_id',
     nulls: 'last',
   });
-  const masking = maskingFor(caller);
   return { records: rows.map(row => asListed(row, masking)), total };
 }
 

@@ -31,6 +31,18 @@ export function registrationSubjects(address: string, triesMax: number): Subject
   return [{ name: `registration:${addressGroup(address)}`, triesMax }];
 }
 
+/**
+ * Who is limited when a code is guessed by customers, who can change their address: each of them, their addresses, and
+ * all of a tenant's customers together.
+ */
+export function customerCodeSubjects(purpose: string, customerId: string, address: string): Subject[] {
+  return [
+    { name: `${purpose}:customer:${customerId}`, triesMax: 10 },
+    ...codeSubjects(purpose, address),
+    { name: `${purpose}:tenant`, triesMax: 500 },
+  ];
+}
+
 /** Who is limited when a code that anybody may try is guessed. */
 export function codeSubjects(purpose: string, address: string): Subject[] {
   return [{ name: `${purpose}:${addressGroup(address)}`, triesMax: 30 }];

@@ -7,6 +7,8 @@ export interface RecordFilter {
   usdt?: boolean | undefined;
   search?: string | undefined;
   customerId?: string | undefined;
+  /** Whether who searches sees names and numbers masked: then only a whole value finds them, not part after part. */
+  masked?: boolean | undefined;
   from?: number | undefined;
   to?: number | undefined;
 }
@@ -41,9 +43,13 @@ export function fits(
   if (filter.from !== undefined) conditions.push(sql`${column(since)} >= ${new Date(filter.from)}`);
   if (filter.to !== undefined) conditions.push(sql`${column(since)} < ${new Date(filter.to)}`);
   if (filter.search) {
-    const part = `%${filter.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const columns = [`${alias}.number`, ...searched, 'c.username', 'c.account_number'];
-    const found = [...columns.map(name => anyCase(name, part)), ...alsoFound];
+    const words = filter.search.trim();
+    const part = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const shown = [`${alias}.number`, 'c.username'].map(name => anyCase(name, part));
+    const hidden = [...searched, 'c.account_number'].map(name =>
+      filter.masked ? sql`lower(${sql.ref(name)}) = ${words.toLowerCase()}` : anyCase(name, part),
+    );
+    const found = [...shown, ...hidden, ...alsoFound];
     conditions.push(sql`(${sql.join(found, sql` or `)})`);
   }
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;

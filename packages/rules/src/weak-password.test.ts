@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isWeakPassword, isWeakPin } from './weak-password.ts';
+
+test.each([
+  '00000000',
+  'aaaaaaaa',
+  'AAAAaaaa',
+  '        ',
+  'abcdefgh',
+  '87654321',
+  '12121212',
+  'abcabcabc',
+  'adaeze.okonkwo',
+  'ADAEZE.OKONKWO',
+  'adaeze.okonkwo1',
+])('%j can be guessed', password => {
+  expect(isWeakPassword(password, 'Adaeze.Okonkwo')).toBe(true);
+});
+
+test.each([
+  'Demo!2026',
+  'Adaeze.Okonkwo likes rain',
+  'has a long one',
+  'correct horse',
+  '东西南北中发白板',
+  'x8Kq!2pz',
+])('%j will do', password => {
+  expect(isWeakPassword(password, 'Adaeze.Okonkwo')).toBe(false);
+});
+
+test.each(['000000', '111111', '123456', '654321', '121212', '123123'])('the PIN %s can be guessed', pin => {
+  expect(isWeakPin(pin)).toBe(true);
+});
+
+test.each(['135790', '246810', '290417', '112233'])('the PIN %s will do', pin => {
+  expect(isWeakPin(pin)).toBe(false);
+});
