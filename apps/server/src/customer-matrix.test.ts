@@ -22,7 +22,7 @@ let secrets: string[];
 beforeAll(async () => {
   world = await createMoneyWorld({}, { feed: 'simulated' });
   const { database, market, parts } = world.server;
-  const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory];
+  const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
   await seedTrading(database, market.hub, Date.now(), undefined, histories);
   victim = await world.server.logIn('demo', 'Demo!2026');
   records = await recordsOf(victim);
