@@ -237,6 +237,7 @@ describe('rankings', () => {
     expect(hub.indices('INDIA')).toEqual([]);
     expect(JSON.parse(hub.detailJson('NSENG-AAA', true) ?? '')).toEqual({
       ...hub.figures('NSENG-AAA'),
+      quoteAge: 0,
       favorite: true,
     });
     await hub.stop();
