@@ -11,8 +11,9 @@ import { dailyEstimate, termProfit } from './quantitative-profit.ts';
 test.each([
   ['412.80', '-5', '392.16'],
   ['0.01', '-50', '0.01'],
-  ['100', '12.5', '112.50'],
-  ['33.335', '0', '33.34'],
+  ['100', '12.5', '100.00'],
+  ['33.335', '0', '33.33'],
+  ['0.005', '0', '0.00'],
   ['10', '-100', '0.00'],
 ])('%s at %s %%', (price, discount, expected) => {
   expect(discountedPrice(exactRate(price), exactRate(discount))).toBe(expected);

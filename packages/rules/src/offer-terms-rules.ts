@@ -84,6 +84,8 @@ function* fieldProblems(kind: RuledOfferKind, terms: WrittenOfferTerms): Iterabl
     if (needsField(kind, field) && terms[field] === null) yield { field, problem: 'required' };
     if (!hasField(kind, field) && terms[field] !== null) yield { field, problem: 'notAllowed' };
   }
+  if (hasField(kind, 'discountRate') && (percentUnits(terms.discountRate ?? '0') ?? 0n) > 0n)
+    yield { field: 'discountRate', problem: 'tooLarge' };
   if (!hasField(kind, 'feeRate') && percentUnits(terms.feeRate) !== 0n)
     yield { field: 'feeRate', problem: 'notAllowed' };
 }
@@ -100,7 +102,9 @@ function* quantityProblems(
   }
   if (method === 'LOTTERY' && unitsMax > lotteryUnitsMax) yield { field: 'unitsMax', problem: 'tooLarge' };
   if (kind !== 'BLOCK_TRADE') return;
-  if (unitsMin < tradeQuantity.min) yield { field: 'unitsMin', problem: 'quantityStep' };
+  if (unitsMin < tradeQuantity.min || unitsMin % tradeQuantity.step !== 0)
+    yield { field: 'unitsMin', problem: 'quantityStep' };
+  if (unitsMax % tradeQuantity.step !== 0) yield { field: 'unitsMax', problem: 'quantityStep' };
   if (unitsOffered % tradeQuantity.step !== 0) yield { field: 'unitsOffered', problem: 'quantityStep' };
 }
 

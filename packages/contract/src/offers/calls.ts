@@ -109,6 +109,8 @@ export const blockTradeItem = z
     state: z.enum(offerStates).describe('Addition of this API'),
     totalAmount: decimal.describe('Shares of the block; addition of this API'),
     availableAmount: decimal.describe('Shares of it not sold yet; addition of this API'),
+    minAmount: decimal.describe('Smallest purchase; addition of this API'),
+    maxAmount: decimal.describe('Most that the customer may still buy of it; addition of this API'),
     delayed: z.boolean().describe('`price` is stale, or the market closed; addition of this API'),
     ...commitment,
   })

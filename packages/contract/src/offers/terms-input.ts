@@ -19,7 +19,7 @@ export const offerTermsInput = z.strictObject({
     .nullable()
     .default(null)
     .describe('Of a share; null for a block trade, whose price follows the market’s'),
-  discountRate: percent(-99, 100).nullable().default(null).describe('Block trades and block placements'),
+  discountRate: percent(-99, 0).nullable().default(null).describe('Block trades and block placements'),
   unitsOffered: wholeUnits(1e12).describe('Units; shares for a block trade'),
   unitsMin: wholeUnits(1e9).default(1),
   unitsMax: wholeUnits(1e9),

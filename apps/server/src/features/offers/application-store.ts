@@ -127,6 +127,42 @@ export function readApplications(tx: Tx, ids: readonly string[]): Promise<Applic
     .execute();
 }
 
+/** From now on they have these terms; who has ended keeps theirs. */
+export async function moveToVersion(tx: Tx, offerId: string, version: number): Promise<void> {
+  await tx
+    .updateTable('application')
+    .set({ terms_version: version })
+    .where('offer_id', '=', offerId)
+    .where('status', 'in', ['APPLYING', 'FUNDING'])
+    .execute();
+}
+
+/** Whether anybody has paid in full. */
+export async function hasFinished(tx: Tx, offerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('application')
+    .select('application_id')
+    .where('offer_id', '=', offerId)
+    .where('status', '=', 'FINISH')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Applications to an offer that have paid something and not everything; locked. */
+export async function listFunding(tx: Tx, offerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('application')
+    .select('application_id')
+    .where('offer_id', '=', offerId)
+    .where('status', '=', 'FUNDING')
+    .where('paid', '>', 0n)
+    .orderBy('customer_id')
+    .forUpdate()
+    .execute();
+  return rows.map(row => row.application_id);
+}
+
 /** Newest first. */
 export function listApplications(
   tx: Tx,

@@ -6,7 +6,7 @@ import { discountedPrice } from '@openfloor/rules/offer-price';
 import { lockEnd } from '@openfloor/rules/offer-window';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
-import { Refusal } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
@@ -17,6 +17,7 @@ import type { OrderReply } from '../trading/order.ts';
 import { orderTerms } from '../trading/order-terms.ts';
 import { requireQuote, requireTradable } from '../trading/prepare-order.ts';
 import type { Applicant } from './apply.ts';
+import { boughtShares } from './console-store.ts';
 import { findOffer, type OfferNow, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
 
@@ -47,6 +48,7 @@ export async function buyBlock(
   requireTradable(hub, tenant, offer.instrument_id);
   // Before the price is looked at, which would grow old while the lock is waited for.
   const balances = await lockBalances(tx, buyer.customerId);
+  await requireWithinLimits(tx, buyer.customerId, offer, ask.shares);
   const quote = requireQuote(hub, tenant, offer.instrument_id);
   const price = requirePrice(tenant, offer, quote, ask);
   if ((offer.taken ?? 0n) + ask.shares > offer.units_offered) throw new Refusal('soldOut');
@@ -91,6 +93,20 @@ export async function buyBlock(
     tolerance: terms.toleranceText,
     lockedUntil: lockedUntilMs,
   };
+}
+
+/** The operator's minimum for a purchase, and the maximum for a customer, however many purchases they make. */
+async function requireWithinLimits(
+  tx: Tx,
+  customerId: string,
+  offer: OfferNow,
+  shares: bigint,
+): Promise<void> {
+  if (shares < offer.units_min) throw new InvalidField('amount', 'tooSmall');
+  const bought = (await boughtShares(tx, customerId, [offer.offer_id])).get(offer.offer_id) ?? 0n;
+  if (bought + shares > offer.units_max) {
+    throw new Refusal('soldOut', { limit: String(offer.units_max - bought) });
+  }
 }
 
 function requirePrice(tenant: Tenant, offer: OfferNow, quote: Quote, { shownPrice }: BlockAsk): string {

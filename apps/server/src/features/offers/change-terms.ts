@@ -10,9 +10,12 @@ import {
 import { percentUnits } from '@openfloor/rules/percent';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { moveLotsToListing } from '../trading/lot-store.ts';
+import { hasFinished, listFunding, moveToVersion, readApplications } from './application-store.ts';
+import { endApplications } from './end-applications.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
 import { type Author, addVersion } from './offer-write-store.ts';
+import { remainingOf } from './pay-application.ts';
 import { type NewTerms, type TermsInput, termsColumns } from './terms-input.ts';
 import { requireAnyOffer } from './write-offer.ts';
 
@@ -38,7 +41,7 @@ export async function requireNewTerms(
   return { offer, terms };
 }
 
-/** Buyers keep the version they bought; whoever comes after has this one. */
+/** Who bought a block keeps what they bought; whoever has applied gets the better terms too. */
 export async function changeTerms(
   tx: Tx,
   offerId: string,
@@ -46,8 +49,32 @@ export async function changeTerms(
   author: Author,
   nowMs: number,
 ): Promise<void> {
-  const { terms } = await requireNewTerms(tx, offerId, input, nowMs);
-  await addVersion(tx, offerId, terms, author);
+  const { offer, terms } = await requireNewTerms(tx, offerId, input, nowMs);
+  await requireForEverybody(tx, offer, terms);
+  const version = await addVersion(tx, offerId, terms, author);
+  if (offer.kind !== 'BLOCK_TRADE') await giveEverybody(tx, offerId, version, new Date(nowMs));
+}
+
+/** A price is lowered for everybody or for nobody: not once somebody has paid in full for a snap-up. */
+async function requireForEverybody(tx: Tx, offer: OfferNow, terms: NewTerms): Promise<void> {
+  const same =
+    Number(terms.price) === Number(offer.price) && Number(terms.fee_rate) === Number(offer.fee_rate);
+  if (!same && offer.kind === 'SNAP_UP' && (await hasFinished(tx, offer.offer_id)))
+    throw new InvalidField('terms.price', 'notAllowed');
+}
+
+/** Whoever has paid what it costs now gets it, and the rest back. */
+async function giveEverybody(tx: Tx, offerId: string, version: number, at: Date): Promise<void> {
+  await moveToVersion(tx, offerId, version);
+  const ids = await listFunding(tx, offerId);
+  const applications = ids.length > 0 ? await readApplications(tx, ids) : [];
+  const paidUp = applications.filter(application => remainingOf(application) <= 0n);
+  if (paidUp.length === 0) return;
+  const endings = paidUp.map(application => ({
+    application,
+    paid: { principal: application.paid, fee: application.fee_paid },
+  }));
+  await endApplications(tx, at, endings);
 }
 
 /** Named by the publication, with the seed: whoever could name it later could wait and see what suits them. */

@@ -110,6 +110,19 @@ export async function sumDelivered(tx: Tx, offerId: string) {
   return rows[0] ?? { locked: '0', orders: 0, shares: '0', gross: '0', fees: '0' };
 }
 
+/** Shares that a customer has bought of each of these blocks. */
+export async function boughtShares(
+  tx: Tx,
+  customerId: string,
+  offerIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ offer_id: string; shares: bigint }>`
+    select offer_id, sum(shares)::bigint as shares from trade_order
+    where offer_id = any(${offerIds}::uuid[]) and customer_id = ${customerId} and state = 'filled'
+    group by offer_id`.execute(tx);
+  return new Map(rows.map(row => [row.offer_id, row.shares]));
+}
+
 /** What a unit costs in each version of the terms. */
 export function listPrices(tx: Tx, offerId: string) {
   return tx

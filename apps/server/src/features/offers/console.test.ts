@@ -136,7 +136,7 @@ describe('a draft', () => {
 });
 
 describe('terms of what is open', () => {
-  test('change in the customers’ favour only; whoever applied keeps theirs', async () => {
+  test('change in the customers’ favour only, and for those who applied before too', async () => {
     nowMs = startMs;
     const id = await published();
     await apply(demo, id, 10);
@@ -166,7 +166,8 @@ describe('terms of what is open', () => {
     await apply(fresh, id, 10);
     const own = async (token: string) =>
       (await world.server.call('POST /ipo/pageApply', { token, body: {} })).data.records[0];
-    expect(await own(demo)).toMatchObject({ price: '10.00', termsVersion: 1 });
+    // Earlier applicants get the lower price.
+    expect(await own(demo)).toMatchObject({ price: '9.00', termsVersion: 2 });
     expect(await own(fresh)).toMatchObject({ price: '9.00', termsVersion: 2 });
     expect((await detail(id)).versions).toHaveLength(2);
     const rewrite = world.server.database.tenant(world.tenantId, tx =>

@@ -2,6 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency, OfferKind } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { boughtShares } from './console-store.ts';
 import {
   appliedUnits,
   listOffers,
@@ -64,7 +65,12 @@ export async function listBlockTrades(
 ): Promise<BlockTradeItem[]> {
   const currency = requireArea(viewer.tenant.config, area);
   const offers = await listOffers(tx, 'BLOCK_TRADE', currency, new Date(viewer.nowMs), page);
-  return offers.map(offer => blockTradeView(offer, viewer.nowMs, hub));
+  const bought = await boughtShares(
+    tx,
+    viewer.customerId,
+    offers.map(offer => offer.offer_id),
+  );
+  return offers.map(offer => blockTradeView(offer, viewer.nowMs, hub, bought.get(offer.offer_id) ?? 0n));
 }
 
 async function ownSides(

@@ -99,7 +99,12 @@ export function snapUpView(
   };
 }
 
-export function blockTradeView(offer: OfferNow, nowMs: number, hub: MarketHub): BlockTradeItem {
+export function blockTradeView(
+  offer: OfferNow,
+  nowMs: number,
+  hub: MarketHub,
+  bought: bigint,
+): BlockTradeItem {
   const quote = hub.quote(offer.instrument_id);
   const price = lastPrice(hub, offer.instrument_id)?.text ?? '0';
   const discount = offer.discount_rate ?? '0';
@@ -118,6 +123,8 @@ export function blockTradeView(offer: OfferNow, nowMs: number, hub: MarketHub): 
     state: offerState(offer, nowMs),
     totalAmount: String(offer.units_offered),
     availableAmount: String(offer.units_offered - (offer.taken ?? 0n)),
+    minAmount: String(offer.units_min),
+    maxAmount: String(offer.units_max > bought ? offer.units_max - bought : 0n),
     delayed: !quote?.marketOpen || quote.delayed,
     ...commitmentOf(offer),
   };

@@ -21,7 +21,7 @@ import { BlockPriceField } from './block-price-field.tsx';
 import { BlockResult } from './block-result.tsx';
 import { BlockTerms } from './block-terms.tsx';
 import { type Block, blockMax } from './block-ticket.ts';
-import { type BlockForm, useBlockForm } from './use-block-form.ts';
+import { type BlockForm, mostOf, useBlockForm } from './use-block-form.ts';
 import type { BlockDesk } from './use-buy-block.ts';
 
 interface BlockSheetProps {
@@ -64,8 +64,8 @@ function BlockFields({ block, form, reasonId }: { block: Block; form: BlockForm;
           <QuantityStepper
             quantity={form.quantity}
             onChange={form.setQuantity}
-            max={blockMax(block.availableAmount)}
-            limit={t('trading.limits', { min: tradeQuantity.min, step: tradeQuantity.step })}
+            max={blockMax(mostOf(block))}
+            limit={t('trading.limits', { min: block.minAmount, step: tradeQuantity.step })}
             disabled={form.isLocked}
             invalid={form.problem?.kind === 'quantity' && form.problem.name !== 'amountRequired'}
             describedBy={reasonId}

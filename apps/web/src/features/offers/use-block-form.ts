@@ -1,4 +1,3 @@
-import { tradeQuantity } from '@openfloor/rules/amounts';
 import { lockEnd } from '@openfloor/rules/offer-window';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,10 @@ import { type Block, type BlockProblem, type BlockTicket, blockPrice, blockProbl
 import { useBlockMarket } from './use-block-market.ts';
 import type { BlockDesk } from './use-buy-block.ts';
 
+/** What is left of the block, and of what the operator lets one customer have. */
+export const mostOf = ({ availableAmount, maxAmount }: Block): string =>
+  BigInt(maxAmount) < BigInt(availableAmount) ? maxAmount : availableAmount;
+
 /** The purchase as it is filled in, judged by the price of this moment. */
 export function useBlockForm(desk: BlockDesk, block: Block, available: Availability) {
   const tenant = useTenant();
@@ -21,7 +24,7 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
   const live = useLiveQuote(block.stockSymbol, block.stockExchange, read);
   const market = useBlockMarket(block, desk.open);
   const balances = useCall('GET /user/balance', undefined, { enabled: desk.open, staleTime: 0 });
-  const [quantity, setQuantity] = useState<Quantity>({ text: String(tradeQuantity.min), typed: false });
+  const [quantity, setQuantity] = useState<Quantity>({ text: block.minAmount, typed: false });
   // An order that may have been placed stays on screen as it was sent.
   const sent = desk.unanswered;
   const isDollar = block.currencyType === 'USD';
@@ -31,11 +34,11 @@ export function useBlockForm(desk: BlockDesk, block: Block, available: Availabil
     currency: block.currencyType,
     balance: isDollar ? balances.data?.balanceUSD : balances.data?.balance,
     fee: feeTerms(tenant, block.currencyType),
-    availableAmount: block.availableAmount,
+    availableAmount: mostOf(block),
   };
   const problem = blockProblem(ticket, market);
   const canBuy = available === 'open' || sent !== null;
-  const reason = useReason(desk, canBuy ? problem : undefined, block.availableAmount);
+  const reason = useReason(desk, canBuy ? problem : undefined, mostOf(block));
 
   function send() {
     if (sent) return void desk.send(sent);

@@ -87,6 +87,8 @@ export const block = (changes: Partial<Block> = {}): Block => ({
   state: 'OPEN',
   totalAmount: '20000',
   availableAmount: '19950',
+  minAmount: '10',
+  maxAmount: '20000',
   delayed: false,
   riskLabel: 'MEDIUM',
   documents,
