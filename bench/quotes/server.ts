@@ -13,7 +13,7 @@ import { TickClock } from './tick-clock.ts';
 const [kind, instrumentCount = '2000'] = process.argv.slice(2);
 const startMs = Date.now();
 
-const feed = new SimulatedFeed({ instrumentCount: Number(instrumentCount) });
+const feed = new SimulatedFeed({ secret: 'bench', instrumentCount: Number(instrumentCount) });
 const instruments = (await feed.instruments()).filter(instrument => instrument.listed);
 const states = instruments.map((instrument, index) => {
   const id = instrumentId(instrument.market, instrument.symbol);

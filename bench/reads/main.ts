@@ -94,6 +94,7 @@ try {
   for (const logLevel of logLevels) {
     const server = await startServer(data.folder, {
       NODE_ENV: 'production',
+      MARKET_FEED: 'simulated',
       DEMO: 'off',
       LOG_LEVEL: logLevel,
     });

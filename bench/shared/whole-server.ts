@@ -20,6 +20,7 @@ const [url = '', customersText = '64'] = process.argv.slice(2);
 const log = createLogger('error');
 const environment = readEnvironment({
   NODE_ENV: 'production',
+  MARKET_FEED: 'simulated',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   DATABASE_URL: url,
   RATE_LIMIT_PER_MINUTE: '10000000',
@@ -27,7 +28,7 @@ const environment = readEnvironment({
 });
 const database = await openDatabase({ url: servingUrlOf(url), poolMax: environment.databasePoolMax });
 await seedDemo(database, () => {});
-const market = await startMarket({ database, log, feed: 'simulated' });
+const market = await startMarket({ database, log, feed: 'simulated', secret: Buffer.alloc(32) });
 const parts = await makeParts({ environment, database, market });
 const app = await createApp(parts, {
   metrics: createMetrics(),

@@ -34,6 +34,7 @@ const url = await migrate({ url: postgres.url, log: () => {} });
 const database = await openDatabase({ url, poolMax: 20 });
 await seedDemo(database, () => {});
 const feed = new SimulatedFeed({
+  secret: 'bench',
   instrumentCount: Number(instrumentCount),
   ticksPerSecond: Number(ticksPerSecond),
 });
@@ -41,6 +42,7 @@ const metrics = createMetrics();
 const market = await startMarket({ database, log, feed, hubMetrics: metrics.market.hub });
 const environment = readEnvironment({
   NODE_ENV: 'production',
+  MARKET_FEED: 'simulated',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',

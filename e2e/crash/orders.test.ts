@@ -6,7 +6,8 @@ import { demo } from '../testing/customers.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 
 const rounds = torture(3, 20);
-const lanes = 8;
+// As many as one customer may have waiting.
+const lanes = 5;
 const stock = 'NSENG-KANCEM';
 
 interface Reply {

@@ -4,6 +4,7 @@ import { platformCalls } from '@openfloor/contract/platform/console-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveBuiltApps } from './built-apps.ts';
+import { closedToCustomers, closedToStaff, refuseInDemonstration } from './demonstration.ts';
 import { admitCustomer } from './features/access/admit-customer.ts';
 import { customerAuthenticator } from './features/access/authenticate.ts';
 import { consoleAuthenticator, consoleGate } from './features/platform/visitors.ts';
@@ -45,6 +46,9 @@ export async function createApp(
     tenantByHost: (host: string) => tenants.byHost(host),
     checkReplies: !environment.production,
   };
+  const closedCustomerCall = refuseInDemonstration(environment.demonstration, closedToCustomers);
+  const closedStaffCall = refuseInDemonstration(environment.demonstration, closedToStaff);
+  const admitMember = consoleGate(parts);
   serveHotReads(app, { ...parts, ...shared });
   serveCalls(
     app,
@@ -53,7 +57,10 @@ export async function createApp(
       base: '/api',
       calls: allCalls,
       authenticate: customerAuthenticator(database, environment.sessionLimits),
-      admit: async (_tenant, customer, asked) => admitCustomer(customer, asked),
+      admit: async (_tenant, customer, asked) => {
+        closedCustomerCall(asked);
+        admitCustomer(customer, asked);
+      },
       callerId: customer => customer.customerId,
     },
     handlers.calls,
@@ -65,7 +72,10 @@ export async function createApp(
       ...console,
       calls: consoleCalls,
       authenticate: consoleAuthenticator(parts),
-      admit: consoleGate(parts),
+      admit: async (tenant, member, asked) => {
+        closedStaffCall(asked);
+        await admitMember(tenant, member, asked);
+      },
       callerId: member => member.staffId,
     },
     handlers.consoleCalls,

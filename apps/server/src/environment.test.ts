@@ -16,7 +16,7 @@ describe('settings', () => {
 
   test.each([
     [{ DATABASE_URL: 'postgres://u@h/d' }, false],
-    [{ NODE_ENV: 'production', SECRETS_KEY: aKey }, false],
+    [{ NODE_ENV: 'production', SECRETS_KEY: aKey, MARKET_FEED: 'twelvedata' }, false],
     [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
   ])('%j has demo %s', (variables, demo) => {
@@ -55,6 +55,21 @@ describe('settings', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
       /DEMO must be off in production/,
     );
+  });
+
+  test('production does not start with prices that nobody chose', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production', SECRETS_KEY: aKey })).toThrow(
+      /^Cannot start[^\n]*MARKET_FEED must be named in production[^\n]*$/,
+    );
+  });
+
+  test.each([
+    ['production', 'simulated', true],
+    ['production', 'twelvedata', false],
+    ['development', 'simulated', false],
+  ])('%s with the feed %s is a demonstration: %s', (NODE_ENV, MARKET_FEED, demonstration) => {
+    const environment = readEnvironment({ NODE_ENV, MARKET_FEED, SECRETS_KEY: aKey });
+    expect(environment.demonstration).toBe(demonstration);
   });
 
   test('production does not start without a key for its secrets', () => {

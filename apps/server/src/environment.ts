@@ -103,6 +103,8 @@ export interface Environment {
   /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
   socketsPerAddress: number;
   marketFeed: FeedName;
+  /** Invented prices in production: no money comes in or goes out, nothing is offered, and every screen says so. */
+  demonstration: boolean;
   sessionLimits: { idleMs: number; maxMs: number };
 }
 
@@ -125,6 +127,10 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     problems.push('FILES_S3_BUCKET must be set too');
   if (given.NODE_ENV !== 'production') return problems;
   if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
+  if (!given.MARKET_FEED)
+    problems.push(
+      'MARKET_FEED must be named in production: twelvedata, or simulated for a demonstration without real money',
+    );
   if (!given.SECRETS_KEY)
     problems.push('SECRETS_KEY must be set in production: it seals what is secret at rest');
   return problems;
@@ -170,6 +176,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,
+    demonstration: production && values.MARKET_FEED === 'simulated',
     sessionLimits: {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       maxMs: values.SESSION_MAX_HOURS * 3_600_000,

@@ -13,6 +13,7 @@ import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
 import { sealSeeds } from './features/offers/seed-store.ts';
 import { closeGently } from './http/close-gently.ts';
 import { createLogger } from './http/logging.ts';
+import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { startJobs } from './kernel/schedule/start-jobs.ts';
 import { listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { startMarket } from './market/market.ts';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     database,
     log,
     feed: environment.marketFeed,
+    secret: secretFor('simulated market', await loadSecretsKeys(environment)),
     hubMetrics: metrics.market.hub,
   });
   endings.push(() => market.stop());

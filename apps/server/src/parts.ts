@@ -57,7 +57,7 @@ export async function makeParts({
     hub: market.hub,
     now: orderEntry.now,
     clock: databaseClock(database),
-    tenants: new TenantDirectory(database, market.hub.simulated),
+    tenants: new TenantDirectory(database, market.hub.simulated, environment.demonstration),
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
     secrets: createSealedBox(secretsKeys),

@@ -31,7 +31,13 @@ export interface Call {
   multipart?: z.ZodObject;
 }
 
-export const commonErrors = ['invalidInput', 'tenantNotAuthorised', 'tooManyTries', 'internal'] as const;
+export const commonErrors = [
+  'invalidInput',
+  'tenantNotAuthorised',
+  'tooManyTries',
+  'demonstrationOnly',
+  'internal',
+] as const;
 export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded', 'accountDisabled'] as const;
 
 /** Keeps each call's own schema types while checking the shape. */

@@ -14,6 +14,7 @@ export const errorCodes = {
   proposalDecided: 10411,
   proposalExpired: 10412,
   changedMeanwhile: 10413,
+  demonstrationOnly: 10420,
   tooManyTries: 10429,
   internal: 10500,
   insufficientBalance: 20001,

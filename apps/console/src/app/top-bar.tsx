@@ -7,7 +7,7 @@ import type { Me } from '@/lib/roles.ts';
 import { rolesText } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { Kbd } from '@/ui/kbd.tsx';
-import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { DemonstrationPill, SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { isTyping } from '@/ui/use-row-keys.ts';
 import styles from './top-bar.module.css';
 
@@ -25,7 +25,8 @@ export function TopBar({ me }: { me: Me }) {
       {me.allowed.includes(customersCall) && <CustomerSearch />}
       <span className={styles.room} />
       {me.platform && <span className={styles.guest}>Platform staff, let in by the tenant</span>}
-      {tenant.simulatedMarket && <SimulatedPill />}
+      {tenant.demonstration && <DemonstrationPill />}
+      {tenant.simulatedMarket && !tenant.demonstration && <SimulatedPill />}
     </>
   );
 }

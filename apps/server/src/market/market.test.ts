@@ -10,6 +10,7 @@ import { HandFeed, handInstrument } from './testing/hand-feed.ts';
 import { quietLog } from './testing/quiet-log.ts';
 import { QuoteClient } from './testing/quote-client.ts';
 
+const secret = Buffer.from('test');
 let testDatabase: TestDatabase;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -22,7 +23,7 @@ it('offers the simulated feed', () => {
 
 it('has a market to show right after the start, and the same one after a restart', async () => {
   const { database } = testDatabase;
-  const market = await startMarket({ database, log: quietLog, feed: 'simulated' });
+  const market = await startMarket({ database, log: quietLog, feed: 'simulated', secret });
   await market.historyFilled;
   for (const code of marketCodes) {
     const { records, total } = market.hub.ranking({
@@ -39,7 +40,7 @@ it('has a market to show right after the start, and the same one after a restart
   expect(days).toHaveLength(500);
   await market.stop();
 
-  const again = await startMarket({ database, log: quietLog, feed: 'simulated' });
+  const again = await startMarket({ database, log: quietLog, feed: 'simulated', secret });
   await again.historyFilled;
   expect((await again.hub.candles('NSENG-KANCEM', 'DAY', undefined, 500))?.slice(1)).toEqual(days?.slice(1));
   await again.stop();
@@ -47,7 +48,7 @@ it('has a market to show right after the start, and the same one after a restart
 
 it('serves live quotes on a server', async () => {
   const { database } = testDatabase;
-  const market = await startMarket({ database, log: quietLog, feed: 'simulated' });
+  const market = await startMarket({ database, log: quietLog, feed: 'simulated', secret });
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   market.attachSocket(server, { tenantAllows: host => host === '127.0.0.1' });

@@ -13,6 +13,8 @@ export interface MarketOptions {
   log: HubLog;
   /** The name of an adapter, or a feed made for a test. */
   feed: FeedName | MarketFeed;
+  /** What only this installation knows; invented prices come from it. */
+  secret?: Buffer;
   /** The machine's time of day. Given alone, it is the only clock there is, as tests like it. */
   now?: () => number;
   monotonic?: () => number;
@@ -45,7 +47,7 @@ const dropOldMs = 6 * 3_600_000;
 export async function startMarket(options: MarketOptions): Promise<Market> {
   const { database, log, silentAfterMs, hubMetrics } = options;
   const { now, monotonic } = clocksOf(options);
-  const feed = typeof options.feed === 'string' ? feedAdapters[options.feed]({ log, now }) : options.feed;
+  const feed = typeof options.feed === 'string' ? adapterOf(options.feed, options, now) : options.feed;
   const hub = await MarketHub.start({
     database,
     feed,
@@ -83,6 +85,10 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       await hub.stop();
     },
   };
+}
+
+function adapterOf(name: FeedName, { log, secret }: MarketOptions, now: () => number): MarketFeed {
+  return feedAdapters[name]({ log, now, secret });
 }
 
 function clocksOf({ now, monotonic, log }: MarketOptions) {

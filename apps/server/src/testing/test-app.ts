@@ -57,6 +57,7 @@ export async function createTestApp(
   const environment = readEnvironment({
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
+    MARKET_FEED: 'twelvedata',
     RATE_LIMIT_PER_MINUTE: '1000000',
     REGISTRATIONS_PER_ADDRESS: '1000000',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -64,7 +65,13 @@ export async function createTestApp(
   });
   const log = createLogger('silent');
   const { feed = new HandFeed([]), marketNow, now } = options;
-  const market = await startMarket({ database, log, feed, ...(marketNow && { now: marketNow }) });
+  const market = await startMarket({
+    database,
+    log,
+    feed,
+    secret: Buffer.from('test'),
+    ...(marketNow && { now: marketNow }),
+  });
   const orderEntry = new OrderEntry({ database, hub: market.hub, ...(now && { now }) });
   const parts = await makeParts({ environment, database, market, orderEntry });
   const app = await createApp(parts, { metrics: createMetrics(), log });

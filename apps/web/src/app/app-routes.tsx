@@ -1,5 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useTenant } from '@/lib/tenant.ts';
 import { CrashView } from '@/ui/crash-view.tsx';
 import { ErrorBoundary } from '@/ui/error-boundary.tsx';
 import { OfflineNotice } from '@/ui/offline-notice.tsx';
@@ -28,12 +30,15 @@ function RoutedScreen({ route }: { route: AppRoute }) {
 }
 
 export function AppRoutes() {
+  const { t } = useTranslation();
+  const { demonstration } = useTenant();
   const { pathname } = useLocation();
   useSessionExits();
   useScrollPlaces();
   return (
     <div className={styles.column}>
       <OfflineNotice />
+      {demonstration && <p className={styles.demonstration}>{t('errors.demonstrationOnly')}</p>}
       <ErrorBoundary fallback={<CrashView />} resetKey={pathname}>
         <Routes>
           {routes.map(route => (

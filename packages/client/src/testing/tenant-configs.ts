@@ -15,6 +15,7 @@ const common = {
   signs: Object.fromEntries(currencies.map(code => [code, traitsOf(code).sign])) as TenantConfig['signs'],
   agreements: ['USER', 'REGISTRATION'],
   simulatedMarket: true,
+  demonstration: false,
   licenceNumber: null,
   regulatorUrl: null,
   languages: ['en', 'zh', 'pt'],

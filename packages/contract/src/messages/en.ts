@@ -17,6 +17,8 @@ export const errors: MessageSet['errors'] = {
   marketClosed: 'The market is closed. Please try again when it opens.',
   outsideWindow: 'This offer is not open at the moment.',
   soldOut: 'This offer is sold out, or the quantity is above its limit.',
+  demonstrationOnly:
+    'This is a demonstration with invented prices. No money can come in or go out, and nothing is offered.',
   priceTooOld: 'The last price is too old to trade on. Nothing was traded. Please wait for a new price.',
   tradingHalted: 'Trading in this stock is halted by its exchange. Nothing was traded.',
   notTradedYet: 'This stock has not traded yet today. Please try again after its first trade.',

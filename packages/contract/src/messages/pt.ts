@@ -17,6 +17,8 @@ export const errors: MessageSet['errors'] = {
   marketClosed: 'O mercado está fechado. Tente novamente quando ele abrir.',
   outsideWindow: 'Esta oferta não está aberta no momento.',
   soldOut: 'Esta oferta está esgotada ou a quantidade passa do limite.',
+  demonstrationOnly:
+    'Esta é uma demonstração com preços inventados. Não entra nem sai dinheiro, e nada é ofertado.',
   priceTooOld: 'O último preço é antigo demais para negociar. Nada foi negociado. Aguarde um novo preço.',
   tradingHalted: 'A bolsa suspendeu a negociação desta ação. Nada foi negociado.',
   notTradedYet: 'Esta ação ainda não foi negociada hoje. Tente novamente após o primeiro negócio.',

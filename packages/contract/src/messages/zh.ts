@@ -17,6 +17,7 @@ export const errors: MessageSet['errors'] = {
   marketClosed: '市场已休市，请在开市后再试。',
   outsideWindow: '该产品当前不在开放时间内。',
   soldOut: '该产品已售罄，或数量超出上限。',
+  demonstrationOnly: '这是使用虚构价格的演示。无法入金或出金，也没有任何发售。',
   priceTooOld: '最新价格已过时，无法交易。本次未成交，请等待新价格。',
   tradingHalted: '该股票已被交易所停牌，本次未成交。',
   notTradedYet: '该股票今日尚未成交，请在首笔成交后重试。',

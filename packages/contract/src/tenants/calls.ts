@@ -35,6 +35,11 @@ export const tenantConfig = z.strictObject({
     .strictObject({ light: brandMode, dark: brandMode })
     .describe('Brand colours, contrast already checked'),
   agreements: z.array(z.enum(agreementKinds)).describe('Agreements a new customer must accept'),
+  demonstration: z
+    .boolean()
+    .describe(
+      'Invented prices in production: no money comes in or goes out; every screen says so; addition of this API',
+    ),
   simulatedMarket: z.boolean().describe('Prices come from the simulated feed and every price screen says so'),
   legalName: z.string(),
   licenceNumber: z.string().nullable().optional().describe('Of the operator; addition of this API'),

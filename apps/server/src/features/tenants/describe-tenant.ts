@@ -14,7 +14,11 @@ const signs = Object.fromEntries(currencies.map(code => [code, traitsOf(code).si
 >;
 
 /** Reads the transaction's tenant; a suspended one is not there. */
-export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<Tenant | undefined> {
+export async function describeTenant(
+  tx: Tx,
+  simulatedMarket: boolean,
+  demonstration = false,
+): Promise<Tenant | undefined> {
   const row = await findTenant(tx);
   if (row?.status !== 'active') return undefined;
   const agreements = await publishedAgreements(tx);
@@ -47,6 +51,7 @@ export async function describeTenant(tx: Tx, simulatedMarket: boolean): Promise<
       },
       agreements: agreements.map(agreement => agreement.kind),
       simulatedMarket,
+      demonstration,
       legalName: row.legal_name,
       licenceNumber: row.licence_number,
       regulatorUrl: row.regulator_url,

@@ -19,11 +19,13 @@ interface Entry {
 export class TenantDirectory {
   readonly #database: Database;
   readonly #simulatedMarket: boolean;
+  readonly #demonstration: boolean;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(database: Database, simulatedMarket: boolean) {
+  constructor(database: Database, simulatedMarket: boolean, demonstration = false) {
     this.#database = database;
     this.#simulatedMarket = simulatedMarket;
+    this.#demonstration = demonstration;
   }
 
   byHost(host: string): Promise<Tenant | undefined> {
@@ -55,6 +57,8 @@ export class TenantDirectory {
   async #read(host: string): Promise<Tenant | undefined> {
     const tenantId = await findTenantIdByHost(this.#database, host);
     if (!tenantId) return undefined;
-    return this.#database.tenant(tenantId, tx => describeTenant(tx, this.#simulatedMarket));
+    return this.#database.tenant(tenantId, tx =>
+      describeTenant(tx, this.#simulatedMarket, this.#demonstration),
+    );
   }
 }

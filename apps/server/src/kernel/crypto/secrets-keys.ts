@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secretKeyBytes } from './sealed-box.ts';
@@ -24,4 +24,11 @@ export async function loadSecretsKeys({ dataDir, secretsKeys }: KeySettings): Pr
   if (key.length !== secretKeyBytes)
     throw new Error(`${file} does not hold a key of ${secretKeyBytes} bytes`);
   return [key];
+}
+
+/** A secret for one purpose. It comes from the oldest key, so that a newer one in front changes nothing. */
+export function secretFor(purpose: string, keys: readonly Buffer[]): Buffer {
+  const oldest = keys.at(-1);
+  if (!oldest) throw new Error('There is no key to make a secret from');
+  return createHmac('sha256', oldest).update(purpose).digest();
 }

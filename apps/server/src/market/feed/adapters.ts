@@ -13,11 +13,16 @@ export interface FeedParts {
   log: FeedLog;
   /** A time of day that does not step. */
   now: () => number;
+  /** What only this installation knows. */
+  secret: Buffer | undefined;
 }
 
 /** Every source of prices, by the name that `MARKET_FEED` gives it. */
 export const feedAdapters = {
-  simulated: ({ now }) => new SimulatedFeed({ now }),
+  simulated({ now, secret }) {
+    if (!secret) throw new Error('The simulated feed needs a secret of the installation');
+    return new SimulatedFeed({ now, secret });
+  },
   twelvedata: ({ log, now }) =>
     new TwelveDataFeed({ ...readTwelveDataSettings(process.env, log), clock: { ...systemClock, now } }),
 } satisfies Record<string, (parts: FeedParts) => MarketFeed>;

@@ -1,5 +1,5 @@
 import type { SimulatedInstrument } from './companies/companies.ts';
-import { keyHash, normalOf, Random, subKey } from './random.ts';
+import { Keystream, keyOf, Random, type Secret, wordsOfNormal } from './random.ts';
 
 /** 1 January 2024: the first day of every path, counted in local days since the epoch. */
 export const firstDay = 19_723;
@@ -25,22 +25,26 @@ const wickDeviation = 0.006;
  */
 export class DayPath {
   readonly stepsPerUnit: number;
-  readonly #key: number;
-  readonly #marketKey: number;
-  readonly #sectorKey: number;
+  /** What each day's figures, and the changes of the company, the market and the sector are drawn from. */
+  readonly #figures: Keystream;
+  readonly #own: Keystream;
+  readonly #market: Keystream;
+  readonly #sector: Keystream;
   readonly #ownDeviation: number;
   readonly #sensitivity: number;
   readonly #usualVolume: number;
   readonly #baseSteps: number;
   readonly #logs: number[] = [0];
 
-  constructor(seed: string, instrument: SimulatedInstrument) {
+  constructor(secret: Secret, instrument: SimulatedInstrument) {
     this.stepsPerUnit = Math.round(1 / instrument.tickSize);
     this.#baseSteps = instrument.basePrice * this.stepsPerUnit;
-    this.#key = keyHash(seed, 'own', instrument.id);
-    this.#marketKey = keyHash(seed, 'market', instrument.market);
-    this.#sectorKey = keyHash(seed, 'sector', instrument.market, instrument.sector);
-    const traits = new Random(this.#key);
+    const { id, market, sector } = instrument;
+    this.#figures = new Keystream(keyOf(secret, 'figures', id));
+    this.#own = new Keystream(keyOf(secret, 'own', id));
+    this.#market = new Keystream(keyOf(secret, 'market', market));
+    this.#sector = new Keystream(keyOf(secret, 'sector', market, sector));
+    const traits = Random.of(keyOf(secret, 'traits', id));
     this.#ownDeviation = instrument.isIndex
       ? deviation.index
       : deviation.ownMin + deviation.ownSpread * traits.uniform();
@@ -49,7 +53,7 @@ export class DayPath {
   }
 
   figures(day: number): DayFigures {
-    const random = new Random(subKey(this.#key, day));
+    const random = new Random(this.#figures, day * 4 * wordsOfNormal);
     const previous = this.close(day - 1);
     const close = this.close(day);
     const open = atLeastOne(previous * Math.exp(gapDeviation * random.normal()));
@@ -80,12 +84,14 @@ export class DayPath {
   }
 
   #change(index: number): number {
-    const market = this.#sensitivity * deviation.market * normalOf(subKey(this.#marketKey, index));
-    const sector = deviation.sector * normalOf(subKey(this.#sectorKey, index));
-    const own = this.#ownDeviation * normalOf(subKey(this.#key, -index));
+    const market = this.#sensitivity * deviation.market * normalAt(this.#market, index);
+    const sector = deviation.sector * normalAt(this.#sector, index);
+    const own = this.#ownDeviation * normalAt(this.#own, index);
     return drift + market + sector + own;
   }
 }
+
+const normalAt = (stream: Keystream, index: number) => new Random(stream, index * wordsOfNormal).normal();
 
 function atLeastOne(steps: number): number {
   return Math.max(1, Math.round(steps));

@@ -20,9 +20,9 @@ export function buildMinutePath(
   figures: DayFigures,
   minutes: number,
   session: { openMinute: number; closeMinute: number },
-  key: number,
+  key: Buffer,
 ): MinutePath {
-  const random = new Random(key);
+  const random = Random.of(key);
   const close = bridge(figures, minutes, random);
   const high = new Int32Array(minutes);
   const low = new Int32Array(minutes);

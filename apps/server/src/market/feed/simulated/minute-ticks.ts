@@ -16,8 +16,8 @@ export const ticksPerMinuteMin = 4;
  * The trades of one minute. They touch exactly its high and low, end at its close and add up to its volume, so a candle
  * built from them is the minute's candle.
  */
-export function minuteTicks(path: MinutePath, minute: number, count: number, key: number): StepTick[] {
-  const random = new Random(key);
+export function minuteTicks(path: MinutePath, minute: number, count: number, key: Buffer): StepTick[] {
+  const random = Random.of(key);
   const close = path.close[minute] ?? path.open;
   const before = minute === 0 ? path.open : (path.close[minute - 1] ?? path.open);
   const high = path.high[minute] ?? close;

@@ -1,44 +1,62 @@
-/** Repeatable randomness: every figure of the simulated market comes from a key, never from the clock. */
+import { createCipheriv, createHmac } from 'node:crypto';
 
-/** A 32-bit number that depends on every part of the key. */
-export function keyHash(...parts: readonly (string | number)[]): number {
-  let hash = 0x811c9dc5;
-  for (const part of parts) {
-    const text = typeof part === 'number' ? part.toString(36) : part;
-    for (let index = 0; index < text.length; index++) {
-      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-    }
-    hash = Math.imul(hash ^ 0x2f, 0x01000193);
+/** Repeatable randomness: every figure of the simulated market comes from a secret, never from the clock. */
+export type Secret = string | Buffer;
+
+/** 256 bits that depend on the secret and every part, and tell nothing of either: HMAC-SHA-256. */
+export function keyOf(secret: Secret, ...parts: readonly (string | number)[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+const pageBytes = 1024;
+const pageWords = pageBytes / 4;
+const zeros = Buffer.alloc(pageBytes);
+
+/**
+ * The numbers that belong to one key, any of them at any time: AES-256 in counter mode. Whoever has seen some of them
+ * cannot compute another.
+ */
+export class Keystream {
+  readonly #key: Buffer;
+  #page: Buffer = zeros;
+  #pageNumber = -1;
+
+  constructor(key: Buffer) {
+    this.#key = key;
   }
-  return mix(hash);
+
+  /** The whole number below 2³² at this place. */
+  at(place: number): number {
+    const pageNumber = Math.floor(place / pageWords);
+    if (pageNumber !== this.#pageNumber) this.#turnTo(pageNumber);
+    return this.#page.readUInt32LE((place % pageWords) * 4);
+  }
+
+  #turnTo(pageNumber: number): void {
+    const counter = Buffer.alloc(16);
+    counter.writeBigUInt64BE(BigInt(pageNumber) * BigInt(pageBytes / 16), 8);
+    this.#page = createCipheriv('aes-256-ctr', this.#key, counter).update(zeros);
+    this.#pageNumber = pageNumber;
+  }
 }
 
-/** The same for a number added to a key that was hashed before. */
-export function subKey(key: number, part: number): number {
-  return mix((key ^ Math.imul(part, 0x9e3779b1)) + 0x7f4a7c15);
-}
-
-function mix(value: number): number {
-  let mixed = value | 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
-}
-
-/** A stream of numbers from one key (mulberry32). */
+/** The numbers of a stream in their order, from some place on. */
 export class Random {
-  #state: number;
+  readonly #stream: Keystream;
+  #place: number;
 
-  constructor(key: number) {
-    this.#state = key | 0;
+  constructor(stream: Keystream, place = 0) {
+    this.#stream = stream;
+    this.#place = place;
+  }
+
+  static of(key: Buffer): Random {
+    return new Random(new Keystream(key));
   }
 
   /** At least 0, below 1. */
   uniform(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    return this.#stream.at(this.#place++) / 2 ** 32;
   }
 
   /** About normal with deviation 1, never beyond ±3.5: a sum of uniforms needs no function whose last digit varies. */
@@ -52,6 +70,5 @@ export class Random {
   }
 }
 
-export function normalOf(key: number): number {
-  return new Random(key).normal();
-}
+/** What one normal number takes of a stream. */
+export const wordsOfNormal = 4;

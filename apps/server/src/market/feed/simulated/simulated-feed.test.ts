@@ -5,6 +5,7 @@ import { applyTick, bucketStart, mergeCandles, nextBucketStart } from '@openfloo
 import { describe, expect, it } from 'vitest';
 import type { FeedTick } from '../feed.ts';
 import { catalogueOf, simulatedInstruments } from './companies/companies.ts';
+import { Keystream, keyOf } from './random.ts';
 import { SimulatedFeed } from './simulated-feed.ts';
 import { SimulatedSeries } from './simulated-series.ts';
 
@@ -12,10 +13,10 @@ const noon = Date.parse('2026-11-10T12:00:00Z');
 const minute = 60_000;
 const day = 86_400_000;
 
-function seriesOf(symbol: string, options: { seed?: string; ticks?: number } = {}): SimulatedSeries {
+function seriesOf(symbol: string, options: { secret?: string; ticks?: number } = {}): SimulatedSeries {
   const instrument = simulatedInstruments().find(candidate => candidate.symbol === symbol);
   if (!instrument) throw new Error(`No ${symbol}`);
-  return new SimulatedSeries(options.seed ?? 'test', instrument, options.ticks ?? 12);
+  return new SimulatedSeries(options.secret ?? 'test', instrument, options.ticks ?? 12);
 }
 
 function liveTicks(series: SimulatedSeries, fromMs: number, toMs: number): FeedTick[] {
@@ -52,8 +53,8 @@ describe('catalogue', () => {
 });
 
 describe('paths', () => {
-  it('repeat with the same seed and differ with another', () => {
-    const [one, same, other] = ['a', 'a', 'b'].map(seed => seriesOf('KANCEM', { seed }));
+  it('repeat with the same secret and differ with another', () => {
+    const [one, same, other] = ['a', 'a', 'b'].map(secret => seriesOf('KANCEM', { secret }));
     const history = one?.dayCandles(noon - 100 * day, noon);
     expect(history).toHaveLength(100);
     expect(same?.dayCandles(noon - 100 * day, noon)).toEqual(history);
@@ -152,7 +153,7 @@ describe('paths', () => {
 describe('SimulatedFeed', () => {
   it('replays from the asked time, then plays as time goes by', async () => {
     let now = noon + 20_000;
-    const feed = new SimulatedFeed({ now: () => now, pollMs: 1 });
+    const feed = new SimulatedFeed({ secret: 'test', now: () => now, pollMs: 1 });
     const ticks: FeedTick[] = [];
     await feed.start({ tick: tick => ticks.push(tick), state: () => {}, halt: () => {} }, noon);
     expect(ticks.length).toBeGreaterThan(100);
@@ -169,6 +170,7 @@ describe('SimulatedFeed', () => {
 
   it('keeps the pace a load test asks for', async () => {
     const feed = new SimulatedFeed({
+      secret: 'test',
       now: () => noon + minute - 1,
       instrumentCount: 500,
       ticksPerSecond: 500,
@@ -181,7 +183,7 @@ describe('SimulatedFeed', () => {
   });
 
   it('has neither candles nor quotes of what is not yet listed', async () => {
-    const feed = new SimulatedFeed({ now: () => noon });
+    const feed = new SimulatedFeed({ secret: 'test', now: () => noon });
     const waiting = (await feed.instruments()).filter(instrument => !instrument.listed);
     expect(await feed.snapshots(waiting, noon)).toEqual([]);
     for (const instrument of waiting) {
@@ -189,5 +191,34 @@ describe('SimulatedFeed', () => {
         [],
       );
     }
+  });
+});
+
+describe('who has read the source cannot compute a price before its time', () => {
+  const day = noon + 7 * 86_400_000;
+  const futureOf = (secret: string) =>
+    simulatedInstruments()
+      .filter(instrument => instrument.listed)
+      .slice(0, 63)
+      .map(instrument => new SimulatedSeries(secret, instrument, 12).snapshot(day).price);
+
+  it('not by the seed that the first version had in its source', () => {
+    const future = futureOf('what only this installation knows');
+    const computed = futureOf('openfloor');
+    expect(future.filter((price, place) => price === computed[place]).length).toBeLessThan(6);
+  });
+
+  it('not by trying all keys of 32 bits: secrets that met in one of them are told apart', () => {
+    // Their 32-bit hashes are the same, so that they gave the same market.
+    expect(futureOf('secret-396669')).not.toEqual(futureOf('secret-1034122'));
+    expect(keyOf('secret-396669', 'ticks')).toHaveLength(32);
+  });
+
+  it('not from the numbers that were seen: neighbours of a stream have nothing in common', () => {
+    const stream = new Keystream(keyOf('secret', 'ticks', 'US-NWND'));
+    const seen = Array.from({ length: 4096 }, (_, place) => stream.at(place));
+    expect(new Set(seen).size).toBeGreaterThan(4090);
+    const steps = new Set(seen.slice(1).map((value, place) => (value - (seen[place] ?? 0)) >>> 0));
+    expect(steps.size).toBeGreaterThan(4085);
   });
 });

@@ -8,12 +8,12 @@ import {
 } from '../feed.ts';
 import { catalogueOf, type SimulatedInstrument, simulatedInstruments } from './companies/companies.ts';
 import { ticksPerMinuteMin } from './minute-ticks.ts';
-import { keyHash, Random } from './random.ts';
+import { keyOf, Random, type Secret } from './random.ts';
 import { SimulatedSeries } from './simulated-series.ts';
 
 export interface SimulatedFeedOptions {
-  /** The same seed gives the same market, always. */
-  seed?: string;
+  /** The same secret gives the same market, always; without it nobody knows a price before its time. */
+  secret: Secret;
   now?: () => number;
   /** For load tests: how many instruments, and how many ticks a second all together. */
   instrumentCount?: number;
@@ -31,7 +31,7 @@ interface Playing {
   next: number;
 }
 
-/** Invented companies whose every price is a function of seed, symbol and time: past and present always agree. */
+/** Invented companies whose every price is a function of secret, symbol and time: past and present always agree. */
 export class SimulatedFeed implements MarketFeed {
   readonly source = 'simulated';
   readonly simulated = true;
@@ -45,16 +45,16 @@ export class SimulatedFeed implements MarketFeed {
   readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(options: SimulatedFeedOptions = {}) {
-    const { seed = 'openfloor', now = Date.now, instrumentCount, ticksPerSecond, pollMs = 50 } = options;
+  constructor(options: SimulatedFeedOptions) {
+    const { secret, now = Date.now, instrumentCount, ticksPerSecond, pollMs = 50 } = options;
     this.#now = now;
     this.#pollMs = pollMs;
     this.#catalogue = instrumentCount === undefined ? simulatedInstruments() : catalogueOf(instrumentCount);
     const listed = this.#catalogue.filter(instrument => instrument.listed);
     const even = ticksPerSecond && Math.round((ticksPerSecond * 60) / listed.length);
     for (const instrument of listed) {
-      const perMinute = Math.max(ticksPerMinuteMin, even ?? usualTicks(seed, instrument));
-      this.#series.set(instrument.id, new SimulatedSeries(seed, instrument, perMinute));
+      const perMinute = Math.max(ticksPerMinuteMin, even ?? usualTicks(secret, instrument));
+      this.#series.set(instrument.id, new SimulatedSeries(secret, instrument, perMinute));
     }
   }
 
@@ -95,8 +95,8 @@ export class SimulatedFeed implements MarketFeed {
   }
 }
 
-function usualTicks(seed: string, instrument: SimulatedInstrument): number {
-  const random = new Random(keyHash(seed, 'pace', instrument.id));
+function usualTicks(secret: Secret, instrument: SimulatedInstrument): number {
+  const random = Random.of(keyOf(secret, 'pace', instrument.id));
   const pace = instrument.isIndex ? 1 : random.uniform();
   return Math.round(ticksPerMinuteUsual.min + ticksPerMinuteUsual.spread * pace);
 }

@@ -6,7 +6,7 @@ import type { SimulatedInstrument } from './companies/companies.ts';
 import { DayPath, firstDay } from './day-path.ts';
 import { buildMinutePath, type MinutePath } from './minute-path.ts';
 import { minuteTicks, type StepTick } from './minute-ticks.ts';
-import { keyHash, subKey } from './random.ts';
+import { keyOf, type Secret } from './random.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -25,16 +25,16 @@ export class SimulatedSeries {
   readonly instrument: SimulatedInstrument;
   readonly #ticksPerMinute: number;
   readonly #days: DayPath;
-  readonly #minuteKey: number;
-  readonly #tickKey: number;
+  readonly #minuteKey: Buffer;
+  readonly #tickKey: Buffer;
   readonly #kept = new Map<number, Day>();
 
-  constructor(seed: string, instrument: SimulatedInstrument, ticksPerMinute: number) {
+  constructor(secret: Secret, instrument: SimulatedInstrument, ticksPerMinute: number) {
     this.instrument = instrument;
     this.#ticksPerMinute = ticksPerMinute;
-    this.#days = new DayPath(seed, instrument);
-    this.#minuteKey = keyHash(seed, 'minutes', instrument.id);
-    this.#tickKey = keyHash(seed, 'ticks', instrument.id);
+    this.#days = new DayPath(secret, instrument);
+    this.#minuteKey = keyOf(secret, 'minutes', instrument.id);
+    this.#tickKey = keyOf(secret, 'ticks', instrument.id);
   }
 
   /** The trades of the minute that `timeMs` falls in. */
@@ -170,7 +170,7 @@ export class SimulatedSeries {
   }
 
   #stepTicks(day: Day, minute: number): StepTick[] {
-    const key = subKey(this.#tickKey, day.startMs / minuteMs + minute);
+    const key = keyOf(this.#tickKey, day.startMs / minuteMs + minute);
     return minuteTicks(day.path, minute, this.#ticksPerMinute, key);
   }
 
@@ -189,12 +189,7 @@ export class SimulatedSeries {
     const startMs = this.#dayStart(number);
     const endMs = this.#dayStart(number + 1);
     const minutes = (endMs - startMs) / minuteMs;
-    const path = buildMinutePath(
-      this.#days.figures(number),
-      minutes,
-      market,
-      subKey(this.#minuteKey, number),
-    );
+    const path = buildMinutePath(this.#days.figures(number), minutes, market, keyOf(this.#minuteKey, number));
     const day = { number, startMs, endMs, path };
     this.#kept.set(number, day);
     const [oldest] = this.#kept.keys();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { localFeed } from './testing/started-feed.ts';
+import { errorBody } from './testing/twelvedata-server.ts';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
@@ -55,6 +56,20 @@ it('leaves out a share in another currency than its market', async () => {
   const { feed, server } = await feedOf(['INDIA-INFY']);
   server.answers['/stocks'] = () => ({ data: [{ symbol: 'INFY', currency: 'USD', exchange: 'NYSE' }] });
   expect(await feed.instruments()).toEqual([]);
+});
+
+it.each([
+  ['is not in the plan', { status: 403, body: errorBody(403, 'not in your plan') }],
+  ['is gone', { status: 404, body: errorBody(404, '/indices is not available') }],
+  ['has another form', { status: 200, body: { data: 'none' } }],
+])('begins without indices where their list %s', async (_, answer) => {
+  const { feed, server, problems } = await feedOf(['US-AAPL', 'US-IXIC']);
+  server.answers['/indices'] = () => {
+    throw new Error('asked although another answer was set');
+  };
+  server.nextAnswersTo['/indices'] = [answer];
+  expect((await feed.instruments()).map(instrument => instrument.symbol)).toEqual(['AAPL']);
+  expect(problems[0]).toMatch(/^No indices of US: /);
 });
 
 it('stops at once when the key is refused', async () => {

@@ -5,6 +5,7 @@ import { type FeedInstrument, instrumentId } from '../feed.ts';
 import { type ListedRow, listedRow, listReply } from './replies.ts';
 import type { Parameters, RestClient } from './rest-client.ts';
 import type { SymbolSelection } from './symbol-selection.ts';
+import { TwelveDataError, TwelveDataKeyRefused } from './twelvedata-error.ts';
 
 /** An instrument together with the names the source has for it. */
 export interface Listing {
@@ -15,8 +16,15 @@ export interface Listing {
   micCode: string;
 }
 
-/** The selected instruments of every market, and what of the selection the source does not know. */
-export async function loadCatalogue(rest: RestClient, selection: SymbolSelection) {
+/**
+ * The selected instruments of every market, and what of the selection the source does not know. Indices are shown and
+ * never traded: where their list is missing, `onProblem` hears of it and shares do without.
+ */
+export async function loadCatalogue(
+  rest: RestClient,
+  selection: SymbolSelection,
+  onProblem: (message: string) => void,
+) {
   const listings = new Map<string, Listing>();
   for (const market of selection.markets) {
     const { stocks, country } = listingSources[market];
@@ -25,7 +33,13 @@ export async function loadCatalogue(rest: RestClient, selection: SymbolSelection
       { path: '/indices', parameters: { country }, isIndex: true },
     ];
     for (const { path, parameters, isIndex } of questions) {
-      for (const row of await rows(rest, path, parameters)) {
+      const listed = await rows(rest, path, parameters).catch((error: unknown) => {
+        if (!isIndex || !(error instanceof TwelveDataError) || error instanceof TwelveDataKeyRefused)
+          throw error;
+        onProblem(`No indices of ${market}: ${error.message}`);
+        return [];
+      });
+      for (const row of listed) {
         const listing = toListing(market, row, isIndex);
         const known = listings.has(listing.id) || !fits(market, row);
         if (!known && selection.includes(market, row.symbol)) listings.set(listing.id, listing);

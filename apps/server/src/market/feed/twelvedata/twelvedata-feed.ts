@@ -63,7 +63,7 @@ export class TwelveDataFeed implements MarketFeed {
 
   async instruments(): Promise<readonly FeedInstrument[]> {
     await this.#learnPlan();
-    const { listings, unknown } = await loadCatalogue(this.#rest, this.#selection);
+    const { listings, unknown } = await loadCatalogue(this.#rest, this.#selection, this.#options.onProblem);
     if (unknown.length > 0) this.#options.onProblem(`Twelve Data does not list ${unknown.join(', ')}`);
     this.#listings = listings;
     return [...listings.values()].map(listing => listing.instrument);

@@ -29,6 +29,8 @@ export class TwelveDataServer {
   readonly requests: RestRequest[] = [];
   /** Taken before the regular answers, oldest first. */
   readonly nextAnswers: Answer[] = [];
+  /** The same for one path. */
+  readonly nextAnswersTo: Record<string, Answer[]> = {};
   answers: Record<string, (query: Record<string, string>) => Answer['body']> = {
     '/api_usage': () => ({
       timestamp: '2026-05-05 14:00:00',
@@ -114,7 +116,7 @@ export class TwelveDataServer {
   }
 
   #answerTo(path: string, query: Record<string, string>, request: IncomingMessage): Answer {
-    const next = this.nextAnswers.shift();
+    const next = this.nextAnswersTo[path]?.shift() ?? this.nextAnswers.shift();
     if (next) return next;
     if (request.headers.authorization !== `apikey ${goodKey}`) {
       return { status: 401, body: errorBody(401, '**apikey** parameter is incorrect or not specified.') };
