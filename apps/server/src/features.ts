@@ -4,6 +4,7 @@ import { accessFeature } from './features/access/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
+import { booksFeature } from './features/books/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   productsFeature,
   tradingFeature,
   reconciliationFeature,
+  booksFeature,
   scheduleFeature,
   dashboardFeature,
   auditFeature,

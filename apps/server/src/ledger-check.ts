@@ -1,6 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { verifyAudit } from './features/audit/verify-audit.ts';
+import { checkBooks } from './features/books/check-books.ts';
 import { findTenant, listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
@@ -12,8 +13,9 @@ async function checkAll(database: Database): Promise<boolean> {
   for (const tenantId of await listTenantIds(database)) {
     const name = (await database.tenant(tenantId, findTenant))?.name ?? tenantId;
     const ledgerIsSound = await checkLedger(database, tenantId, name);
+    const booksAreSound = await checkRecords(database, tenantId, name);
     const auditIsSound = await checkAudit(database, tenantId, name);
-    sound &&= ledgerIsSound && auditIsSound;
+    sound &&= ledgerIsSound && booksAreSound && auditIsSound;
   }
   return sound;
 }
@@ -27,6 +29,15 @@ async function checkLedger(database: Database, tenantId: string, name: string): 
   const where = difference.sequence === undefined ? '' : `, transaction ${difference.sequence}`;
   say(`${name}: DIFFERENCE at customer ${difference.customerId}${where}: ${difference.what}`);
   return false;
+}
+
+async function checkRecords(database: Database, tenantId: string, name: string): Promise<boolean> {
+  const { customers, differences } = await checkBooks(database, tenantId);
+  for (const { customerId, record, what } of differences) {
+    say(`${name}: DIFFERENCE at ${record} of customer ${customerId}: ${what}`);
+  }
+  if (differences.length === 0) say(`${name}: records of ${customers} customers compared, no difference`);
+  return differences.length === 0;
 }
 
 async function checkAudit(database: Database, tenantId: string, name: string): Promise<boolean> {

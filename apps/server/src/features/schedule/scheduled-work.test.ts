@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDueFor } from '../../kernel/schedule/run-due.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { startJobs } from '../../kernel/schedule/start-jobs.ts';
-import { serverJobs } from '../../server-jobs.ts';
+import { recordlessJobs } from '../../testing/recordless-jobs.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from '../offers/testing/offer-world.ts';
 import { openTimeMs } from '../trading/testing/trading-world.ts';
 
@@ -56,7 +56,7 @@ test('after an outage everything that fell due happens once, in the order in whi
   await world.pay(customer, data.id, '10');
   // The second offer closes on the third day, the first one's shares list on the sixth: nobody runs until the ninth.
   world.clock.nowMs = openTimeMs + 9 * dayMs;
-  const nodes = [1, 2, 3].map(() => startJobs(parts(), serverJobs(world), 1e9));
+  const nodes = [1, 2, 3].map(() => startJobs(parts(), recordlessJobs(world), 1e9));
   for (let round = 0; round < 2; round++) await Promise.all(nodes.map(node => node.runDue()));
   for (const node of nodes) await node.stop();
   expect(failures).toEqual([]);
@@ -129,7 +129,7 @@ test('one record that cannot be booked fails alone', async () => {
     `update application set paid = paid + 100000 where application_id = '${ids[1]}'`,
   );
   world.clock.nowMs = openTimeMs + 9 * dayMs;
-  await runDueFor(parts(), world.tenantIds.ngn, serverJobs(world));
+  await runDueFor(parts(), world.tenantIds.ngn, recordlessJobs(world));
   const statuses = await Promise.all(
     customers.map(async customer => (await world.applications(customer))[0].status),
   );

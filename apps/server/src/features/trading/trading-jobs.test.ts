@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
-import { serverJobs } from '../../server-jobs.ts';
+import { recordlessJobs } from '../../testing/recordless-jobs.ts';
 import { squareOffDayTrades } from './square-off.ts';
 import {
   createTradingWorld,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const log = { error: (details: object) => failures.push(details) };
   // Several servers at once; the test says when a round is due.
   const { database, now } = world.orderEntry;
-  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, serverJobs(world), 1e9));
+  nodes = [1, 2, 3].map(() => startJobs({ database, now, log }, recordlessJobs(world), 1e9));
 });
 afterAll(async () => {
   for (const node of nodes) await node.stop();

@@ -42,6 +42,19 @@ export async function storeRun(tx: Tx, run: JobRun): Promise<void> {
     .execute();
 }
 
+/** When the job last began a run without an error. */
+export async function lastSoundRun(tx: Tx, job: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('schedule_run')
+    .select('started_at')
+    .where('job', '=', job)
+    .where('error', 'is', null)
+    .orderBy('run_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.started_at;
+}
+
 export interface Retry {
   job: string;
   failures: number;

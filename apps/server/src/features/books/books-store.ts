@@ -1,0 +1,125 @@
+import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
+import { sql } from 'kysely';
+
+/** Everything that the books say about one customer: the records, and what the ledger made of them. */
+export interface CustomerBooks {
+  entries: BookedLine[];
+  deposits: { id: string; currency: Currency; amount: bigint; status: string }[];
+  withdrawals: { id: string; currency: Currency; amount: bigint; status: string }[];
+  exchanges: Exchange[];
+  adjustments: { id: string; currency: Currency; amount: bigint; direction: string; decided: boolean }[];
+  products: { id: string; currency: Currency; amount: bigint; status: string; profit: bigint | null }[];
+  applications: Application[];
+  orders: Order[];
+  holds: { id: string; asset: string; amount: bigint; state: string }[];
+  lots: { id: string; instrument: string; shares: bigint; settled: boolean }[];
+  dayLots: { id: string; shares: bigint; sold: bigint; closeMs: number }[];
+  costs: { instrument: string; average: string }[];
+}
+
+export interface BookedLine {
+  sequence: bigint;
+  cause: string;
+  scene: string;
+  asset: string;
+  amount: bigint;
+  from: string;
+  to: string;
+}
+
+export interface Exchange {
+  id: string;
+  fromCurrency: Currency;
+  fromAmount: bigint;
+  fee: bigint;
+  toCurrency: Currency;
+  toAmount: bigint;
+}
+
+export interface Application {
+  id: string;
+  currency: Currency;
+  instrument: string;
+  status: string;
+  paid: bigint;
+  feePaid: bigint;
+  deliveredShares: bigint;
+  price: string | null;
+  discountRate: string | null;
+  payments: { amount: string; fee: string }[];
+}
+
+export interface Order {
+  id: string;
+  side: 'buy' | 'sell';
+  instrument: string;
+  currency: Currency;
+  shares: bigint;
+  state: string;
+  price: string | null;
+  gross: bigint | null;
+  fee: bigint | null;
+  feeRate: string;
+  feeMinimum: bigint;
+  locked: boolean;
+  closeMs: number | null;
+}
+
+export async function listCustomerIds(tx: Tx, since: Date | undefined): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from ledger_chain
+    where ${since ?? null}::timestamptz is null or posted_at >= ${since ?? null}::timestamptz
+    order by customer_id`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+export async function readBooks(tx: Tx, customer: string): Promise<CustomerBooks> {
+  const read = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(tx)).rows;
+  return {
+    entries: await read(sql<BookedLine>`
+      select sequence, cause, scene, asset, amount, from_account as "from", to_account as "to"
+      from ledger_transaction join ledger_entry using (tenant_id, customer_id, sequence)
+      where customer_id = ${customer} order by sequence, line`),
+    deposits: await read(sql<CustomerBooks['deposits'][number]>`
+      select deposit_id as id, currency, amount, status from deposit where customer_id = ${customer}`),
+    withdrawals: await read(sql<CustomerBooks['withdrawals'][number]>`
+      select withdrawal_id as id, currency, amount, status from withdrawal where customer_id = ${customer}`),
+    exchanges: await read(sql<Exchange>`
+      select exchange_id as id, from_currency as "fromCurrency", from_amount as "fromAmount", fee,
+        to_currency as "toCurrency", to_amount as "toAmount"
+      from currency_exchange where customer_id = ${customer}`),
+    adjustments: await read(sql<CustomerBooks['adjustments'][number]>`
+      select adjustment_id as id, currency, amount, direction,
+        p.state = 'executed' and p.decided_by <> p.proposer_id as decided
+      from manual_adjustment m join proposal p using (tenant_id, proposal_id) where m.customer_id = ${customer}`),
+    products: await read(sql<CustomerBooks['products'][number]>`
+      select order_id as id, currency, amount, status, profit
+      from product_order join product using (tenant_id, product_id) where customer_id = ${customer}`),
+    applications: await read(sql<Application>`
+      select application_id as id, currency, instrument_id as instrument, status, paid, fee_paid as "feePaid",
+        coalesce(delivered_units * unit_shares, 0)::bigint as "deliveredShares", price::text,
+        discount_rate::text as "discountRate",
+        coalesce((select json_agg(json_build_object('amount', p.amount::text, 'fee', p.fee::text))
+          from application_payment p where p.application_id = a.application_id), '[]') as payments
+      from application a join offer using (tenant_id, offer_id)
+      join offer_terms t on t.offer_id = a.offer_id and t.version = a.terms_version
+      where customer_id = ${customer}`),
+    orders: await read(sql<Order>`
+      select order_id as id, side, instrument_id as instrument, currency, shares, state, fill_price::text as price, gross,
+        fee, fee_rate::text as "feeRate", fee_minimum as "feeMinimum", locked_until is not null as locked,
+        (extract(epoch from day_close_at) * 1000)::float8 as "closeMs"
+      from trade_order where customer_id = ${customer}`),
+    holds: await read(sql<CustomerBooks['holds'][number]>`
+      select hold_id as id, asset, amount, state from ledger_hold where customer_id = ${customer}`),
+    lots: await read(sql<CustomerBooks['lots'][number]>`
+      select lot_id as id, instrument_id as instrument, shares, settled_at is not null as settled
+      from settlement_lot where customer_id = ${customer}`),
+    dayLots: await read(sql<CustomerBooks['dayLots'][number]>`
+      select order_id as id, shares, sold_shares as sold, (extract(epoch from close_at) * 1000)::float8 as "closeMs"
+      from day_trade_lot where customer_id = ${customer}`),
+    costs: await read(sql<CustomerBooks['costs'][number]>`
+      select instrument_id as instrument, average_cost::text as average from position_cost
+      where customer_id = ${customer}`),
+  };
+}

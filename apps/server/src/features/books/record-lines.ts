@@ -1,0 +1,137 @@
+import type { CustomerBooks, Order } from './books-store.ts';
+
+/** What one record owes the ledger. */
+export interface OwedLine {
+  cause: string;
+  scene: string;
+  asset: string;
+  amount: bigint;
+  from: string;
+  to: string;
+}
+
+type Step = [scene: string, asset: string, amount: bigint, from: string, to: string];
+
+function owed(cause: string, ...steps: Step[]): OwedLine[] {
+  return steps
+    .map(([scene, asset, amount, from, to]) => ({ cause, scene, asset, amount, from, to }))
+    .filter(line => line.amount !== 0n);
+}
+
+/** Every line that follows from a customer's records, worked out a second time, apart from the database's functions. */
+export function linesOfRecords(books: CustomerBooks): OwedLine[] {
+  const held = new Map(books.holds.map(hold => [hold.id, hold]));
+  return [
+    ...books.deposits
+      .filter(deposit => deposit.status === 'passed')
+      .flatMap(({ id, currency, amount }) =>
+        owed(`deposit/${id}`, ['USER_DEPOSIT', currency, amount, 'house.bank', 'available']),
+      ),
+    ...books.withdrawals.flatMap(withdrawalLines),
+    ...books.exchanges.flatMap(x =>
+      owed(
+        `exchange/${x.id}`,
+        ['MONEY_EXCHANGE', x.fromCurrency, x.fromAmount - x.fee, 'available', 'house.fx'],
+        ['EXCHANGE_FEE', x.fromCurrency, x.fee, 'available', 'house.fees'],
+        ['MONEY_EXCHANGE', x.toCurrency, x.toAmount, 'house.fx', 'available'],
+      ),
+    ),
+    ...books.adjustments.flatMap(({ id, currency, amount, direction }) =>
+      owed(
+        `adjustment/${id}`,
+        direction === 'credit'
+          ? ['ADJUSTMENT', currency, amount, 'house.bank', 'available']
+          : ['ADJUSTMENT', currency, amount, 'available', 'house.bank'],
+      ),
+    ),
+    ...books.products.flatMap(productLines),
+    ...books.applications.flatMap(applicationLines),
+    ...books.orders.flatMap(order => orderLines(order, held.get(order.id))),
+    ...books.lots
+      .filter(lot => lot.settled)
+      .flatMap(lot =>
+        owed(`settlement/${lot.id}`, [
+          'SETTLEMENT',
+          `share/${lot.instrument}`,
+          lot.shares,
+          'locked',
+          'available',
+        ]),
+      ),
+  ];
+}
+
+function withdrawalLines({ id, currency, amount, status }: CustomerBooks['withdrawals'][number]): OwedLine[] {
+  const lines = owed(`hold/${id}`, ['HOLD', currency, amount, 'available', 'frozen']);
+  const release: Step = ['RELEASE', currency, amount, 'frozen', 'available'];
+  if (status === 'rejected' || status === 'cancelled') lines.push(...owed(`hold/${id}`, release));
+  if (status === 'approved' || status === 'paid') {
+    const payment: Step = ['CONFIRM_WITHDRAW', currency, amount, 'available', 'house.bank'];
+    lines.push(...owed(`withdrawal/${id}`, release, payment));
+  }
+  return lines;
+}
+
+function productLines(order: CustomerBooks['products'][number]): OwedLine[] {
+  const { id, currency, amount, status } = order;
+  const profit = order.profit ?? 0n;
+  return owed(
+    `quantitative/${id}`,
+    ['QUANTITATIVE_BUY', currency, amount, 'available', 'locked'],
+    ['QUANTITATIVE_BACK', currency, status === 'MATURED' ? amount : 0n, 'locked', 'available'],
+    profit > 0n
+      ? ['QUANTITATIVE_REBASE', currency, profit, 'house.fund', 'available']
+      : ['QUANTITATIVE_REBASE', currency, -profit, 'available', 'house.fund'],
+  );
+}
+
+function applicationLines(application: CustomerBooks['applications'][number]): OwedLine[] {
+  const { id, currency, instrument, status, paid, feePaid, deliveredShares } = application;
+  const payments = application.payments.map(({ amount, fee }) => [BigInt(amount), BigInt(fee)] as const);
+  const lines = payments.flatMap(([amount, fee]) =>
+    owed(
+      `application/${id}`,
+      ['FUNDING', currency, amount, 'available', 'advance'],
+      ['FUNDING_FEE', currency, fee, 'available', 'advance'],
+    ),
+  );
+  if (status !== 'FINISH' && status !== 'FAILED') return lines;
+  const all = payments.reduce((sum, [amount]) => sum + amount, 0n);
+  const fees = payments.reduce((sum, [, fee]) => sum + fee, 0n);
+  lines.push(
+    ...owed(
+      `application/${id}`,
+      ['FUNDING', currency, paid, 'advance', 'house.offer'],
+      ['FUNDING_FEE', currency, feePaid, 'advance', 'house.fees'],
+      ['FUNDING', `share/${instrument}`, deliveredShares, 'house.offer', 'locked'],
+      ['FUNDING', currency, all - paid, 'advance', 'available'],
+      ['FUNDING_FEE', currency, fees - feePaid, 'advance', 'available'],
+    ),
+  );
+  return lines;
+}
+
+function orderLines(order: Order, hold: CustomerBooks['holds'][number] | undefined): OwedLine[] {
+  const { id, side, state, currency, shares } = order;
+  const stock = `share/${order.instrument}`;
+  const release: Step[] = hold ? [['RELEASE', hold.asset, hold.amount, 'frozen', 'available']] : [];
+  const lines = hold ? owed(`hold/${id}`, ['HOLD', hold.asset, hold.amount, 'available', 'frozen']) : [];
+  if (state === 'rejected') lines.push(...owed(`hold/${id}`, ...release));
+  if (state !== 'filled') return lines;
+  const gross = order.gross ?? 0n;
+  const fee: Step = ['TRADE_FEE', currency, order.fee ?? 0n, 'available', 'house.fees'];
+  const trade: Step[] =
+    side === 'buy'
+      ? [
+          ['TRADE', currency, gross, 'available', 'house.market'],
+          fee,
+          ['TRADE', stock, shares, 'house.market', order.locked ? 'locked' : 'available'],
+        ]
+      : [
+          ['TRADE', stock, shares, 'available', 'house.market'],
+          ['TRADE', currency, gross, 'house.market', 'available'],
+          fee,
+        ];
+  lines.push(...owed(`order/${id}`, ...release, ...trade));
+  return lines;
+}
