@@ -20,7 +20,7 @@ export function exchangeAmounts(
   feeRate: Rate,
 ): ExchangeAmounts {
   const nearest = multiplyRate(paid, feeRate, 'halfUp');
-  const fee = nearest === 0n && feeRate.numerator > 0n ? 1n : nearest;
+  const fee = nearest === 0n && paid > 0n && feeRate.numerator > 0n ? 1n : nearest;
   // The rate is of whole units, the amounts are of the smallest ones, and two currencies may divide differently.
   const received = divideRounded(
     (paid - fee) * rate.numerator * minorUnitsOf(to),

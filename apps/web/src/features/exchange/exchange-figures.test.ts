@@ -17,7 +17,7 @@ describe('preview', () => {
     ['toLocal', '100.', { fee: '0.50', received: '152652.90', problem: undefined }],
     ['toLocal', '', { fee: '0.00', received: '0.00', problem: 'empty' }],
     ['toLocal', '0.00', { fee: '0.00', received: '0.00', problem: 'empty' }],
-    ['toUSD', '0.01', { fee: '0.00', received: '0.00', problem: 'tooLittle' }],
+    ['toUSD', '0.01', { fee: '0.01', received: '0.00', problem: 'tooLittle' }],
   ] as const)('%s of %s', (direction, amount, expected) => {
     expect(preview(info, direction, 'NGN', amount)).toEqual(expected);
   });
