@@ -49,7 +49,7 @@ describe.each(['invitation', 'deposit'])('%s codes', kind => {
 
   test('without a wish a random one is made', async () => {
     const { data } = await call('POST /settings/codes/{kind}', undefined, { body: { reason } });
-    expect(data.code).toMatch(/^[A-Z2-9]{10}$/);
+    expect(data.code).toMatch(/^[A-Z2-9]{14}$/);
   });
 
   test('refuses what cannot be', async () => {
