@@ -53,11 +53,11 @@ it('are filtered, sorted and opened with their proof', async () => {
   await page.getByRole('radio', { name: 'Deposits' }).click();
   await expectAddress('/transaction?scene=USER_DEPOSIT');
   await expectGone(page.getByRole('button', { name: /^Trade/ }));
-  expect(asked()).toMatchObject({ scene: 'USER_DEPOSIT', desc: true });
+  await expect.poll(asked).toMatchObject({ scene: 'USER_DEPOSIT', desc: true });
 
   await page.getByRole('radio', { name: 'USD' }).click();
   await expect.poll(mainText).not.toContain('₦');
-  expect(mainText()).toContain('$250.00');
+  await expect.poll(mainText).toContain('$250.00');
 
   await button('Newest first').click();
   await dialog().getByText('Oldest first').click();
