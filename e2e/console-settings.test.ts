@@ -92,8 +92,8 @@ it('shows new colours and pictures to investors within seconds, and rolls them b
   await endAll(maker, investor);
 });
 
-it('publishes a new version of an agreement, and brings the old text back as another', async () => {
-  const maker = await openDesk(tenant, tenant.maker, '/settings?part=userAgreement');
+it('publishes a new version of an agreement when two agree, and brings the old text back as another', async () => {
+  const { maker, checker } = await openBothDesks(tenant, '/settings?part=userAgreement');
   const { page } = maker;
   const published = async () =>
     customerAt(tenant).call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
@@ -104,19 +104,23 @@ it('publishes a new version of an agreement, and brings the old text back as ano
   await panel.getByLabel('Text').fill(`${before.paragraphs.join('\n\n')}\n\n\n${added}\n`);
   const changeReason = `The lawyers added ${added}`;
   await page.getByLabel('Reason').fill(changeReason);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Changed', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Propose the change' }).click();
+  await page.getByText('waits for a second person').first().waitFor();
+  expect(await published()).toEqual(before);
+  await checker.page.goto('/console/approvals');
+  await approveChange(checker.page, /Change: User Agreement/i);
   await expect.poll(published, { timeout: 10_000 }).toMatchObject({
     version: before.version + 1,
     title: before.title,
     paragraphs: [...before.paragraphs, added],
   });
   await rollBack(page, changeReason, 'userAgreement');
-  await page.getByText('Brought back').waitFor();
+  await checker.page.goto('/console/approvals');
+  await approveChange(checker.page, /Change: User Agreement/i);
   await expect
     .poll(published, { timeout: 10_000 })
     .toMatchObject({ version: before.version + 2, paragraphs: before.paragraphs });
-  await endAll(maker);
+  await endAll(maker, checker);
 });
 
 it('adds a code that can be used once, and names who used it', async () => {
