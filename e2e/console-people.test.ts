@@ -103,7 +103,7 @@ it('keeps strangers out, finds the page asked for after the log-in, and logs who
   const visitor = await openVisitorDesk(tenant);
   const { page } = visitor;
   await page.goto('/console/audit?action=staff.log-in-failed');
-  await page.getByText('Ask an owner to reset your access.').waitFor();
+  await page.getByText('Ask an owner for a set-up code.', { exact: false }).waitFor();
   await fillConsoleLogIn(page, 'nobody', 'Nothing!2026');
   await page.getByRole('alert').waitFor();
   await fillConsoleLogIn(page, auditor.username, 'not the password');

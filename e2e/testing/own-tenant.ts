@@ -116,13 +116,11 @@ export async function logInStaff(place: Place, username: string, password: strin
   return staffAt(place, token);
 }
 
-/** The first log-in of somebody new, who chooses a password of their own. */
+/** Somebody new chooses a password of their own and logs in with it. */
 async function begin(place: Place, username: string, setUpCode: string): Promise<Member> {
   const password = `Own.${randomBytes(6).toString('hex')}`;
-  const { token } = await staffAt(place).call('POST /session/set-up', {
-    body: { username, setUpCode, password },
-  });
-  return { username, password, staff: staffAt(place, token) };
+  await staffAt(place).call('POST /session/set-up', { body: { username, setUpCode, password } });
+  return { username, password, staff: await logInStaff(place, username, password) };
 }
 
 async function copySettings(from: StaffCaller, maker: StaffCaller, checker: StaffCaller): Promise<void> {
