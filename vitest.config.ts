@@ -75,7 +75,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           include: [
-            'packages/{homes,money,rules,contract,client,look}/src/**/*.test.ts',
+            'packages/{homes,money,rules,contract,client,look,testing}/src/**/*.test.ts',
             'apps/{web,console}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],

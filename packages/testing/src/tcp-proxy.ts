@@ -1,0 +1,95 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** How a proxy treats what comes; the other side cannot tell silence from a cable that was pulled. */
+type Manner =
+  /** Passes everything on, each piece after so many milliseconds. */
+  | { kind: 'passing'; delayMs: number }
+  /** Takes connections and passes nothing on, in either direction, until it passes again. */
+  | { kind: 'silent' }
+  /** Ends connections as soon as they come. */
+  | { kind: 'refusing' };
+
+export interface TcpProxy {
+  port: number;
+  /** The same address, through the proxy. */
+  through(url: string): string;
+  pass(): void;
+  slowDown(delayMs: number): void;
+  fallSilent(): void;
+  refuse(): void;
+  /** Resets every open connection; new ones are treated as before. */
+  cut(): void;
+  /** Connections that are open at this moment. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+/** Stands between somebody and a server on this machine, to fail as networks do. */
+export async function startTcpProxy(target: { host?: string; port: number }): Promise<TcpProxy> {
+  const { host = '127.0.0.1', port: targetPort } = target;
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let manner: Manner = { kind: 'passing', delayMs: 0 };
+
+  const setManner = (next: Manner) => {
+    manner = next;
+    for (const sockets of pairs)
+      for (const socket of sockets) {
+        if (manner.kind === 'silent') socket.pause();
+        else socket.resume();
+      }
+  };
+  const pipe = (from: Socket, to: Socket) => {
+    from.on('data', piece => {
+      const delayMs = manner.kind === 'passing' ? manner.delayMs : 0;
+      // Timers of the same length end in the order they began, so pieces keep theirs.
+      if (delayMs > 0) setTimeout(() => to.write(piece), delayMs);
+      else to.write(piece);
+    });
+    from.on('error', () => {});
+    from.on('close', () => to.destroy());
+  };
+  const server = createServer(near => {
+    if (manner.kind === 'refusing') {
+      near.on('error', () => {});
+      near.resetAndDestroy();
+      return;
+    }
+    const far = connect({ host, port: targetPort });
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    near.once('close', () => pairs.delete(pair));
+    pipe(near, far);
+    pipe(far, near);
+    if (manner.kind === 'silent') for (const socket of pair) socket.pause();
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port');
+  const { port } = address;
+  const cut = () => {
+    for (const sockets of pairs) for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    port,
+    through(url) {
+      const parsed = new URL(url);
+      parsed.hostname = '127.0.0.1';
+      parsed.port = String(port);
+      return parsed.href;
+    },
+    pass: () => setManner({ kind: 'passing', delayMs: 0 }),
+    slowDown: delayMs => setManner({ kind: 'passing', delayMs }),
+    fallSilent: () => setManner({ kind: 'silent' }),
+    refuse: () => setManner({ kind: 'refusing' }),
+    cut,
+    open: () => pairs.size,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}
