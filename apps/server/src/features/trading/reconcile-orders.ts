@@ -6,20 +6,31 @@ import { listOpenOrders } from './venue-order-store.ts';
 /** Longer than a venue takes to answer: a younger order is still being asked for. */
 const answerTimeMs = 15_000;
 
-/** Asks the venue what became of orders whose answer got lost. Gives how many it brought to an end. */
+/**
+ * Asks the venue what became of orders whose answer got lost, of all of them: those that it still does not know keep none
+ * behind them waiting. Gives how many it brought to an end.
+ */
 export async function reconcileOrders(
   parts: { database: Database; now: () => number },
   venue: AnsweringVenue,
   tenantId: string,
+  limit = 500,
 ): Promise<number> {
   const { database, now } = parts;
   const before = new Date(now() - answerTimeMs);
-  const open = await database.tenant(tenantId, tx => listOpenOrders(tx, before));
   let ended = 0;
-  for (const orderId of open) {
-    const answer = await venue.lookUp(orderId).catch(() => ({ kind: 'unknown' }) as const);
-    const outcome = await database.tenant(tenantId, tx => finishOrder(tx, orderId, answer, new Date(now())));
-    if (outcome) ended++;
+  let after: string | undefined;
+  for (;;) {
+    const page = { before, after, limit };
+    const open = await database.tenant(tenantId, tx => listOpenOrders(tx, page));
+    for (const orderId of open) {
+      const answer = await venue.lookUp(orderId).catch(() => ({ kind: 'unknown' }) as const);
+      const outcome = await database.tenant(tenantId, tx =>
+        finishOrder(tx, orderId, answer, new Date(now())),
+      );
+      if (outcome) ended++;
+    }
+    if (open.length < limit) return ended;
+    after = open.at(-1);
   }
-  return ended;
 }

@@ -69,16 +69,23 @@ export async function rejectOrder(tx: Tx, at: Date, orderId: string, reason: str
   await sql`select order_reject(${at}, ${orderId}, ${reason})`.execute(tx);
 }
 
-/** Orders that the venue was asked for before this moment and whose end is not known. */
-export async function listOpenOrders(tx: Tx, before: Date): Promise<string[]> {
-  const rows = await tx
+/** Some of the orders that the venue was asked for before this moment and whose end is not known, after this one. */
+export async function listOpenOrders(
+  tx: Tx,
+  { before, after, limit }: { before: Date; after: string | undefined; limit: number },
+): Promise<string[]> {
+  let open = tx
     .selectFrom('trade_order')
     .select('order_id')
     .where('state', 'in', ['accepted', 'unknown'])
-    .where('received_at', '<', before)
-    .orderBy('received_at')
-    .limit(500)
-    .execute();
+    .where('received_at', '<', before);
+  if (after) {
+    // The last one's time is compared where it is kept: a Date would lose its microseconds.
+    open = open.where(
+      sql<boolean>`(received_at, order_id) > (select received_at, order_id from trade_order where order_id = ${after})`,
+    );
+  }
+  const rows = await open.orderBy('received_at').orderBy('order_id').limit(limit).execute();
   return rows.map(row => row.order_id);
 }
 

@@ -45,9 +45,9 @@ const states = (customer: TestCustomer) =>
       .execute();
     return rows;
   });
-const reconcile = () => {
+const reconcile = (pageSize?: number) => {
   world.clock.nowMs = openTimeMs + 60_000;
-  return reconcileOrders(world.orderEntry, venue, world.tenantIds.ngn);
+  return reconcileOrders(world.orderEntry, venue, world.tenantIds.ngn, pageSize);
 };
 const consistent = async () =>
   expect((await verifyLedger(world.database, world.tenantIds.ngn)).difference).toBeUndefined();
@@ -120,6 +120,20 @@ describe('an order whose answer is unknown', () => {
       await consistent();
     },
   );
+
+  test('keeps none behind it waiting: orders that stay unknown do not starve the later ones', async () => {
+    const placed: string[] = [];
+    for (let at = 0; at < 5; at++) {
+      const customer = await world.newCustomer({ NGN: cash });
+      await world.buy(customer, 10, { key: randomUUID() });
+      placed.push((await states(customer))[0]?.order_id ?? '');
+    }
+    // All were received in the same moment, so that their ids decide which page they are on.
+    const last = placed.toSorted().at(-1) ?? '';
+    venue.later.set(last, filled());
+    expect(await reconcile(2)).toBe(1);
+    await consistent();
+  });
 
   test('of shares keeps them from being sold twice', async () => {
     const customer = await world.newCustomer();
