@@ -45,8 +45,19 @@ export const platformSide: Side = {
   confirmEnrolment: code => call('POST /platform/me/second-factor/confirm', { body: { code } }),
 };
 
-/** Ends the session here whatever the server says; it forgets it by itself in the end. */
-export async function logOut(side: Side, exit: 'loggedOut' | 'idle' = 'loggedOut'): Promise<void> {
+const leaving = new WeakMap<Side, Promise<void>>();
+
+/**
+ * Ends the session here whatever the server says; it forgets it by itself in the end. Whoever asks again meanwhile, such
+ * as a watch that ticks on, waits for the same answer.
+ */
+export function logOut(side: Side, exit: 'loggedOut' | 'idle' = 'loggedOut'): Promise<void> {
+  const under = leaving.get(side) ?? leave(side, exit).finally(() => leaving.delete(side));
+  leaving.set(side, under);
+  return under;
+}
+
+async function leave(side: Side, exit: 'loggedOut' | 'idle'): Promise<void> {
   await side.logOut().catch(() => undefined);
   side.session.end(exit);
 }
