@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 /** The platform's console, which answers on every host. */
-async function openPlatform(place: Place) {
+async function openPlatform(place: Place, username = 'root', password = 'Root!2026') {
   const opened = await openVisitorDesk(place);
   await opened.page.goto('/console/platform');
   await opened.page.getByRole('heading', { name: 'Platform console' }).waitFor();
-  await fillConsoleLogIn(opened.page, 'root', 'Root!2026');
-  await personButton(opened.page, 'root').waitFor();
+  await fillConsoleLogIn(opened.page, username, password);
+  await personButton(opened.page, username).waitFor();
   return opened;
 }
 
@@ -84,9 +84,15 @@ it('creates a tenant that answers on its host with its own brand', async () => {
 
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: new RegExp(title) }).click();
-  await page.getByRole('button', { name: 'Suspend' }).click();
-  await giveReason(page, 'Contract ended', 'Suspend');
-  await page.getByRole('complementary', { name: 'Details' }).getByText('Suspended').waitFor();
+  await page.getByRole('button', { name: 'Propose to suspend' }).click();
+  await giveReason(page, 'Contract ended', 'Propose');
+  await page.getByRole('complementary', { name: 'Details' }).getByText('waits for a second person').waitFor();
+  const warden = await openPlatform({ host: demoHosts.savanna, port }, 'warden', 'Warden!2026');
+  await warden.page.getByRole('link', { name: 'Approvals' }).click();
+  await warden.page.getByRole('row', { name: `Suspend ${title}` }).click();
+  await warden.page.getByRole('button', { name: 'Approve' }).click();
+  await giveReason(warden.page, 'Seen the letter', 'Approve');
+  await warden.page.getByText('Approved and done').first().waitFor();
   // What is known of a host is believed for two seconds.
   await expect
     .poll(
@@ -99,7 +105,7 @@ it('creates a tenant that answers on its host with its own brand', async () => {
     )
     .toBe('No tenant here');
   await visitor.close();
-  await endAll(root);
+  await endAll(root, warden);
 });
 
 it('lets platform staff look in once two people of the tenant agree', async () => {

@@ -107,14 +107,9 @@ test('no request, however odd, makes the server fail or reply off its contract',
         }
       }
     }
-    if (call.access === 'platform') await reopenTenants();
   }
   expect(failures.slice(0, 20)).toEqual([]);
   expect(accepted, 'some of them must come through').toBeGreaterThan(perCall);
   await world.checkLedger();
   tellFigures(context, { calls: calls.length, requests: perCall * calls.length, accepted });
 });
-
-/** A suspended tenant would refuse everything that follows. */
-const reopenTenants = () =>
-  world.server.database.platform(tx => sql`update tenant set status = 'active'`.execute(tx));

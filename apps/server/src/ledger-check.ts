@@ -2,6 +2,7 @@ import type { Database } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { verifyAudit } from './features/audit/verify-audit.ts';
 import { checkBooks } from './features/books/check-books.ts';
+import { platformLogId } from './kernel/audit/platform-log.ts';
 import { findTenant, listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { runWithDatabase } from './run-with-database.ts';
 
@@ -17,7 +18,8 @@ async function checkAll(database: Database): Promise<boolean> {
     const auditIsSound = await checkAudit(database, tenantId, name);
     sound &&= ledgerIsSound && booksAreSound && auditIsSound;
   }
-  return sound;
+  const platformIsSound = await checkAudit(database, platformLogId, 'platform');
+  return sound && platformIsSound;
 }
 
 async function checkLedger(database: Database, tenantId: string, name: string): Promise<boolean> {

@@ -50,8 +50,10 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /platform/me/second-factor/confirm': platform,
   'POST /platform/tenants': platform,
   'POST /platform/tenants/{id}/owners': platform,
-  'POST /platform/tenants/{id}/suspend': platform,
-  'POST /platform/tenants/{id}/reactivate': platform,
+  'POST /platform/approvals': platform,
+  'POST /platform/approvals/{id}/approve': platform,
+  'POST /platform/approvals/{id}/reject': platform,
+  'POST /platform/approvals/{id}/cancel': platform,
   'POST /platform/tenants/{id}/access': platform,
   'POST /platform-access/{id}/end': [...proposals, 'platform-access'],
   // The record that a proposal is about shows that it waits.

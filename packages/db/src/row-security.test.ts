@@ -14,6 +14,7 @@ const platformTables = [
   'market_live_span',
   'migration_checksum',
   'platform_attempt_count',
+  'platform_proposal',
   'platform_session',
   'platform_set_up',
   'platform_staff',

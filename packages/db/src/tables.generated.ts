@@ -564,6 +564,26 @@ export interface PlatformAttemptCountTable {
   window_ends_at: Date;
 }
 
+export interface PlatformProposalTable {
+  proposal_id: Generated<string>;
+  kind: string;
+  payload: ColumnType<unknown, string, string>;
+  title: string;
+  subject: string;
+  concerns_tenant: string | null;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string | null, string | null>;
+  reason: string;
+  proposer_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  state: Generated<'open' | 'executed' | 'rejected' | 'cancelled'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  decided_in: string | null;
+  decision_reason: string | null;
+}
+
 export interface PlatformSessionTable {
   session_id: Generated<string>;
   staff_id: string;
@@ -597,6 +617,7 @@ export interface PlatformStaffTable {
   factor_confirmed_at: Date | null;
   factor_last_step: bigint | null;
   recovery_hashes: Generated<Buffer[]>;
+  created_by: string | null;
 }
 
 export interface PositionCostTable {
@@ -1021,6 +1042,7 @@ export interface Schema {
   payout_account: PayoutAccountTable;
   platform_access: PlatformAccessTable;
   platform_attempt_count: PlatformAttemptCountTable;
+  platform_proposal: PlatformProposalTable;
   platform_session: PlatformSessionTable;
   platform_set_up: PlatformSetUpTable;
   platform_staff: PlatformStaffTable;

@@ -49,5 +49,15 @@ it('logs an unattended console out, after a warning', async () => {
   expect(stay.elements()).toEqual([]);
   minutes(10.5);
   await expect.element(page.getByText('You were logged out because nothing happened')).toBeVisible();
-  expect(server.asked('DELETE /session')).not.toEqual([]);
+  expect(server.asked('DELETE /session')).toHaveLength(1);
+});
+
+it.each([
+  { at: 'the log-in', path: '/', signedIn: false },
+  { at: 'a tenant’s screen', path: '/nowhere', signedIn: 'staff' },
+  { at: 'the platform’s log-in', path: '/platform', signedIn: false },
+  { at: 'a platform screen', path: '/platform/approvals', signedIn: 'platform' },
+] as const)('says on $at that the installation is a demonstration', async ({ path, signedIn }) => {
+  await renderScreen(path, { signedIn, demonstration: true });
+  await expect.element(page.getByText('Demonstration: no money in or out')).toBeVisible();
 });

@@ -47,7 +47,7 @@ function SignedIn() {
   return (
     <>
       <IdleWatch side={platformSide} />
-      <PlatformShell username={me.data.username} secondFactor={me.data.secondFactor} />
+      <PlatformShell username={me.data.username} secondFactor={me.data.secondFactor} alone={me.data.alone} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
+import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { logOut, platformSide } from '@/lib/sides.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { useDemonstration } from '@/lib/use-demonstration.ts';
 import { Loading } from '@/ui/loading.tsx';
+import { DemonstrationPill } from '@/ui/simulated-pill.tsx';
 import { Frame } from './frame.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -13,24 +17,37 @@ import { SideNav } from './side-nav.tsx';
 const TenantsScreen = lazy(() => import('@/features/platform/tenants-screen.tsx'));
 const NewTenantScreen = lazy(() => import('@/features/platform/new-tenant-screen.tsx'));
 const AccessScreen = lazy(() => import('@/features/platform/access-screen.tsx'));
+const PlatformApprovalsScreen = lazy(() => import('@/features/approvals/platform-approvals-screen.tsx'));
 const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platform-account-screen.tsx'));
 
-const groups = [
-  {
-    name: 'Platform',
-    items: [
-      { path: '/platform/tenants', title: 'Tenants', icon: buildings },
-      { path: '/platform/access', title: 'Access', icon: key },
-    ],
-  },
+const screens = [
+  { path: '/platform/approvals', title: 'Approvals', icon: sealCheck },
+  { path: '/platform/tenants', title: 'Tenants', icon: buildings },
+  { path: '/platform/access', title: 'Access', icon: key },
 ];
 
-export function PlatformShell({ username, secondFactor }: { username: string; secondFactor: boolean }) {
+interface PlatformShellProps {
+  username: string;
+  secondFactor: boolean;
+  /** Nobody else could decide on what this person proposes. */
+  alone: boolean;
+}
+
+export function PlatformShell({ username, secondFactor, alone }: PlatformShellProps) {
   const navigate = useNavigate();
+  const demonstration = useDemonstration();
+  const waiting = useCall(
+    'GET /platform/approvals',
+    { query: { view: 'toDecide', page: 1, size: 10 } },
+    { refetchInterval: 10_000 },
+  );
+  const items = screens.map(screen =>
+    screen.title === 'Approvals' ? { ...screen, count: waiting.data?.total || undefined } : screen,
+  );
   const side = (
     <SideNav
       owner={<OwnerCard title="Openfloor" note="Platform" />}
-      groups={groups}
+      groups={[{ name: 'Platform', items }]}
       person={
         <PersonMenu
           username={username}
@@ -41,7 +58,13 @@ export function PlatformShell({ username, secondFactor }: { username: string; se
       }
     />
   );
-  const top = <span className={styles.note}>Platform console. Tenants’ customers are not visible here.</span>;
+  const top = (
+    <>
+      <span className={styles.note}>Platform console. Tenants’ customers are not visible here.</span>
+      <span className={styles.room} />
+      {demonstration && <DemonstrationPill />}
+    </>
+  );
   return (
     <Frame side={side} top={top}>
       <Suspense fallback={<Loading />}>
@@ -49,6 +72,7 @@ export function PlatformShell({ username, secondFactor }: { username: string; se
           <Route path="tenants" element={<TenantsScreen />} />
           <Route path="tenants/new" element={<NewTenantScreen />} />
           <Route path="access" element={<AccessScreen />} />
+          <Route path="approvals" element={<PlatformApprovalsScreen username={username} alone={alone} />} />
           <Route
             path="me"
             element={<PlatformAccountScreen username={username} secondFactor={secondFactor} />}

@@ -10,13 +10,15 @@ import { queryClient } from '@/lib/api.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { platformSession, staffSession } from '@/lib/session.ts';
 import { chooseAppearance } from '@/lib/theme.ts';
-import { shellReplies } from './staff.ts';
+import { platformReplies, shellReplies } from './staff.ts';
 
 export interface ScreenOptions {
   /** What the server answers; a call without a reply fails the test. */
   replies?: FakeReplies<ConsoleCalls>;
   tenant?: DemoTenant;
   theme?: Appearance;
+  /** Whether the installation is a demonstration: invented prices in earnest, and no money. */
+  demonstration?: boolean;
   /** A member of the tenant's staff, unless it says otherwise. */
   signedIn?: 'staff' | 'platform' | false;
   /** What that member is; absent: everything that works. */
@@ -30,15 +32,19 @@ export interface ShownScreen {
 /** The whole console at this address (without `/console`), with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', theme = 'light', signedIn = 'staff', roles } = options;
+  const { demonstration = false } = options;
   forgetEverything();
   if (signedIn === 'staff') staffSession.start('a-token');
   if (signedIn === 'platform') platformSession.start('a-token');
   chooseAppearance(theme);
   const server = new FakeServer('/console/api', consoleCalls, {
+    'GET /platform/installation': { demonstration },
     ...(signedIn === 'staff' && shellReplies(roles)),
+    ...(signedIn === 'platform' && platformReplies),
     ...replies,
   });
-  connect(server, new FakeServer('/api', allCalls, { 'GET /tenant/config': tenantConfigs[tenant] }));
+  const config = { ...tenantConfigs[tenant], demonstration };
+  connect(server, new FakeServer('/api', allCalls, { 'GET /tenant/config': config }));
   window.history.pushState(null, '', `/console${path}`);
   // The router reads the address when it is first made; later it is told of a step.
   const { App } = await import('@/app/app.tsx');

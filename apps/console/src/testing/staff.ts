@@ -34,3 +34,9 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /reconciliation/breaks': none,
   'GET /platform-access': none,
 });
+
+/** The same around the platform's screens; a colleague could decide. */
+export const platformReplies: FakeReplies<ConsoleCalls> = {
+  'GET /platform/me': { username: 'root', next: 'ready', secondFactor: false, alone: false },
+  'GET /platform/approvals': none,
+};

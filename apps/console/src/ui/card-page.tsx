@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useOptionalTenant } from '@/lib/tenant.ts';
+import { useDemonstration } from '@/lib/use-demonstration.ts';
 import styles from './card-page.module.css';
+import { DemonstrationPill } from './simulated-pill.tsx';
 
 interface CardPageProps {
   title: string;
@@ -13,6 +15,7 @@ interface CardPageProps {
 /** One card in the middle of the page: what stands before the console itself. */
 export function CardPage({ title, text, foot, children }: CardPageProps) {
   const tenant = useOptionalTenant();
+  const demonstration = useDemonstration();
   useEffect(() => {
     document.title = `${title} · Console`;
   }, [title]);
@@ -23,6 +26,11 @@ export function CardPage({ title, text, foot, children }: CardPageProps) {
           {tenant && <img src={tenant.logo} alt="" className={styles.logo} />}
           <span>{tenant ? tenant.title : 'Openfloor'}</span>
         </div>
+        {demonstration && (
+          <p className={styles.demonstration}>
+            <DemonstrationPill />
+          </p>
+        )}
         <section className={styles.card}>
           <h1 className={styles.title}>{title}</h1>
           {text && <p className={styles.text}>{text}</p>}

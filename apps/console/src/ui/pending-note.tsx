@@ -2,6 +2,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import { Link } from 'react-router';
+import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { spanText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -18,15 +19,35 @@ export function PendingNote({ subject }: { subject: string }) {
     { query: { subject, state: 'open' } },
     { enabled: readable, refetchInterval: 10_000 },
   );
+  return <PendingList proposals={data?.records ?? []} place="/approvals" />;
+}
+
+/** The same on what belongs to the platform. */
+export function PlatformPendingNote({ subject }: { subject: string }) {
+  const { data } = useCall(
+    'GET /platform/approvals',
+    { query: { subject, state: 'open' } },
+    { refetchInterval: 10_000 },
+  );
+  return <PendingList proposals={data?.records ?? []} place="/platform/approvals" />;
+}
+
+interface PendingListProps {
+  proposals: readonly RecordOf<'GET /platform/approvals'>[];
+  /** Where they are decided. */
+  place: string;
+}
+
+function PendingList({ proposals, place }: PendingListProps) {
   const now = useNow(30_000);
-  if (!data || data.records.length === 0) return null;
+  if (proposals.length === 0) return null;
   return (
     <ul className={styles.notes} aria-label="Pending changes">
-      {data.records.map(proposal => (
+      {proposals.map(proposal => (
         <li key={proposal.id} className={styles.note}>
           <Icon svg={clock} size={16} className={styles.sign} />
           <span>
-            <Link to={`/approvals?open=${proposal.id}`} className={styles.title}>
+            <Link to={`${place}?view=open&open=${proposal.id}`} className={styles.title}>
               {proposal.title}
             </Link>{' '}
             waits for a second person. Proposed by {proposal.proposer}, lapses in{' '}

@@ -137,16 +137,17 @@ async function seedFavourites(tx: Tx, tenantId: string, instrumentIds: string[])
 }
 
 async function seedPlatformStaff(tx: Tx): Promise<void> {
-  const { username, password } = demoPlatformStaff;
-  const there = await tx
-    .selectFrom('platform_staff')
-    .select('staff_id')
-    .where('username_key', '=', username)
-    .executeTakeFirst();
-  if (there) return;
-  await tx
-    .insertInto('platform_staff')
-    .values({ username, password_hash: await hashPassword(password), demo: true })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  for (const { username, password } of demoPlatformStaff) {
+    const there = await tx
+      .selectFrom('platform_staff')
+      .select('staff_id')
+      .where('username_key', '=', username)
+      .executeTakeFirst();
+    if (there) continue;
+    await tx
+      .insertInto('platform_staff')
+      .values({ username, password_hash: await hashPassword(password), demo: true })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+  }
 }

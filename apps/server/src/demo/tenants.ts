@@ -110,4 +110,8 @@ export const demoStaff = [
   { username: 'checker', password: 'Checker!2026', roles: ['owner', 'compliance', 'treasury', 'dealing'] },
   { username: 'auditor', password: 'Auditor!2026', roles: ['auditor'] },
 ] as const;
-export const demoPlatformStaff = { username: 'root', password: 'Root!2026' };
+/** Two, because suspending a tenant takes two. */
+export const demoPlatformStaff = [
+  { username: 'root', password: 'Root!2026' },
+  { username: 'warden', password: 'Warden!2026' },
+] as const;

@@ -22,7 +22,9 @@ export function welcomeText(port: number): string {
     '',
     'Operator console at /console of each address',
     ...demoStaff.map(({ username, password }) => `  ${username} / ${password}`),
-    `  ${`${demoPlatformStaff.username} / ${demoPlatformStaff.password}`.padEnd(30)} for the platform`,
+    ...demoPlatformStaff.map(
+      ({ username, password }) => `  ${`${username} / ${password}`.padEnd(30)} for the platform`,
+    ),
     '',
     'Ctrl-C stops it.',
     '',

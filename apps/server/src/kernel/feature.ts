@@ -7,6 +7,7 @@ import type { Customer } from '../http/call-context.ts';
 import type { PlatformHandlersOf } from '../http/platform-api.ts';
 import type { ActionKind } from './approvals/action-kind.ts';
 import type { ActionKinds } from './approvals/action-kinds.ts';
+import type { PlatformKind } from './approvals/platform-kind.ts';
 import type { Expiring } from './expiring.ts';
 import type { WaitingQueue } from './queues/waiting-queue.ts';
 import type { ScheduledJob } from './schedule/scheduled-job.ts';
@@ -31,6 +32,7 @@ export type PlatformHandlers<Known extends Registry = PlatformCalls> = PlatformH
 /** What all features together have, for those that look after the others' work. */
 export interface Gathered {
   kinds: ActionKinds;
+  platformKinds: ActionKinds<PlatformKind>;
   jobs: readonly ScheduledJob[];
   queues: readonly WaitingQueue[];
 }
@@ -50,6 +52,8 @@ export interface Feature<Parts = never, Everything = never> {
   routes?: (app: FastifyInstance, parts: Parts) => void;
   /** Actions that take two people. */
   kinds?: (parts: Parts) => readonly ActionKind[];
+  /** Actions that take two of the platform's staff. */
+  platformKinds?: (parts: Parts) => readonly PlatformKind[];
   /** What happens by the clock. */
   jobs?: (parts: Parts) => readonly ScheduledJob[];
   /** What waits for staff. */

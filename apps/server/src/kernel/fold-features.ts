@@ -15,6 +15,7 @@ export function foldFeatures<Parts extends object>(
   const everything = {
     ...parts,
     kinds: new ActionKinds(features.flatMap(({ kinds }) => kinds?.(parts) ?? [])),
+    platformKinds: new ActionKinds(features.flatMap(({ platformKinds }) => platformKinds?.(parts) ?? [])),
     jobs: features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
     queues: features.flatMap(({ queues }) => queues ?? []),
   };

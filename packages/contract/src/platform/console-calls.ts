@@ -16,6 +16,7 @@ import {
   setUpCode,
   setUpRequest,
 } from '../staff/session-calls.ts';
+import { platformApprovalCalls } from './approval-calls.ts';
 
 const hostPattern =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -58,6 +59,9 @@ export const accessRecord = z.strictObject({
   endsTime: timeMs.nullable(),
 });
 
+/** With whom to find the tenant by, for whoever asked. */
+export const askedAccess = accessRecord.extend({ tenantTitle: z.string(), hosts: z.array(z.string()) });
+
 const newOwners = z
   .array(z.strictObject({ username: z.string(), setUp: setUpCode }))
   .describe('With the codes they choose their passwords with, shown once');
@@ -65,17 +69,18 @@ const which = z.strictObject({ id });
 const withReason = z.strictObject({ reason });
 
 /** Calls of the people who run the platform. They answer on every host and see no customer. */
-/** What calls that decide about a tenant have in common. */
-const tenantDecision = {
-  access: 'platform',
-  params: which,
-  body: withReason,
-  reply: nothing,
-  errors: ['notFound', 'conflict'],
-  replayable: false,
-} as const;
-
 export const platformCalls = defineConsoleCalls({
+  ...platformApprovalCalls,
+  'GET /platform/installation': {
+    summary: 'What everybody may know of this installation, before any log-in',
+    access: 'public',
+    reply: z.strictObject({
+      demonstration: z
+        .boolean()
+        .describe('Invented prices in production: no money comes in or goes out; every screen says so'),
+    }),
+    errors: [],
+  },
   'POST /platform/session': {
     summary: 'Log platform staff in',
     access: 'public',
@@ -107,6 +112,7 @@ export const platformCalls = defineConsoleCalls({
       username: z.string(),
       next: z.enum(sessionSteps),
       secondFactor: z.boolean(),
+      alone: z.boolean().describe('Whether nobody else could decide on what this member proposes'),
     }),
     errors: [],
   },
@@ -186,14 +192,6 @@ export const platformCalls = defineConsoleCalls({
     errors: ['notFound', 'conflict'],
     replayable: false,
   },
-  'POST /platform/tenants/{id}/suspend': {
-    summary: 'Stop answering on the tenant’s hosts',
-    ...tenantDecision,
-  },
-  'POST /platform/tenants/{id}/reactivate': {
-    summary: 'Answer on the tenant’s hosts again',
-    ...tenantDecision,
-  },
   'POST /platform/tenants/{id}/access': {
     summary: 'Ask the tenant to be let in, for a time',
     access: 'platform',
@@ -206,7 +204,8 @@ export const platformCalls = defineConsoleCalls({
   'GET /platform/access': {
     summary: 'What one has asked for, and what was granted',
     access: 'platform',
-    reply: z.array(accessRecord),
+    query: listQuery(['askedTime'], { state: oneOf(accessStates).optional() }),
+    reply: listReply(askedAccess),
     errors: [],
   },
 });

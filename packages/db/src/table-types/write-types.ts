@@ -16,6 +16,7 @@ const typeScript: Readonly<Record<string, string>> = {
   text: 'string',
   timestamptz: 'Date',
   uuid: 'string',
+  xid8: 'string',
 };
 
 const opening = `// Written by \`npm run tables\` from a migrated database: change a migration, or table-types/overrides.ts.

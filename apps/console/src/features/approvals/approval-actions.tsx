@@ -1,33 +1,29 @@
-import { App, Button } from 'antd';
-import type { RecordOf } from '@/lib/list-calls.ts';
-import { useMe } from '@/lib/roles.ts';
-import { useSend } from '@/lib/use-send.ts';
+import { Button } from 'antd';
 import { useDecisionKeys } from '@/ui/use-decision-keys.ts';
 import { useReason } from '@/ui/use-reason.tsx';
+import type { AnyProposal } from './any-proposal.ts';
 import styles from './approval-actions.module.css';
 import { inOneHandText } from './four-eyes.tsx';
+import type { Decisions } from './use-decisions.ts';
 
-type Proposal = RecordOf<'GET /approvals'>;
+interface ApprovalActionsProps {
+  proposal: AnyProposal;
+  /** Who looks. */
+  me: string;
+  decide: Decisions;
+}
 
 /** Approve, reject, or take back: whichever this person may, and why not otherwise. */
-export function ApprovalActions({ proposal }: { proposal: Proposal }) {
-  const me = useMe();
-  const { message } = App.useApp();
+export function ApprovalActions({ proposal, me, decide }: ApprovalActionsProps) {
   const [ask, dialog] = useReason();
-  const params = { id: proposal.id };
-  const approve = useSend('POST /approvals/{id}/approve', {
-    onDone: () => void message.success('Approved and done'),
-  });
-  const reject = useSend('POST /approvals/{id}/reject', { onDone: () => void message.success('Rejected') });
-  const cancel = useSend('POST /approvals/{id}/cancel', { onDone: () => void message.success('Taken back') });
-
+  const { id } = proposal;
   const askApprove = () =>
     ask({
       title: 'Approve this proposal?',
       text: `“${proposal.title}” is carried out at once.`,
       action: 'Approve',
       optional: true,
-      run: reason => approve.mutateAsync({ params, body: reason ? { reason } : {} }),
+      run: reason => decide.approve(id, reason),
     });
   const askReject = () =>
     ask({
@@ -35,7 +31,7 @@ export function ApprovalActions({ proposal }: { proposal: Proposal }) {
       text: `“${proposal.title}” will not be carried out. ${proposal.proposer} sees your reason.`,
       action: 'Reject',
       danger: true,
-      run: reason => reject.mutateAsync({ params, body: { reason } }),
+      run: reason => decide.reject(id, reason),
     });
   const askCancel = () =>
     ask({
@@ -43,13 +39,13 @@ export function ApprovalActions({ proposal }: { proposal: Proposal }) {
       action: 'Take back',
       danger: true,
       optional: true,
-      run: reason => cancel.mutateAsync({ params, body: reason ? { reason } : {} }),
+      run: reason => decide.cancel(id, reason),
     });
 
   useDecisionKeys(proposal.mayApprove ? { a: askApprove, r: askReject } : null);
   return (
     <>
-      {!proposal.mayApprove && <p className={styles.why}>{whyNot(proposal, me.username)}</p>}
+      {!proposal.mayApprove && <p className={styles.why}>{whyNot(proposal, me)}</p>}
       <div className={styles.row}>
         {proposal.mayCancel && <Button onClick={askCancel}>Take back</Button>}
         <Button danger disabled={!proposal.mayApprove} onClick={askReject}>
@@ -64,7 +60,7 @@ export function ApprovalActions({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function whyNot({ proposer, inOneHand }: Proposal, me: string): string {
+function whyNot({ proposer, inOneHand }: AnyProposal, me: string): string {
   if (proposer === me) return 'You proposed this yourself; somebody else has to decide.';
   return inOneHand ? inOneHandText : 'Your roles do not decide about this.';
 }

@@ -1,15 +1,13 @@
 import { timeText } from '@openfloor/look/date-text';
-import type { RecordOf } from '@/lib/list-calls.ts';
 import { shortText } from '@/lib/short-text.ts';
 import type { Column } from '@/ui/table-columns.tsx';
 import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
+import type { AnyProposal } from './any-proposal.ts';
 import { kindText } from './kind-text.ts';
 import { ProposalState, stateNames } from './proposal-state.tsx';
 
-type Proposal = RecordOf<'GET /approvals'>;
-
-export const approvalColumns: readonly Column<Proposal>[] = [
+export const approvalColumns: readonly Column<AnyProposal>[] = [
   {
     key: 'title',
     title: 'Proposal',

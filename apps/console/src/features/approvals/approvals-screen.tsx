@@ -8,15 +8,9 @@ import { DataTable } from '@/ui/data-table.tsx';
 import { Page } from '@/ui/page.tsx';
 import { approvalColumns } from './approval-columns.tsx';
 import { ApprovalDetail } from './approval-detail.tsx';
+import { proposalViews } from './proposal-views.ts';
 
 type Proposal = RecordOf<'GET /approvals'>;
-
-const views = [
-  { key: 'toDecide', label: 'To decide', empty: { title: 'Nothing waits for you' } },
-  { key: 'mine', label: 'Proposed by me', empty: { title: 'You have proposed nothing' } },
-  { key: 'open', label: 'All open', empty: { title: 'Nothing waits for a second person' } },
-  { key: 'decided', label: 'History', empty: { title: 'Nothing has been decided yet' } },
-] as const;
 
 const keyOf = (proposal: Proposal) => proposal.id;
 
@@ -26,8 +20,8 @@ export default function ApprovalsScreen() {
   const [openKey, open] = useOpenRecord();
   const decides = useCan('POST /approvals/{id}/approve');
   // Whoever only reads has nothing to decide and proposes nothing.
-  const shown = views.filter(view => decides || view.key === 'open' || view.key === 'decided');
-  const view = shown.find(({ key }) => key === params.get('view')) ?? shown[0] ?? views[2];
+  const shown = proposalViews.filter(view => decides || view.key === 'open' || view.key === 'decided');
+  const view = shown.find(({ key }) => key === params.get('view')) ?? shown[0] ?? proposalViews[2];
   const onOpen = useCallback((proposal: Proposal) => open(proposal.id), [open]);
   const close = useCallback(() => open(null), [open]);
   return (

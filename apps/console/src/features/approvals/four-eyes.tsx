@@ -1,13 +1,11 @@
-import type { RecordOf } from '@/lib/list-calls.ts';
 import { named, type PersonStep, PersonSteps } from '@/ui/person-steps.tsx';
-
-type Proposal = RecordOf<'GET /approvals'>;
+import type { AnyProposal } from './any-proposal.ts';
 
 /** One person must not decide as two, so that accounts which depend on each other do not decide together. */
 export const inOneHandText = 'One of you set up or reset the other’s account, so a third person must decide.';
 
 /** Who has acted: the second circle stays dashed until another person does. */
-export function FourEyes({ proposal, me }: { proposal: Proposal; me: string }) {
+export function FourEyes({ proposal, me }: { proposal: AnyProposal; me: string }) {
   const first: PersonStep = {
     key: 'proposed',
     who: named(proposal.proposer, me),
@@ -20,7 +18,7 @@ export function FourEyes({ proposal, me }: { proposal: Proposal; me: string }) {
 
 const decisions = { executed: 'Approved', rejected: 'Rejected', cancelled: 'Taken back', void: 'Void' };
 
-function secondStep(proposal: Proposal, me: string): PersonStep {
+function secondStep(proposal: AnyProposal, me: string): PersonStep {
   const { state, decidedBy, decidedTime, decisionReason, mayApprove } = proposal;
   if (state === 'open') {
     const who = mayApprove ? `You, ${me}` : 'Somebody else';
@@ -44,7 +42,7 @@ function secondStep(proposal: Proposal, me: string): PersonStep {
   };
 }
 
-function waitingText({ mayApprove, proposer, inOneHand }: Proposal, me: string): string {
+function waitingText({ mayApprove, proposer, inOneHand }: AnyProposal, me: string): string {
   if (mayApprove) return 'You may decide: you did not propose it.';
   if (proposer === me) return 'You proposed this, so another person must decide.';
   return inOneHand ? inOneHandText : 'Your roles do not decide about this.';

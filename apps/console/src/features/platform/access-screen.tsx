@@ -1,17 +1,18 @@
-import { Button, Table } from 'antd';
+import { timeText } from '@openfloor/look/date-text';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import type { ReplyOf } from '@/lib/api.ts';
+import type { RecordOf } from '@/lib/list-calls.ts';
 import { platformSession, staffSession } from '@/lib/session.ts';
-import { useCall } from '@/lib/use-call.ts';
-import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
-import { Loading } from '@/ui/loading.tsx';
+import { DataTable } from '@/ui/data-table.tsx';
+import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
 import { Tag, type TagTone } from '@/ui/tag.tsx';
 import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import styles from './platform.module.css';
 
-type Access = ReplyOf<'GET /platform/access'>[number];
+type Access = RecordOf<'GET /platform/access'>;
 
 const states: Record<Access['state'], { name: string; tone: TagTone }> = {
   asked: { name: 'The tenant decides', tone: 'warn' },
@@ -20,47 +21,64 @@ const states: Record<Access['state'], { name: string; tone: TagTone }> = {
   expired: { name: 'Over', tone: 'neutral' },
 };
 
+const filters: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    options: Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
+  },
+];
+
+const columns: readonly Column<Access>[] = [
+  {
+    key: 'tenant',
+    title: 'Tenant',
+    render: row => <TwoLines main={row.tenantTitle} sub={row.reason} />,
+    csv: row => row.tenantTitle,
+  },
+  { key: 'reason', title: 'Reason', hidden: true, render: row => row.reason, csv: row => row.reason },
+  {
+    key: 'state',
+    title: 'State',
+    render: row => <Tag tone={states[row.state].tone}>{states[row.state].name}</Tag>,
+    csv: row => states[row.state].name,
+  },
+  { key: 'hours', title: 'Hours', align: 'right', render: row => row.hours, csv: row => row.hours },
+  {
+    key: 'asked',
+    title: 'Asked',
+    sort: 'askedTime',
+    render: row => <TimeCell at={row.askedTime} />,
+    csv: row => timeText(row.askedTime),
+  },
+  {
+    key: 'ends',
+    title: 'Ends',
+    render: row => <TimeCell at={row.endsTime} />,
+    csv: row => (row.endsTime === null ? '' : timeText(row.endsTime)),
+  },
+  { key: 'open', title: '', render: row => row.state === 'granted' && <WayIn hosts={row.hosts} /> },
+];
+
+const keyOf = (access: Access) => access.id;
+
 /** What one has asked tenants for, and what became of it. */
 export default function AccessScreen() {
-  const access = useCall('GET /platform/access', undefined, { refetchInterval: 10_000 });
-  const tenants = useCall('GET /platform/tenants', { query: { size: 100 } });
-  const tenantOf = ({ tenantId }: Access) => tenants.data?.records.find(tenant => tenant.id === tenantId);
   return (
     <Page
       title="Access"
       note="A tenant lets you in to read, for a time. Whatever you read there is in its log."
     >
-      {access.isPending && <Loading />}
-      {access.isError && <ErrorState error={access.error} onRetry={() => void access.refetch()} />}
-      {access.data && (
-        <Table<Access>
-          className={styles.table ?? ''}
-          dataSource={access.data}
-          rowKey="id"
-          pagination={false}
-          locale={{ emptyText: <EmptyState title="You have asked for nothing" /> }}
-          columns={[
-            {
-              key: 'tenant',
-              title: 'Tenant',
-              render: (_, row) => <TwoLines main={tenantOf(row)?.title ?? row.tenantId} sub={row.reason} />,
-            },
-            {
-              key: 'state',
-              title: 'State',
-              render: (_, row) => <Tag tone={states[row.state].tone}>{states[row.state].name}</Tag>,
-            },
-            { key: 'hours', title: 'Hours', dataIndex: 'hours' },
-            { key: 'asked', title: 'Asked', render: (_, row) => <TimeCell at={row.askedTime} /> },
-            { key: 'ends', title: 'Ends', render: (_, row) => <TimeCell at={row.endsTime} /> },
-            {
-              key: 'open',
-              title: '',
-              render: (_, row) => row.state === 'granted' && <WayIn hosts={tenantOf(row)?.hosts ?? []} />,
-            },
-          ]}
-        />
-      )}
+      <DataTable
+        call="GET /platform/access"
+        columns={columns}
+        rowKey={keyOf}
+        filters={filters}
+        exportName="access"
+        refreshMs={10_000}
+        empty={{ title: 'You have asked for nothing' }}
+      />
     </Page>
   );
 }

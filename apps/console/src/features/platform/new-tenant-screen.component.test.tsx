@@ -8,7 +8,6 @@ it('says beside its field that a name is taken', async () => {
   await renderScreen('/platform/tenants/new', {
     signedIn: 'platform',
     replies: {
-      'GET /platform/me': { username: 'root', next: 'ready', secondFactor: false },
       'POST /platform/tenants': refusedField('name', 'nameTaken'),
     },
   });

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Section } from '@/ui/page.tsx';
+import { PlatformPendingNote } from '@/ui/pending-note.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AddOwner } from './add-owner.tsx';
 import { AskAccess } from './ask-access.tsx';
@@ -36,6 +37,7 @@ export function TenantDetail({ name, onClose }: { name: string; onClose: () => v
       onClose={onClose}
       footer={<TenantActions tenant={tenant} />}
     >
+      <PlatformPendingNote subject={`tenant/${tenant.id}`} />
       <Section title="Tenant">
         <Facts
           of={[
@@ -63,35 +65,33 @@ function TenantActions({ tenant }: { tenant: PlatformTenant }) {
   const [ask, dialog] = useReason();
   const [asking, setAsking] = useState(false);
   const [adding, setAdding] = useState(false);
-  const params = { id: tenant.id };
-  const suspend = useSend('POST /platform/tenants/{id}/suspend', {
-    onDone: () => void message.success('Suspended'),
+  const propose = useSend('POST /platform/approvals', {
+    onDone: () => void message.success('Proposed; a colleague has to approve it'),
   });
-  const reactivate = useSend('POST /platform/tenants/{id}/reactivate', {
-    onDone: () => void message.success('Active again'),
-  });
+  const payload = { tenantId: tenant.id };
   const askSuspend = () =>
     ask({
-      title: `Suspend ${tenant.title}?`,
-      text: 'Its hosts stop answering for customers and staff until it is made active again.',
-      action: 'Suspend',
+      title: `Propose to suspend ${tenant.title}?`,
+      text: 'Once a colleague approves, its hosts stop answering for customers and staff at once.',
+      action: 'Propose',
       danger: true,
-      run: reason => suspend.mutateAsync({ params, body: { reason } }),
+      run: reason => propose.mutateAsync({ body: { kind: 'tenant.suspend', payload, reason } }),
     });
   const askReactivate = () =>
     ask({
-      title: `Make ${tenant.title} active again?`,
-      action: 'Reactivate',
-      run: reason => reactivate.mutateAsync({ params, body: { reason } }),
+      title: `Propose to make ${tenant.title} active again?`,
+      text: 'Once a colleague approves, its hosts answer again.',
+      action: 'Propose',
+      run: reason => propose.mutateAsync({ body: { kind: 'tenant.reactivate', payload, reason } }),
     });
   return (
     <div className={styles.actions}>
       {tenant.status === 'active' ? (
         <Button danger onClick={askSuspend}>
-          Suspend
+          Propose to suspend
         </Button>
       ) : (
-        <Button onClick={askReactivate}>Reactivate</Button>
+        <Button onClick={askReactivate}>Propose to reactivate</Button>
       )}
       <Button onClick={() => setAdding(true)}>Add owner</Button>
       <Button onClick={() => setAsking(true)}>Ask for access</Button>

@@ -85,10 +85,9 @@ export async function findLiveAccess(tx: Tx, platformStaffId: string): Promise<s
   return row?.access_id;
 }
 
-export async function listAccess(
-  tx: Tx,
-  query: PageQuery<'askedTime'> & { state?: AccessState | undefined },
-) {
+type AccessQuery = PageQuery<'askedTime'> & { state?: AccessState | undefined };
+
+export async function listAccess(tx: Tx, query: AccessQuery) {
   let found = tx.selectFrom('platform_access');
   if (query.state) found = found.where(state, '=', query.state);
   const order = { columns: { askedTime: 'asked_at' }, otherwise: '-askedTime', id: 'access_id' };
@@ -96,8 +95,14 @@ export async function listAccess(
   return { records: rows.map(row => asAccess(row)), total };
 }
 
-/** What one asked of every tenant. */
-export async function accessOf(tx: Tx, platformStaffId: string) {
-  const { rows } = await sql<AccessRow>`select * from platform_access_of(${platformStaffId})`.execute(tx);
-  return rows.map(row => asAccess(row));
+/** A page of what one asked of every tenant, the latest first. */
+export async function accessOf(tx: Tx, platformStaffId: string, query: AccessQuery) {
+  const { page, size, sort = '-askedTime', state: wanted = null } = query;
+  const order = sql.raw(sort === 'askedTime' ? 'asked_at, access_id' : 'asked_at desc, access_id');
+  const { rows } = await sql<AccessRow & { tenant_title: string; hosts: string[]; total: bigint }>`
+    select *, count(*) over () as total from platform_access_of(${platformStaffId})
+    where ${wanted}::text is null or ${state} = ${wanted}
+    order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(tx);
+  const records = rows.map(row => ({ ...asAccess(row), tenantTitle: row.tenant_title, hosts: row.hosts }));
+  return { records, total: Number(rows[0]?.total ?? 0n) };
 }

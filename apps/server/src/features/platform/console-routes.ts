@@ -1,5 +1,8 @@
+import type { PlatformCalls } from '@openfloor/contract/console-calls';
+import type { platformApprovalCalls } from '@openfloor/contract/platform/approval-calls';
 import type { accessConsoleCalls } from '@openfloor/contract/platform/console-calls';
 import { Refusal } from '../../http/refusal.ts';
+import { notePlatform } from '../../kernel/approvals/platform-propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers, PlatformHandlers } from '../../kernel/feature.ts';
@@ -9,22 +12,30 @@ import {
   platformOwnAccount,
   setPlatformUp,
 } from '../staff/platform-sessions.ts';
+import { hasColleagues } from '../staff/platform-staff-store.ts';
 import type { StaffParts } from '../staff/staff-sessions.ts';
 import { accessOf, endAccess, insertRequest, listAccess, lockAccess } from './access-store.ts';
-import { addOwner, changeStatus, createTenant, inTenant, platformActor } from './manage-tenants.ts';
+import { addOwner, createTenant, inTenant } from './manage-tenants.ts';
 import { listTenants } from './tenant-admin-store.ts';
 
+/** Without those of the approvals' feature. */
+type OwnCalls = Omit<PlatformCalls, keyof typeof platformApprovalCalls>;
+
 /** Calls of the people who run the platform. */
-export function platformHandlers(parts: StaffParts): PlatformHandlers {
+export function platformHandlers(
+  parts: StaffParts & { environment: { demonstration: boolean } },
+): PlatformHandlers<OwnCalls> {
   const { database } = parts;
   return {
+    'GET /platform/installation': async () => ({ demonstration: parts.environment.demonstration }),
     'POST /platform/session': (context, { body }) => logPlatformIn(parts, context, body),
     'POST /platform/session/set-up': (context, { body }) => setPlatformUp(parts, context, body),
     'DELETE /platform/session': context => logPlatformOut(context),
-    'GET /platform/me': async ({ caller: { username, next, hasSecondFactor } }) => ({
-      username,
-      next,
-      secondFactor: hasSecondFactor,
+    'GET /platform/me': async ({ caller, query }) => ({
+      username: caller.username,
+      next: caller.next,
+      secondFactor: caller.hasSecondFactor,
+      alone: !(await query(tx => hasColleagues(tx, caller.staffId, parts.refuseDemoAccounts))),
     }),
     'PUT /platform/me/password': (context, { body }) =>
       platformOwnAccount(parts, context).changePassword(body),
@@ -50,16 +61,12 @@ export function platformHandlers(parts: StaffParts): PlatformHandlers {
     'POST /platform/tenants': (context, { body }) => createTenant(database, context, body),
     'POST /platform/tenants/{id}/owners': (context, { params, body }) =>
       addOwner(database, context, params.id, body),
-    'POST /platform/tenants/{id}/suspend': (context, { params, body }) =>
-      changeStatus(database, context, params.id, { status: 'suspended', ...body }),
-    'POST /platform/tenants/{id}/reactivate': (context, { params, body }) =>
-      changeStatus(database, context, params.id, { status: 'active', ...body }),
 
     'POST /platform/tenants/{id}/access': (context, { params, body }) =>
       inTenant(database, params.id, async tx => {
         const { staffId, username } = context.caller;
         const id = await insertRequest(tx, { tenantId: params.id, staffId, username, ...body });
-        await writeAudit(tx, platformActor(context), {
+        await notePlatform(tx, context, params.id, {
           action: 'platform.access.ask',
           subject: `access/${id}`,
           after: { hours: body.hours },
@@ -67,7 +74,8 @@ export function platformHandlers(parts: StaffParts): PlatformHandlers {
         });
         return { id };
       }),
-    'GET /platform/access': context => context.query(tx => accessOf(tx, context.caller.staffId)),
+    'GET /platform/access': (context, { query }) =>
+      context.query(tx => accessOf(tx, context.caller.staffId, query)),
   };
 }
 

@@ -5,13 +5,12 @@ import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
-import type { Actor } from '../../kernel/audit/actor.ts';
-import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { notePlatform } from '../../kernel/approvals/platform-propose.ts';
 import { insertOwner, lacksOwners } from '../staff/first-owner.ts';
 import type { PlatformMemberContext } from '../staff/platform-sessions.ts';
 import type { SetUp } from '../staff/set-up-store.ts';
 import { letterLogo } from './letter-logo.ts';
-import { insertTenant, lockTenant, setTenantStatus } from './tenant-admin-store.ts';
+import { insertTenant, lockTenant } from './tenant-admin-store.ts';
 
 export interface TenantRequest {
   name: string;
@@ -30,10 +29,6 @@ export interface TenantRequest {
 interface NewOwner {
   username: string;
   setUp: SetUp;
-}
-
-export function platformActor({ caller, address, userAgent }: PlatformMemberContext): Actor {
-  return { kind: 'platform', staffId: caller.staffId, username: caller.username, address, userAgent };
 }
 
 /** Creates a tenant with its first owners. It answers on its hosts as soon as the directories look again. */
@@ -55,7 +50,7 @@ export async function createTenant(
         const { setUp } = await insertOwner(tx, tenantId, username, 'owners');
         added.push({ username, setUp });
       }
-      await writeAudit(tx, platformActor(context), {
+      await notePlatform(tx, context, tenantId, {
         action: 'tenant.create',
         subject: `tenant/${tenantId}`,
         after: { ...request, hosts, owners },
@@ -74,13 +69,12 @@ export async function createTenant(
 export async function inTenant<T>(
   database: Database,
   tenantId: string,
-  work: (tx: Tx, tenant: { status: 'active' | 'suspended' }) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   if (!isUuid(tenantId)) throw new Refusal('notFound');
   return database.tenant(tenantId, async tx => {
-    const tenant = await lockTenant(tx);
-    if (!tenant) throw new Refusal('notFound');
-    return work(tx, tenant);
+    if (!(await lockTenant(tx))) throw new Refusal('notFound');
+    return work(tx);
   });
 }
 
@@ -94,32 +88,12 @@ export async function addOwner(
   return inTenant(database, tenantId, async tx => {
     if (!(await lacksOwners(tx))) throw new Refusal('conflict');
     const { staffId, setUp } = await insertOwner(tx, tenantId, username, 'username');
-    await writeAudit(tx, platformActor(context), {
+    await notePlatform(tx, context, tenantId, {
       action: 'tenant.add-owner',
       subject: `staff/${staffId}`,
       after: { username, roles: ['owner'] },
       reason,
     });
     return { owners: [{ username, setUp }] };
-  });
-}
-
-export async function changeStatus(
-  database: Database,
-  context: PlatformMemberContext,
-  tenantId: string,
-  { status, reason }: { status: 'active' | 'suspended'; reason: string },
-): Promise<null> {
-  return inTenant(database, tenantId, async (tx, tenant) => {
-    if (tenant.status === status) throw new Refusal('conflict');
-    await setTenantStatus(tx, status);
-    await writeAudit(tx, platformActor(context), {
-      action: status === 'suspended' ? 'tenant.suspend' : 'tenant.reactivate',
-      subject: `tenant/${tenantId}`,
-      before: { status: tenant.status },
-      after: { status },
-      reason,
-    });
-    return null;
   });
 }

@@ -53,7 +53,7 @@ describe('platform staff', () => {
 
   test('are answered on a host that belongs to nobody', async () => {
     const reply = await client.call('GET /platform/me', { token: root, host: 'nobody.test' });
-    expect(reply.data).toEqual({ username: 'root', next: 'ready', secondFactor: false });
+    expect(reply.data).toEqual({ username: 'root', next: 'ready', secondFactor: false, alone: false });
   });
 
   test('who guess are slowed down', async () => {
@@ -182,20 +182,25 @@ describe('a new tenant', () => {
     expect(await findTenantIdByHost(server.database, 'a.test')).toBeNull();
   });
 
-  test('suspended, it does not answer; reactivated, it does again', async () => {
-    const change = (step: string) =>
-      client.call(`POST /platform/tenants/${id}/${step}`, { token: root, body: { reason: 'Unpaid bill' } });
+  test('suspended by two, it does not answer; reactivated, it does again', async () => {
+    const warden = { username: 'warden', password: 'Warden!2026' };
+    const { token } = (await client.call('POST /platform/session', { body: warden })).data;
+    const change = async (step: string) => {
+      const body = { kind: `tenant.${step}`, payload: { tenantId: id }, reason: 'Unpaid bill' };
+      const { data } = await client.call('POST /platform/approvals', { token: root, body });
+      return client.call(`POST /platform/approvals/${data.id}/approve`, { token, body: {} });
+    };
     expect((await change('suspend')).code).toBe(0);
     expect((await until('baobab.test', 10403)).code).toBe(10403);
-    expect((await change('suspend')).code).toBe(10409);
     expect((await change('reactivate')).code).toBe(0);
     expect((await until('baobab.test', 0)).code).toBe(0);
   });
 
   test('that is none is not found', async () => {
     for (const nobody of [randomUUID(), 'x']) {
-      const path = `POST /platform/tenants/${nobody}/suspend` as const;
-      expect((await client.call(path, { token: root, body: { reason: 'Unpaid' } })).code).toBe(10404);
+      const path = `POST /platform/tenants/${nobody}/owners` as const;
+      const body = { username: 'emeka', reason: 'Unpaid' };
+      expect((await client.call(path, { token: root, body })).code).toBe(10404);
     }
   });
 });
@@ -205,7 +210,7 @@ describe('access to a tenant’s data', () => {
     const body = { hours: 2, reason: 'Ticket 4711: a statement differs' };
     return (await client.call(`POST /platform/tenants/${tenantId}/access`, { token: root, body })).data.id;
   };
-  const asGranted = async () => (await client.call('GET /platform/access', { token: root })).data;
+  const asGranted = async () => (await client.call('GET /platform/access', { token: root })).data.records;
 
   test('is asked for, granted by two, read-only, each read logged, and ends', async () => {
     const [maker, checker] = [
@@ -214,7 +219,16 @@ describe('access to a tenant’s data', () => {
     ];
     const tenantId = (await findTenantIdByHost(server.database, hosts.savanna)) ?? '';
     const accessId = await ask(tenantId);
-    expect(await asGranted()).toMatchObject([{ id: accessId, tenantId, state: 'asked', hours: 2 }]);
+    expect(await asGranted()).toMatchObject([
+      {
+        id: accessId,
+        tenantId,
+        state: 'asked',
+        hours: 2,
+        tenantTitle: 'Savanna',
+        hosts: ['127.0.0.1', 'localhost'],
+      },
+    ]);
     expect((await client.call('GET /audit', { token: root })).code).toBe(10405);
     const proposal = {
       kind: 'platform.access',

@@ -3,12 +3,14 @@ import type { Tx } from '@openfloor/db/database';
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 
+export type TenantStatus = 'active' | 'suspended';
+
 export interface TenantOverview {
   tenant_id: string;
   name: string;
   title: string;
   legal_name: string;
-  status: 'active' | 'suspended';
+  status: TenantStatus;
   currency: LocalCurrency;
   language: Language;
   hosts: string[];
@@ -20,7 +22,7 @@ export interface TenantQuery {
   size: number;
   sort?: 'name' | '-name' | 'title' | '-title' | 'createdTime' | '-createdTime' | undefined;
   search?: string | undefined;
-  status?: 'active' | 'suspended' | undefined;
+  status?: TenantStatus | undefined;
 }
 
 const orders = {
@@ -90,9 +92,9 @@ export async function insertTenant(tx: Tx, tenant: NewTenant): Promise<void> {
 
 /** The transaction's tenant, kept from changing until its end. */
 export function lockTenant(tx: Tx) {
-  return tx.selectFrom('tenant').select(['tenant_id', 'status']).forUpdate().executeTakeFirst();
+  return tx.selectFrom('tenant').select(['tenant_id', 'title', 'status']).forUpdate().executeTakeFirst();
 }
 
-export async function setTenantStatus(tx: Tx, status: 'active' | 'suspended'): Promise<void> {
+export async function setTenantStatus(tx: Tx, status: TenantStatus): Promise<void> {
   await tx.updateTable('tenant').set({ status }).execute();
 }

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isAmong } from '@openfloor/contract/console/roles';
 import type { Tx } from '@openfloor/db/database';
 import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { staffActor } from '../audit/actor.ts';
-import { toJson, writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { ActionKind, StaffContext } from './action-kind.ts';
 import type { ActionKinds } from './action-kinds.ts';
+import { isSame } from './is-same.ts';
 import {
   areInOneHand,
   decideProposal,
@@ -100,11 +100,6 @@ async function refuseUnlessSecondPerson(
   if (await areInOneHand(tx, staffId, proposal.proposer_id)) {
     throw new Refusal('ownProposal', { problem: 'inOneHand' });
   }
-}
-
-/** Compares as JSON, which is how the proposal remembers it. */
-function isSame(now: unknown, then: unknown): boolean {
-  return isDeepStrictEqual(JSON.parse(toJson(now) ?? 'null'), then ?? null);
 }
 
 async function note(

@@ -40,6 +40,15 @@ export function staffActor({
   return accessId ? { kind: 'platform', ...person } : { kind: 'staff', ...person, roles };
 }
 
+/** Whoever of the platform's staff makes a call. */
+export function platformActor({
+  caller,
+  address,
+  userAgent,
+}: From & { caller: { staffId: string; username: string } }): Actor {
+  return { kind: 'platform', staffId: caller.staffId, username: caller.username, address, userAgent };
+}
+
 /** Whoever makes a call of the investor app. */
 export function customerActor({
   caller,

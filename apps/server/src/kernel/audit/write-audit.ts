@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from './actor.ts';
 
 export interface AuditNote {
@@ -18,10 +18,17 @@ export interface AuditNote {
  * Adds an entry to the tenant's audit log, in the transaction of what it tells. Entries of a tenant are written one
  * after the other, so write it late: whoever writes one holds up the others until the transaction ends.
  */
-export async function writeAudit(tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
+export const writeAudit = (tx: Tx, actor: Actor, note: AuditNote): Promise<void> =>
+  writeWith(sql.ref('audit_write'), tx, actor, note);
+
+/** The same for the platform's own log, which belongs to no tenant; in any transaction. */
+export const writePlatformAudit = (tx: Tx, actor: Actor, note: AuditNote): Promise<void> =>
+  writeWith(sql.ref('platform_audit_write'), tx, actor, note);
+
+async function writeWith(write: RawBuilder<unknown>, tx: Tx, actor: Actor, note: AuditNote): Promise<void> {
   const who = columnsOf(actor);
   await sql`
-    select audit_write(
+    select ${write}(
       ${actor.kind}, ${who.id}::uuid, ${who.name}, ${who.roles}::text[], ${who.address}, ${who.userAgent},
       ${note.action}, ${note.subject}, ${note.customerId ?? null}::uuid,
       ${toJson(note.before)}::json, ${toJson(note.after)}::json, ${note.reason ?? null})`.execute(tx);
