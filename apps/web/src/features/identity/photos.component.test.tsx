@@ -117,8 +117,13 @@ it('an identity is guided to, filled in, sent once with both photos, and then on
     },
   });
   await button('Submit for review').dblClick();
+  const form = document.querySelector('form');
+  // Somebody impatient taps again at whatever changes on the screen, also after the reply, until the form is gone.
+  const impatience = new MutationObserver(() => form?.isConnected && form.requestSubmit());
+  impatience.observe(document.body, { subtree: true, childList: true, attributes: true });
   answer();
   await expectShown('Under Review');
+  impatience.disconnect();
   const sent = server.asked('POST /kyc');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.args.body.photo).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { IdType } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import { idTypesFor } from '@openfloor/rules/identity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -28,8 +28,11 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
     identityChecks({ currency: defaultCurrency, photoCount: photo.length, needsBank }),
   );
   const action = useAction<'POST /kyc'>('identity');
+  // The form stays on screen for a moment after the reply; a tap in that moment must not submit it again.
+  const submitted = useRef(false);
 
   async function send() {
+    if (submitted.current) return;
     const isClean = form.check();
     const isPhotoLeft = places.some(hasFailed);
     setPhotoLeft(isPhotoLeft);
@@ -40,6 +43,7 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
     const outcome = await action.send('POST /kyc', { body: { ...identity, ...account, photo } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
+      submitted.current = true;
       showToast(t('identity.submitSuccess'), 'success');
       showAsSubmitted({
         ...identity,
@@ -70,7 +74,7 @@ export function useIdentityForm(rejected: IdentityRecord | null) {
       setPhotoLeft(false);
     },
     isUploading: places.some(isUploading),
-    busy: action.busy,
+    busy: action.busy || action.done !== null,
     send,
   };
 }
