@@ -47,6 +47,15 @@ describe('a request that names two hosts', () => {
   });
 });
 
+test.each([
+  ['a length and pieces', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
+])('a request that tells its end by %s smuggles no second one', async (_, headers) => {
+  const answer = await sendRaw('POST /api/user/login HTTP/1.1', 'Host: localhost', ...headers);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
 describe('text that the database cannot hold', () => {
   const login = (username: string) => server.call('POST /user/login', { body: { username, password: 'x' } });
   const register = (authCode: string) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { dataPolicy } from '../../http/security-headers.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { findStoredFile } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
@@ -45,7 +46,7 @@ export function serveFiles(app: FastifyInstance, { database, vault, tenants }: F
       .header('content-disposition', `inline; filename="${fileId}.jpg"`)
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'no-referrer')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', dataPolicy('sandbox'))
       .send(bytes);
   });
 }

@@ -2,6 +2,7 @@ import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance } from 'fastify';
 import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { dataPolicy } from '../../http/security-headers.ts';
 import { findTenantImage } from '../../kernel/tenant/tenant-store.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
@@ -24,7 +25,7 @@ export function serveTenantImages(
         .header('content-type', image.content_type)
         .header('cache-control', 'public, max-age=31536000, immutable')
         // Opened by itself, an SVG is a document: it may draw, and nothing else.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .header('content-security-policy', dataPolicy("style-src 'unsafe-inline'", 'sandbox'))
         .send(image.bytes)
     );
   });
