@@ -87,6 +87,7 @@ export async function createApp(
       calls: platformCalls,
       authenticate: platformAuthenticator(parts),
       admit: (member, call) => refuseDuringSetup(call, member.next),
+      callerId: member => member.staffId,
     },
     handlers.platformCalls,
   );

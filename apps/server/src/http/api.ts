@@ -151,6 +151,7 @@ async function admit<Tenant extends HostTenant, Caller>(
 ): Promise<Caller | undefined> {
   if (call.access === 'public') return undefined;
   const caller = await requestCaller(request, tenant, parts);
+  request.callerId = parts.callerId(caller);
   await parts.admit?.(tenant, caller, askedCall(request, key, call));
   return caller;
 }

@@ -15,6 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const language = request.language ?? acceptedLanguage(request.headers['accept-language'], 'en');
+  request.refused = refusal;
   reply.status(refusal.status);
   const seconds = refusal.data?.retryAfterSeconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));

@@ -1,5 +1,6 @@
 import type { Language } from '@openfloor/homes/codes';
 import type { RequestRouteOptions } from 'fastify/types/request.js';
+import type { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,6 +8,10 @@ declare module 'fastify' {
     language: Language;
     /** Its `routeOptions`, which are put together anew whenever they are asked for. */
     route: RequestRouteOptions;
+    /** The id of whoever calls, once their session was found; for the log. */
+    callerId: string | undefined;
+    /** Why it was refused; for the log. */
+    refused: Refusal | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's name of the call, for logs and metrics. */

@@ -34,6 +34,7 @@ export interface PlatformApiParts<Caller> {
   calls: Record<CallKey, Call>;
   database: Database;
   authenticate(token: string): Promise<Caller>;
+  callerId(caller: Caller): string;
   /** Refuses a caller for whom this call is not meant. */
   admit(caller: Caller, call: Call): void;
   checkReplies: boolean;
@@ -78,6 +79,7 @@ async function requestCaller<Caller>(
   const token = request.headers.token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
   const caller = await parts.authenticate(token);
+  request.callerId = parts.callerId(caller);
   parts.admit(caller, call);
   return caller;
 }

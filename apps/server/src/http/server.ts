@@ -45,6 +45,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   sendSecurityHeaders(app);
   app.decorateRequest('language');
+  app.decorateRequest('callerId');
+  app.decorateRequest('refused');
   refuseEarly(app, [
     closingCheck(app),
     request => (namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400)),
