@@ -7,6 +7,7 @@ import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from './first-owner.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { codeAt, newFactorSecret, stepOfCode } from './second-factor.ts';
+import { newSetUpCode } from './set-up-code.ts';
 
 describe('codes', () => {
   // The first rows of RFC 6238, appendix B, cut to six digits.
@@ -39,9 +40,18 @@ describe('codes', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     const [code = ''] = codes;
-    expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+    expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
     expect(recoveryHash(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toEqual(recoveryHash(code));
   });
+});
+
+test('whoever reads the database tries out no recovery code and no set-up code: each has more than 112 bits', () => {
+  const codes = [...newRecoveryCodes(), ...Array.from({ length: 200 }, newSetUpCode)];
+  const letters = new Set(codes.join('').replaceAll('-', ''));
+  for (const code of codes) {
+    const bits = code.replaceAll('-', '').length * Math.log2(letters.size);
+    expect(bits).toBeGreaterThan(112);
+  }
 });
 
 describe('outside the demo', () => {
