@@ -88,6 +88,36 @@ describe('settings', () => {
     expect(secretsKeys).toEqual([Buffer.alloc(32, 7), older]);
   });
 
+  describe('in production nothing leaves the machine in the open', () => {
+    const production = { NODE_ENV: 'production', SECRETS_KEY: aKey, MARKET_FEED: 'twelvedata' };
+    const files = { FILES_S3_BUCKET: 'documents' };
+
+    test.each([
+      [{ DATABASE_URL: 'postgres://u@db.example/d' }, /DATABASE_URL must end in \?sslmode=verify-full/],
+      [{ DATABASE_URL: 'postgres://u@db.example/d?sslmode=no-verify' }, /DATABASE_URL must end in/],
+      [{ DATABASE_URL: 'postgresql:///d?host=db.example' }, /DATABASE_URL must end in/],
+      [
+        { DATABASE_URL: 'postgres://u@localhost/d', MIGRATION_DATABASE_URL: 'postgres://o@10.0.0.1/d' },
+        /: MIGRATION_DATABASE_URL must end in/,
+      ],
+      [{ ...files, FILES_S3_ENDPOINT: 'http://files.example' }, /FILES_S3_ENDPOINT must begin with https/],
+    ])('%j is refused', (variables, problem) => {
+      expect(() => readEnvironment({ ...production, ...variables })).toThrow(problem);
+      expect(readEnvironment(variables)).toBeDefined();
+    });
+
+    test.each([
+      { DATABASE_URL: 'postgres://u@db.example/d?sslmode=verify-full' },
+      { DATABASE_URL: 'postgres://u@10.0.0.1/d?sslmode=disable' },
+      { DATABASE_URL: 'postgres://u@localhost/d' },
+      { DATABASE_URL: 'postgresql:///d?host=/run/postgresql' },
+      { ...files, FILES_S3_ENDPOINT: 'https://files.example' },
+      { ...files, FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    ])('%j is taken', variables => {
+      expect(readEnvironment({ ...production, ...variables })).toBeDefined();
+    });
+  });
+
   test('files go to a store that speaks S3 where one is named, with both halves of its key or none', () => {
     expect(readEnvironment({}).filesS3).toBeUndefined();
     const bucket = { FILES_S3_BUCKET: 'documents', FILES_S3_ENDPOINT: 'http://127.0.0.1:9000' };

@@ -133,6 +133,32 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     );
   if (!given.SECRETS_KEY)
     problems.push('SECRETS_KEY must be set in production: it seals what is secret at rest');
+  return [...problems, ...unprotected(given)];
+}
+
+const ownMachine = ['', 'localhost', '127.0.0.1', '[::1]'];
+
+/** What would leave this machine in the open; whoever has a network of their own says so. */
+function unprotected(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) {
+    const address = given[name];
+    if (!address || !URL.canParse(address)) continue;
+    const { hostname, searchParams } = new URL(address);
+    const host = hostname || (searchParams.get('host') ?? '');
+    if (ownMachine.includes(host) || host.startsWith('/')) continue;
+    if (!['verify-full', 'disable'].includes(searchParams.get('sslmode') ?? ''))
+      problems.push(
+        `${name} must end in ?sslmode=verify-full, or in ?sslmode=disable on a network of your own`,
+      );
+  }
+  const endpoint = given.FILES_S3_ENDPOINT;
+  if (
+    endpoint?.startsWith('http:') &&
+    URL.canParse(endpoint) &&
+    !ownMachine.includes(new URL(endpoint).hostname)
+  )
+    problems.push('FILES_S3_ENDPOINT must begin with https in production');
   return problems;
 }
 
