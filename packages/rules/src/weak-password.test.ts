@@ -28,6 +28,22 @@ test.each([
   expect(isWeakPassword(password, 'Adaeze.Okonkwo')).toBe(false);
 });
 
+const words = ['savanna', 'Savanna Securities', 'openfloor', 'treasury'];
+
+test.each(['savanna2026', 'SAVANNA!', 'openfloor', 'Savanna Securities 1', 'treasury99', 'SavannaOpenfloor'])(
+  '%j is made of words that everybody sees here',
+  password => {
+    expect(isWeakPassword(password, undefined, words)).toBe(true);
+  },
+);
+
+test.each(['savanna grass in the rain', 'the openfloor plan', 'x8Kq!2pz'])(
+  '%j is more than such words',
+  password => {
+    expect(isWeakPassword(password, undefined, words)).toBe(false);
+  },
+);
+
 test.each(['000000', '111111', '123456', '654321', '121212', '123123'])('the PIN %s can be guessed', pin => {
   expect(isWeakPin(pin)).toBe(true);
 });

@@ -11,10 +11,22 @@ function isRun(text: string): boolean {
 const isRepetition = (text: string): boolean =>
   /^(.{1,4}?)\1+.{0,3}$/su.test(text) && new Set(text).size <= 4;
 
-/** What anybody would try first: hardly any characters, a row of the keyboard's digits, one's own name. */
-export function isWeakPassword(password: string, username?: string): boolean {
+/** Whether few letters and digits are left of a text without these words: `savanna2026`, `openfloor!1`. A year does not help. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  // The longest first, or a part would spoil the whole.
+  const known = words.map(plain).sort((a, b) => b.length - a.length);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length <= 4;
+}
+
+/**
+ * What anybody would try first: hardly any characters, a row of the keyboard's digits, one's own name, or words that
+ * stand on the page itself.
+ */
+export function isWeakPassword(password: string, username?: string, words: readonly string[] = []): boolean {
   const text = plain(password);
   if (text.trim().length < 8 || new Set(text).size < 4 || isRun(text) || isRepetition(text)) return true;
+  if (isMadeOf(text, words)) return true;
   if (!username) return false;
   const name = plain(username);
   const rest = text.replaceAll(name, '');

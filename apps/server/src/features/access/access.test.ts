@@ -253,6 +253,8 @@ describe('log-in', () => {
       body: { username: 'demo', password: 'Demo!2026' },
     });
     expect(reply).toMatchObject({ code: 10400, data: { problem: 'credentialsWrong' } });
+    // Nor does what is only for those who build on it.
+    expect((await production.app.inject('/api/docs')).statusCode).toBe(404);
     await production.close();
   });
 });
@@ -334,6 +336,18 @@ describe('passwords', () => {
     expect((await server.call('GET /user', { token })).code).toBe(11012);
     expect(await server.logIn('changer', 'Another horse 8')).toBeTruthy();
   });
+
+  test.each(['savanna2026', 'Openfloor!1', 'treasury99', 'SavannaConsole'])(
+    'words that everybody sees here make no password: %s',
+    async password => {
+      await register('contextual');
+      const token = await server.logIn('contextual', 'Correct horse 7');
+      const refused = { code: 10400, data: { field: 'password', problem: 'passwordCommon' } };
+      const change = { oldPassword: 'Correct horse 7', password };
+      expect(await server.call('PUT /user/password', { token, body: change })).toMatchObject(refused);
+      expect(await register('another', { password })).toMatchObject(refused);
+    },
+  );
 
   test('the withdrawal password: set once, then changed with the old one', async () => {
     await register('withdrawer');

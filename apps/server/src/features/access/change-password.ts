@@ -6,19 +6,22 @@ import { replacePasswordHash } from '../../kernel/customers/credential-store.ts'
 import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
+import { contextWords } from '../../kernel/passwords/context-words.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from './note-own.ts';
 import { endSessions } from './session-store.ts';
 
 /** Changes the log-in password and ends every session, this one included. */
 export async function changePassword(
   database: Database,
-  context: CustomerContext,
+  context: CustomerContext<Tenant>,
   change: { oldPassword: string; password: string },
 ): Promise<null> {
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
-  refuseGuessable(change.password);
+  const words = contextWords(context.tenant);
+  refuseGuessable(change.password, words);
   const subjects = passwordSubjects('change-password', customerId, context.address);
   refuseWhenBusy();
   await countTry(database, tenantId, subjects);
@@ -26,7 +29,7 @@ export async function changePassword(
   if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
-  refuseGuessable(change.password, customer.username);
+  refuseGuessable(change.password, words, customer.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   const hash = await hashPassword(change.password);
   await forgiveTry(database, tenantId, subjects);

@@ -12,6 +12,7 @@ import {
   uncountTry,
 } from '../../kernel/limits/attempt-store.ts';
 import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
+import { contextWords } from '../../kernel/passwords/context-words.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from './note-own.ts';
@@ -45,7 +46,7 @@ export async function register(
     if (!registration.agreements.includes(kind))
       throw new InvalidField('agreements', agreementProblems[kind]);
   }
-  refuseGuessable(registration.password, registration.username);
+  refuseGuessable(registration.password, contextWords(context.tenant), registration.username);
 
   // Codes can be guessed, so wrong ones are counted by address.
   const subjects = codeSubjects('invitation', context.address);

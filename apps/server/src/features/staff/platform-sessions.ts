@@ -3,6 +3,7 @@ import type { PlatformCallerContext, PlatformContext } from '../../http/platform
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
+import { productWords } from '../../kernel/passwords/context-words.ts';
 import { proveAt } from '../../kernel/passwords/prove-credentials.ts';
 import type { PlatformMember, SessionStep } from '../../kernel/staff-member.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
@@ -44,6 +45,7 @@ function platformFactor(parts: StaffParts): FactorParts {
     people: 'platform_staff',
     secrets: parts.secrets,
     tries: platformTries(parts.database),
+    words: productWords,
     query: work => parts.database.platform(work),
   };
 }

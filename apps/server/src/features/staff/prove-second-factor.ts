@@ -10,6 +10,8 @@ export interface FactorParts {
   people: People;
   secrets: SealedBox;
   tries: Tries;
+  /** What a password here must not be made of. */
+  words: readonly string[];
   /** A transaction that sees these people. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

@@ -25,7 +25,7 @@ export async function setUpAccount<T>(
   open: (tx: Tx, person: Person) => Promise<T>,
 ): Promise<T> {
   const { people, tries } = parts;
-  refuseGuessable(password, username);
+  refuseGuessable(password, parts.words, username);
   const subjects = passwordSubjects(`${people}-set-up`, username.toLowerCase(), parts.address);
   refuseWhenBusy();
   await tries.count(subjects);

@@ -5,8 +5,10 @@ import { judgeSession } from '../../http/sessions.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
+import { contextWords } from '../../kernel/passwords/context-words.ts';
 import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
 import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findPersonByUsername, holdPerson, type Person, type ReadyPerson } from './person-store.ts';
 import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
@@ -19,6 +21,9 @@ export interface StaffParts extends LogInParts {
   /** Everywhere but in the demo. */
   requireSecondFactor: boolean;
 }
+
+/** A call at which a member of staff shows who they are. */
+type StaffDoor = CallContext<Tenant, StaffMember>;
 
 interface SetupState {
   factor_confirmed_at: Date | null;
@@ -47,7 +52,7 @@ export function staffAuthenticator(parts: { database: Database; requireSecondFac
 }
 
 /** How the second factor of a tenant's staff is checked and kept. */
-export function staffFactor(parts: StaffParts, context: CallContext): FactorParts {
+export function staffFactor(parts: StaffParts, context: StaffDoor): FactorParts {
   const { database, secrets } = parts;
   const { tenantId } = context.tenant;
   return {
@@ -57,13 +62,14 @@ export function staffFactor(parts: StaffParts, context: CallContext): FactorPart
       count: subjects => countTry(database, tenantId, subjects),
       forgive: subjects => forgiveTry(database, tenantId, subjects),
     },
+    words: contextWords(context.tenant),
     query: work => context.query(work),
   };
 }
 
 export async function logStaffIn(
   parts: StaffParts,
-  context: CallContext,
+  context: StaffDoor,
   { code, ...credentials }: { username: string; password: string; code?: string | undefined },
 ): Promise<{ token: string; next: SessionStep }> {
   const person = await proveCredentials<ReadyPerson>(
@@ -84,7 +90,7 @@ export async function logStaffIn(
 /** The first log-in of somebody who was added, or whose password was reset. */
 export async function setStaffUp(
   parts: StaffParts,
-  context: CallContext,
+  context: StaffDoor,
   wish: SetUpWish,
 ): Promise<{ token: string; next: SessionStep }> {
   const { address } = context;
@@ -96,7 +102,7 @@ export async function setStaffUp(
 
 async function openNoted(
   tx: Tx,
-  { address, userAgent, tenant }: CallContext,
+  { address, userAgent, tenant }: StaffDoor,
   { staff_id: staffId, username }: Person,
   entry: { action: string; after?: object },
 ): Promise<string> {

@@ -9,9 +9,9 @@ function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
-/** Refuses what is guessed first: what lists of breaches are full of, hardly any characters, one's own name. */
-export function refuseGuessable(password: string, username?: string): void {
-  if (isCommonPassword(password) || isWeakPassword(password, username)) {
+/** Refuses what is guessed first: what lists of breaches are full of, hardly any characters, one's own name or ours. */
+export function refuseGuessable(password: string, words: readonly string[], username?: string): void {
+  if (isCommonPassword(password) || isWeakPassword(password, username, words)) {
     throw new InvalidField('password', 'passwordCommon');
   }
 }

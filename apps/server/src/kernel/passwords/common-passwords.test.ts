@@ -1,0 +1,45 @@
+import { passwordProblem } from '@openfloor/rules/credentials';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { refuseGuessable } from './common-passwords.ts';
+import { contextWords, productWords } from './context-words.ts';
+import { hashPassword, verifyPassword } from './password-hashing.ts';
+
+const isRefused = (password: string, words: readonly string[] = []) => {
+  try {
+    refuseGuessable(password, words);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+test('thousands of breached passwords that are long enough are refused, in any case', () => {
+  const longEnough = dictionary['passwords-common']
+    .map(String)
+    .filter(password => !passwordProblem(password));
+  expect(longEnough.length).toBeGreaterThan(10_000);
+  expect(longEnough.filter(password => !isRefused(password))).toEqual([]);
+  expect(longEnough.slice(0, 3_000).filter(password => !isRefused(password.toUpperCase()))).toEqual([]);
+});
+
+test('the words of a place are its names, whole and in parts, and the product’s', () => {
+  const words = contextWords({ config: { title: 'Savanna', legalName: 'Savanna Securities of Lagos Ltd' } });
+  expect(words).toEqual(expect.arrayContaining(['Savanna', 'Securities', 'Lagos', ...productWords]));
+  expect(words).not.toContain('of');
+  expect(productWords).toEqual(expect.arrayContaining(['openfloor', 'owner', 'treasury']));
+  for (const password of ['securities1', 'Lagos-2026', 'savannasecuritiesoflagosltd', 'Owner!99'])
+    expect([password, isRefused(password, words)]).toEqual([password, true]);
+  expect(isRefused('rain over the savanna', words)).toBe(false);
+});
+
+test.each(['x'.repeat(127), '🦒'.repeat(64), ' spaces before and behind '])(
+  'a password counts as typed, to its last character and in its case: %j',
+  async start => {
+    const hash = await hashPassword(`${start}a`);
+    expect(passwordProblem(`${start}a`)).toBeUndefined();
+    expect(await verifyPassword(hash, `${start}a`)).toBe(true);
+    for (const other of [`${start}A`, `${start}b`, start, `${start}a`.trim().slice(1)])
+      expect(await verifyPassword(hash, other)).toBe(false);
+  },
+);
