@@ -299,6 +299,17 @@ describe('sessions', () => {
     expect((await whoAmI(desk)).code).toBe(11012);
   });
 
+  test('whoever logs in again leaves no open session behind, and ends nobody else’s', async () => {
+    const body = { username: 'demo', password: 'Demo!2026' };
+    const [phone, desk] = [await server.logIn('demo', 'Demo!2026'), await server.logIn('demo', 'Demo!2026')];
+    const other = await server.logIn('fresh', 'Fresh!2026');
+    const again = (await server.call('POST /user/login', { token: phone, body })).data.token;
+    expect((await whoAmI(phone)).code).toBe(11012);
+    for (const token of [again, desk]) expect((await whoAmI(token)).code).toBe(0);
+    expect((await server.call('POST /user/login', { token: other, body })).code).toBe(0);
+    expect((await whoAmI(other)).code).toBe(0);
+  });
+
   test('tokens and passwords are stored only as hashes', async () => {
     const token = await server.logIn('demo', 'Demo!2026');
     const everything = await savanna(async tx => [

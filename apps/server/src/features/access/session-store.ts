@@ -57,6 +57,16 @@ export async function markSeen(tx: Tx, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** The one session alone, whose holder has logged in again. */
+export async function endSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('customer_session')
+    .set({ ended_at: sql<Date>`now()`, end_reason: 'log-out' })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 export async function endSessions(
   tx: Tx,
   customerId: string,

@@ -14,7 +14,7 @@ import { type FactorParts, proveSecondFactor } from './prove-second-factor.ts';
 import { staffSessionLimits } from './session-limits.ts';
 import { markSeen } from './session-store.ts';
 import { type SetUpWish, setUpAccount } from './set-up.ts';
-import { findStaffSession, getStaff, openStaffSession } from './staff-store.ts';
+import { endStaffSession, findStaffSession, getStaff, openStaffSession } from './staff-store.ts';
 
 export interface StaffParts extends LogInParts {
   secrets: SealedBox;
@@ -80,8 +80,12 @@ export async function logStaffIn(
     (tx, username) => findPersonByUsername(tx, 'staff', username),
   );
   const factor = await proveSecondFactor(staffFactor(parts, context), person, code);
+  const before = await context.findCaller();
   const token = await context.transaction(async tx => {
     if (!(await holdPerson(tx, 'staff', person))) throw new InvalidField('password', 'credentialsWrong');
+    // Whoever logs in again has one session more, not two.
+    if (before && before.staffId === person.staff_id)
+      await endStaffSession(tx, before.staffId, before.sessionId);
     return openNoted(tx, context, person, { action: 'staff.log-in', after: { secondFactor: factor } });
   });
   return { token, next: nextStep(person, parts.requireSecondFactor) };

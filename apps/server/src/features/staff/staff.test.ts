@@ -51,6 +51,14 @@ describe('staff sessions', () => {
     expect((await ask('GET', '/me', { token })).code).toBe(11012);
   });
 
+  test('whoever logs in again leaves no open session behind', async () => {
+    const { token } = (await logIn('maker', 'Maker!2026')).data;
+    const body = { username: 'maker', password: 'Maker!2026' };
+    const again = (await ask('POST', '/session', { token, body })).data.token;
+    expect((await ask('GET', '/me', { token })).code).toBe(11012);
+    expect((await ask('GET', '/me', { token: again })).code).toBe(0);
+  });
+
   test('half an hour without a call ends a session', async () => {
     const { token } = (await logIn('auditor', 'Auditor!2026')).data;
     const tenantId = (await findTenantIdByHost(server.database, hosts.savanna)) ?? '';
