@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { repositoryFiles, textOf } from './shared/documents.mjs';
+
+/** What runs in production: neither tests nor what they share. */
+const sources = repositoryFiles.filter(
+  file => /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+);
+
+/** What would be dangerous anywhere, and the files that may do it, each for a reason. @type {[string, RegExp, string[]][]} */
+const dangers = [
+  ['code that is made while running', /\beval\(|new Function\(|set(Timeout|Interval)\(['"`]/, []],
+  [
+    'code from a path that is worked out',
+    /\bimport\((?!\s*['"])/,
+    // The worker of the draws where nothing is built, and the build's own file.
+    ['apps/server/src/features/offers/draw-desk.ts', 'apps/server/src/features/tenants/page-renderer.ts'],
+  ],
+  [
+    'HTML that is set as text',
+    /innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|dangerouslySetInnerHTML/,
+    // Purified just before; the server has cleaned it already.
+    ['apps/console/src/features/content/news-text.tsx'],
+  ],
+  ['a field that takes no pasted password', /onPaste|onBeforeInput/, []],
+  [
+    'a pattern that is put together',
+    /new RegExp\(/,
+    // Of numbers that stand in the code.
+    [
+      'apps/console/src/features/settings/fields.tsx',
+      'apps/console/src/lib/amount-rule.ts',
+      'packages/rules/src/credentials.ts',
+    ],
+  ],
+  [
+    'requests to elsewhere',
+    /(?<![.\w])fetch\(|new (WebSocket|XMLHttpRequest)\(|undici|axios/,
+    // The market's source, and the apps' calls to their own server.
+    [
+      'apps/console/src/lib/save-file.ts',
+      'apps/server/src/market/feed/twelvedata/price-stream.ts',
+      'apps/server/src/market/feed/twelvedata/rest-client.ts',
+      'apps/web/src/lib/live-quotes.ts',
+      'apps/web/src/lib/upload.ts',
+      'packages/client/src/client.ts',
+    ],
+  ],
+  [
+    'what a browser keeps',
+    /localStorage|sessionStorage|indexedDB|caches\.open|serviceWorker/,
+    // Language, appearance, searches and the session's token; staff's in the tab alone.
+    ['apps/console/src/lib/session.ts', 'packages/look/src/storage.ts'],
+  ],
+  ['cookies', /document\.cookie|set-cookie|setCookie/i, []],
+  [
+    'SQL that is not a literal',
+    /sql\.raw\((?!'[^'\n]*'\))/,
+    // The direction of an order, and the migrations themselves.
+    ['apps/server/src/features/transactions/transaction-store.ts', 'packages/db/src/migrate.ts'],
+  ],
+  [
+    'another program that is run',
+    /node:child_process/,
+    // PostgreSQL, by fixed paths and lists of arguments.
+    [
+      'packages/db/src/embedded/after-this-process.ts',
+      'packages/db/src/embedded/identity.ts',
+      'packages/db/src/embedded/postmaster.ts',
+      'packages/db/src/embedded/process-identity.ts',
+    ],
+  ],
+  [
+    'numbers that can be guessed',
+    /Math\.random/,
+    // How long to wait before another try, and nothing else.
+    [
+      'apps/server/src/market/feed/twelvedata/twelvedata-options.ts',
+      'packages/client/src/quote-socket.ts',
+      'packages/db/src/database.ts',
+      'packages/db/src/embedded/folder-claim.ts',
+      'packages/db/src/repeat-while-others-do.ts',
+    ],
+  ],
+  ['a hash other than SHA-256', /create(Hash|Hmac)\((?!'sha256')/, []],
+  [
+    'a cipher other than AES-256-GCM',
+    /create(C|Dec)ipheriv\((?!'aes-256-gcm')/,
+    // Draws the simulated market's numbers; keeps nothing secret.
+    ['apps/server/src/market/feed/simulated/random.ts'],
+  ],
+  [
+    'a certificate that is not looked at',
+    /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+    [],
+  ],
+  ['XML that is read', /DOMParser|xml2js|fast-xml-parser|libxml/, []],
+  ['messages from other windows', /addEventListener\('message'|window\.onmessage|window\.postMessage/, []],
+];
+
+test('the sources are found', () => {
+  expect(sources.length).toBeGreaterThan(1_000);
+});
+
+test.each(dangers)('no source has %s', (_, pattern, allowed) => {
+  expect(sources.filter(file => pattern.test(textOf(file)))).toEqual(allowed);
+});
