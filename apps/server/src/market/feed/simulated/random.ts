@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac } from 'node:crypto';
+import { type Cipher, createCipheriv, createHmac } from 'node:crypto';
 
 /** Repeatable randomness: every figure of the simulated market comes from a secret, never from the clock. */
 export type Secret = string | Buffer;
@@ -18,7 +18,8 @@ const zeros = Buffer.alloc(pageBytes);
  */
 export class Keystream {
   readonly #key: Buffer;
-  #page: Buffer = zeros;
+  #cipher: Cipher | undefined;
+  #page = new DataView(zeros.buffer);
   #pageNumber = -1;
 
   constructor(key: Buffer) {
@@ -29,13 +30,18 @@ export class Keystream {
   at(place: number): number {
     const pageNumber = Math.floor(place / pageWords);
     if (pageNumber !== this.#pageNumber) this.#turnTo(pageNumber);
-    return this.#page.readUInt32LE((place % pageWords) * 4);
+    return this.#page.getUint32((place % pageWords) * 4, true);
   }
 
   #turnTo(pageNumber: number): void {
-    const counter = Buffer.alloc(16);
-    counter.writeBigUInt64BE(BigInt(pageNumber) * BigInt(pageBytes / 16), 8);
-    this.#page = createCipheriv('aes-256-ctr', this.#key, counter).update(zeros);
+    // Where the page before was read, its cipher goes on with this one.
+    if (!this.#cipher || pageNumber !== this.#pageNumber + 1) {
+      const counter = Buffer.alloc(16);
+      counter.writeBigUInt64BE(BigInt(pageNumber) * BigInt(pageBytes / 16), 8);
+      this.#cipher = createCipheriv('aes-256-ctr', this.#key, counter);
+    }
+    const { buffer, byteOffset } = this.#cipher.update(zeros);
+    this.#page = new DataView(buffer, byteOffset, pageBytes);
     this.#pageNumber = pageNumber;
   }
 }
