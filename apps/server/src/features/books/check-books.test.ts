@@ -1,4 +1,5 @@
 import { tamper } from '@openfloor/db/testing/tamper';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMoneyHistory } from '../../demo/seed-money.ts';
@@ -9,6 +10,8 @@ import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { booksJob } from './books-job.ts';
 import { checkBooks, checkBooksIn } from './check-books.ts';
+
+tries('books that agree only with themselves');
 
 let server: TestApp;
 let tenantId: string;
