@@ -12,7 +12,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {string} title
  * @property {string} status
  * @property {number} [duration] milliseconds
- * @property {{ figures?: Record<string, number> }} [meta]
+ * @property {{ figures?: Record<string, number>, attack?: string }} [meta]
  */
 
 /**

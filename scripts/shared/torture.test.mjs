@@ -1,26 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attacks } from '@openfloor/testing/attacks';
 import { expect, it } from 'vitest';
-import { filesWithLongForm, tableOf } from './torture.mjs';
+import { root } from './paths.mjs';
+import { markdownOf, tableOf, tortureFiles, withLastRun } from './torture.mjs';
 
 it('finds the files that try more', () => {
-  const files = filesWithLongForm();
-  expect(files).toContain('e2e/crash/orders.test.ts');
+  const files = tortureFiles();
+  expect(files.some(file => file.startsWith('e2e/crash/'))).toBe(true);
   expect(files).toContain('packages/rules/src/allotment.test.ts');
-  expect(files).not.toContain('apps/server/src/features/access/access.test.ts');
+  expect(files).toContain('apps/server/src/console-matrix.test.ts');
+  expect(files).not.toContain('apps/server/src/features/content/editing.test.ts');
 });
 
-it('tells what each test took and did, the longest first', () => {
-  const assertionResults = [
-    { title: 'short', status: 'passed', duration: 120 },
-    { title: 'long', status: 'failed', duration: 61_040, meta: { figures: { kills: 40, orders: 900 } } },
-  ];
-  const report = {
-    numPassedTests: 1,
-    numFailedTests: 1,
-    testResults: [{ name: '/a/b.test.ts', assertionResults }],
-  };
-  expect(tableOf(report)).toEqual([
-    { file: 'b', test: 'long', seconds: 61, figures: '40 kills, 900 orders', result: 'failed' },
-    { file: 'b', test: 'short', seconds: 0.1, figures: '', result: 'passed' },
-  ]);
-  expect(tableOf(undefined)).toEqual([]);
+it.each(attacks)('somebody tries it: %s', attack => {
+  const tries = tortureFiles().filter(file =>
+    readFileSync(join(root, file), 'utf8').includes(`tries('${attack}')`),
+  );
+  expect(tries).not.toEqual([]);
+});
+
+const test = (title, status, meta) => ({ title, status, duration: 61_040, meta });
+const report = {
+  numPassedTests: 4,
+  numFailedTests: 2,
+  testResults: [
+    {
+      name: '/a/b.test.ts',
+      assertionResults: [
+        test('one', 'passed', { attack: 'robbery' }),
+        test('two', 'failed', { attack: 'arson' }),
+        test('three', 'passed', { attack: 'arson' }),
+        test('a property', 'passed'),
+        test('another property', 'failed'),
+      ],
+    },
+    {
+      name: join(root, 'e2e/crash/kills.test.ts'),
+      assertionResults: [test('kill and start', 'passed', { figures: { kills: 4_000, orders: 900 } })],
+    },
+  ],
+};
+const rows = [
+  { part: 'attack', what: 'robbery', figures: '1 tests', seconds: 61, result: 'refused' },
+  { part: 'attack', what: 'arson', figures: '2 tests', seconds: 122.1, result: 'SUCCEEDED' },
+  { part: 'attack', what: 'fraud', figures: '0 tests', seconds: 0, result: 'not tried' },
+  {
+    part: 'crash',
+    what: 'kill and start',
+    figures: '4,000 kills, 900 orders',
+    seconds: 61,
+    result: 'passed',
+  },
+  { part: 'properties', what: 'another property', figures: '', seconds: 61, result: 'failed' },
+  { part: 'properties', what: 'the others', figures: '1 tests of 1 files', seconds: 61, result: 'passed' },
+];
+
+it('tells of each attack whether it was refused, then what each part did', () => {
+  expect(tableOf(report, ['robbery', 'arson', 'fraud'])).toEqual(rows);
+  expect(tableOf(undefined, [])).toEqual([]);
+});
+
+it('puts the table of the last run into a document', () => {
+  const document = 'Before\n<!-- last run -->\nold\n<!-- end of last run -->\nafter\n';
+  const table = markdownOf(rows.slice(0, 1));
+  expect(table.split('\n').at(-1)).toBe('| attack | robbery | 1 tests | 61 | refused |');
+  expect(withLastRun(withLastRun(document, 'x'), table)).toBe(
+    `Before\n<!-- last run -->\n\n${table}\n\n<!-- end of last run -->\nafter\n`,
+  );
+  expect(() => withLastRun('', table)).toThrow('no place');
 });

@@ -1,8 +1,11 @@
 import type { ApiCallKey } from '@openfloor/contract/all-calls';
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { tries } from '@openfloor/testing/tries';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closedToCustomers, closedToStaff } from './demonstration.ts';
 import { createMoneyWorld, type MoneyWorld } from './testing/money-world.ts';
+
+tries('computing simulated prices before their time');
 
 let world: MoneyWorld;
 afterEach(() => world?.server.close());

@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -58,6 +59,7 @@ describe('settings', () => {
   });
 
   test('production does not start with prices that nobody chose', () => {
+    tries('computing simulated prices before their time');
     expect(() => readEnvironment({ NODE_ENV: 'production', SECRETS_KEY: aKey })).toThrow(
       /^Cannot start[^\n]*MARKET_FEED must be named in production[^\n]*$/,
     );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { tries } from '@openfloor/testing/tries';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertDeposit, lockDeposit } from './features/deposits/deposit-store.ts';
@@ -13,6 +14,8 @@ import {
   type TradingWorld,
 } from './features/trading/testing/trading-world.ts';
 import { writeAudit } from './kernel/audit/write-audit.ts';
+
+tries('books that agree only with themselves');
 
 const program = fileURLToPath(new URL('ledger-check.ts', import.meta.url));
 let world: TradingWorld;

@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
@@ -48,12 +49,14 @@ test('start-up options in the URL change nothing', async () => {
 });
 
 test("an owner's or a superuser's login, which could switch triggers off, does not serve", async () => {
+  tries('borrowing the power of the tables’ owner');
   for (const url of [cluster.url, superuserUrl]) {
     await expect(openDatabase({ url })).rejects.toThrow('could switch off what protects the ledger');
   }
 });
 
 describe('the login that serves', () => {
+  tries('borrowing the power of the tables’ owner');
   test.each([
     ['switch the triggers of a table off', 'alter table ledger_entry disable trigger user', /must be owner/],
     ['switch all triggers off', `set session_replication_role = 'replica'`, /permission denied/],

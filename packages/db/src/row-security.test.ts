@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +83,7 @@ test('no view reads with the rights of its owner', async () => {
 });
 
 test('every function that decides looks names up in the schema before a temporary table', async () => {
+  tries('borrowing the power of the tables’ owner');
   const functions = await names(`
     select proname as name from pg_proc p join pg_language l on l.oid = p.prolang
     where pronamespace = 'public'::regnamespace and prosqlbody is null and (prosecdef or l.lanname = 'plpgsql')
@@ -90,6 +92,7 @@ test('every function that decides looks names up in the schema before a temporar
 });
 
 describe("the application's role", () => {
+  tries('borrowing the power of the tables’ owner');
   test('has no power of its own and owns nothing', async () => {
     const { rows } = await owner.query(`
       select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase, type Tx } from '@openfloor/db/database';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLedgerWorld, type LedgerWorld } from './testing/ledger-world.ts';
 import { post } from './testing/post.ts';
+
+tries('minting money as the login that serves');
 
 let world: LedgerWorld;
 let server: Database;

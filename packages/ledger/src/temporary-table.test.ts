@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@openfloor/db/database';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLedgerWorld, type LedgerWorld } from './testing/ledger-world.ts';
+
+tries('borrowing the power of the tables’ owner');
 
 let world: LedgerWorld;
 let server: Database;

@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import { isWeakPassword, isWeakPin } from './weak-password.ts';
+
+tries('opening accounts with passwords that everybody guesses');
 
 test.each([
   '00000000',

@@ -1,7 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import { forwardedReader } from './forwarded.ts';
+
+tries('sending two host names at once');
 
 function requestFrom(address: string, headers: Record<string, string>): IncomingMessage {
   const socket = new Socket();

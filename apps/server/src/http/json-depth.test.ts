@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import { isNestedTooDeep, jsonDepthMax } from './json-depth.ts';
+
+tries('nesting a body until the server breaks');
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 

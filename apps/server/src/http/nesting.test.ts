@@ -1,7 +1,10 @@
 import { allCalls } from '@openfloor/contract/all-calls';
 import { consoleCalls } from '@openfloor/contract/console-calls';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
+
+tries('nesting a body until the server breaks');
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import { SteadyClock } from './steady-clock.ts';
+
+tries('trading at an old price');
 
 function world() {
   const machine = { wallMs: 1_000_000, passedMs: 5 };

@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
@@ -129,6 +130,7 @@ describe('registration', () => {
   });
 
   test('a robot opens no accounts by the dozen from one address', async () => {
+    tries('emptying an offer with accounts that have nothing');
     const strict = await createTestApp({ REGISTRATIONS_PER_ADDRESS: '5' });
     const open = (index: number, address: string, extra: object = {}) =>
       strict.call('POST /user/register', { address, body: registration(`robot-${index}`, extra) });

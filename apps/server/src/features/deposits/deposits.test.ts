@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld, range } from '../../testing/money-world.ts';
@@ -202,6 +203,7 @@ describe('what is refused', () => {
   });
 
   test('support does not undo masking by searching letter by letter', async () => {
+    tries('undoing masking letter by letter');
     const customer = await world.newCustomer();
     await announce(customer);
     const support = await world.staffToken(['support']);
@@ -216,6 +218,7 @@ describe('what is refused', () => {
   });
 
   test('guessing codes from many addresses is stopped by customer', async () => {
+    tries('guessing deposit codes from many addresses');
     const guesser = await world.newCustomer({ host: hosts.aurora });
     const other = await world.newCustomer({ host: hosts.aurora });
     const ask = ({ token, host }: MoneyCustomer, authCode: string, address: string) =>

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { uploadBytesMax } from '@openfloor/rules/upload';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -253,6 +254,7 @@ describe('a link', () => {
   });
 
   test('does not outlive the log-out of whoever it was made for', async () => {
+    tries('opening a document after log-out');
     const mine = await server.logIn('demo', 'Demo!2026');
     const { url } = (await upload(server.app, mine, await testImage(11))).data!;
     expect((await fetchFile(url)).statusCode).toBe(200);

@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { allot, resultHash } from '@openfloor/rules/allotment';
 import { torture } from '@openfloor/testing/torture';
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import type { DrawTask } from './draw.ts';
 import { DrawDesk } from './draw-desk.ts';
+
+tries('holding up trading with a draw');
 
 const unitsEach = 25;
 const applications = Array.from({ length: torture(2_000, 20_000) }, (_, index) => ({

@@ -1,4 +1,5 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProduct, publishProduct } from '../products/write-product.ts';
 import { openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
@@ -6,6 +7,8 @@ import { endFunding } from './end-funding.ts';
 import { storeOfferSettings } from './offer-write-store.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
 import { serveWaiting } from './waiting-line.ts';
+
+tries('emptying an offer with accounts that have nothing');
 
 let world: OfferWorld;
 beforeAll(async () => {

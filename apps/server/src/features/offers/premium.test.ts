@@ -1,8 +1,11 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTimeMs } from '../trading/testing/trading-world.ts';
 import { changeTerms } from './change-terms.ts';
 import { createOfferWorld, type OfferWorld, offerInput } from './testing/offer-world.ts';
+
+tries('selling a premium as a discount');
 
 let world: OfferWorld;
 beforeAll(async () => {

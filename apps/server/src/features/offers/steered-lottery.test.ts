@@ -2,6 +2,7 @@ import { verifyLedger } from '@openfloor/ledger/verify';
 import { checkAllotment } from '@openfloor/rules/allotment';
 import { seedHash } from '@openfloor/rules/allotment-ticket';
 import { publicValue } from '@openfloor/rules/public-value';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
@@ -10,6 +11,8 @@ import { closeOffers } from './close-offers.ts';
 import { fixPublicValues } from './public-value.ts';
 import { sealSeeds } from './seed-store.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
+
+tries('steering a draw');
 
 let world: OfferWorld;
 beforeAll(async () => {

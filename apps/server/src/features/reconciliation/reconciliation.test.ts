@@ -1,4 +1,5 @@
 import { post } from '@openfloor/ledger/testing/post';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -154,6 +155,7 @@ describe('statements', () => {
   });
 
   test('a break is explained once, and stays explained', async () => {
+    tries('deciding alone what takes two people');
     await state(accountId, second, '751.00');
     const open = await breaks({ state: 'open', kind: 'customer-money' });
     expect(open).toMatchObject({ total: 1, records: [{ day: second, difference: '1.00' }] });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
@@ -72,6 +73,7 @@ describe('sections that apply at once', () => {
 });
 
 describe('sections that take two people', () => {
+  tries('deciding alone what takes two people');
   const crypto = [{ type: 'TRC20', address: 'TDemoAddressDoNotSendAnyMoneyHere2' }];
   test.each<[ConsoleCallKey, string, object]>([
     [

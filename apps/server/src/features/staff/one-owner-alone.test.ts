@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankDetails, createMoneyWorld, type MoneyWorld, range } from '../../testing/money-world.ts';
+
+tries('deciding alone what takes two people');
 
 let world: MoneyWorld;
 let first: string;

@@ -1,9 +1,12 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
+
+tries('deciding as two people while being one');
 
 let server: TestApp;
 let client: ReturnType<typeof consoleClient>;

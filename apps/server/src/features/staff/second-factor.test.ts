@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,7 @@ describe('outside the demo', () => {
   });
 
   test('a password is chosen first, then a second factor enrolled, then the console opens', async () => {
+    tries('keeping a session past a second factor');
     const chosen = { username: 'Ada', setUpCode, password: 'A password of my own' };
     const first = await client.call('POST /session/set-up', { body: chosen });
     expect(first.data.next).toBe('enrolSecondFactor');

@@ -1,8 +1,11 @@
 import { lockBalances } from '@openfloor/ledger/post';
 import { post } from '@openfloor/ledger/testing/post';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTradingWorld, stock, type TestCustomer, type TradingWorld } from './testing/trading-world.ts';
+
+tries('buying first and finding the money once the price is right');
 
 let world: TradingWorld;
 beforeAll(async () => {

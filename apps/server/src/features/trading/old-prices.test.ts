@@ -1,6 +1,9 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTradingWorld, stock, type TradingWorld, type WorldOptions } from './testing/trading-world.ts';
+
+tries('trading at an old price');
 
 const second = 1_000;
 const minute = 60 * second;

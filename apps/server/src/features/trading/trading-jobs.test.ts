@@ -2,6 +2,7 @@ import { tamper } from '@openfloor/db/testing/tamper';
 import { readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { sessionClose } from '@openfloor/rules/market-calendar';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
@@ -55,6 +56,7 @@ const dayTrades = async (customer: TestCustomer) =>
 
 describe('settlement', () => {
   test('one oversized lot stops nobody else’s', async () => {
+    tries('stopping everybody’s settlement with one record');
     const customers = await Promise.all([1, 2, 3].map(() => world.newCustomer({ NGN: cash })));
     for (const customer of customers) await world.buy(customer, 10);
     const lotOf = (customer: TestCustomer | undefined) => `customer_id = '${customer?.customerId}'`;
@@ -162,6 +164,7 @@ describe('day trades', () => {
   });
 
   test('those that wait for a price starve nobody, however many there are', async () => {
+    tries('stopping everybody’s settlement with one record');
     const waiting = await Promise.all([1, 2, 3, 4].map(() => world.newCustomer({ NGN: cash })));
     for (const customer of waiting) await world.buy(customer, 10, { dailyTrade: true }, otherStock);
     const customer = await world.newCustomer({ NGN: cash });

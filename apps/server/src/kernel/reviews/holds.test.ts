@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { depositQueue } from '../../features/deposits/deposit-queue-store.ts';
@@ -230,6 +231,7 @@ describe.each(kinds)('a hold of %s', kind => {
 });
 
 describe('a withdrawal on hold', () => {
+  tries('paying out what is on hold');
   test('can still be cancelled by the customer', async () => {
     const { customer, id } = await newRecord('withdrawals');
     await act('hold', 'withdrawals', id);

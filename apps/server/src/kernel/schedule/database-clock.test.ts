@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createLogger } from '../../http/logging.ts';
@@ -7,6 +8,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { databaseClock } from './database-clock.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 import { startJobs } from './start-jobs.ts';
+
+tries('closing trades for everybody by one wrong clock');
 
 const dayMs = 86_400_000;
 let world: TestDatabase;

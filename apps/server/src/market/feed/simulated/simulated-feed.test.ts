@@ -2,6 +2,7 @@ import { marketCodes } from '@openfloor/homes/codes';
 import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { applyTick, bucketStart, mergeCandles, nextBucketStart } from '@openfloor/rules/candle-buckets';
+import { tries } from '@openfloor/testing/tries';
 import { describe, expect, it } from 'vitest';
 import type { FeedTick } from '../feed.ts';
 import { catalogueOf, simulatedInstruments } from './companies/companies.ts';
@@ -195,6 +196,7 @@ describe('SimulatedFeed', () => {
 });
 
 describe('who has read the source cannot compute a price before its time', () => {
+  tries('computing simulated prices before their time');
   const day = noon + 7 * 86_400_000;
   const futureOf = (secret: string) =>
     simulatedInstruments()

@@ -1,6 +1,9 @@
+import { tries } from '@openfloor/testing/tries';
 import { afterEach, expect, it } from 'vitest';
 import { localFeed } from './testing/started-feed.ts';
 import { errorBody } from './testing/twelvedata-server.ts';
+
+tries('stopping the brokerage by its feed, its calendar or its clock');
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
