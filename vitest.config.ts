@@ -95,8 +95,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['packages/{db,ledger}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-postgres.ts'],
-          // Vitest would leave one core free, which on two halves the workers.
-          maxWorkers: 2,
+          // One more than two cores: some wait for a disk, a clock or another process while others compute.
+          maxWorkers: 3,
           testTimeout: 60_000 * longer,
           hookTimeout: 60_000,
         },

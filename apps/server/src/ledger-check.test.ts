@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { compiledProgram } from '@openfloor/testing/compiled-program';
 import { tries } from '@openfloor/testing/tries';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,8 +51,7 @@ async function deposit({ tenantId, customerId }: TestCustomer, amount: bigint): 
 }
 
 async function check(): Promise<{ code: number; said: string }> {
-  const args = ['--conditions=source', '--import', 'tsx', program];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [await compiledProgram(program)], {
     env: { ...process.env, DATABASE_URL: world.databaseUrl, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

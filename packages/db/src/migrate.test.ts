@@ -9,18 +9,16 @@ import { dropDatabase, runOnce, withDatabase } from './testing/database-url.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const adminUrl = inject('adminDatabaseUrl');
-let url: string;
 let folder: string;
 
 beforeEach(async () => {
-  url = await emptyDatabase();
   folder = await temporaryFolder();
   await cp(migrationsFolder, folder, { recursive: true });
 });
 
-async function emptyDatabase(): Promise<string> {
+async function newDatabase(template = 'template1'): Promise<string> {
   const name = `openfloor_empty_${randomBytes(8).toString('hex')}`;
-  await runOnce(adminUrl, `create database ${name}`);
+  await runOnce(adminUrl, `create database ${name} template ${template}`);
   onTestFinished(() => dropDatabase(adminUrl, name));
   return withDatabase(adminUrl, name);
 }
@@ -34,6 +32,7 @@ async function appliedIn(database: string): Promise<string[]> {
 }
 
 test('four nodes that start at once apply each migration once', async () => {
+  const url = await newDatabase();
   const told: string[] = [];
   await Promise.all(Array.from({ length: 4 }, () => migrate({ url, log: line => told.push(line) })));
   const expected = (await readMigrationFiles(migrationsFolder)).map(file => file.name);
@@ -42,7 +41,10 @@ test('four nodes that start at once apply each migration once', async () => {
 });
 
 describe('after a first run', () => {
-  beforeEach(() => migrate({ url, folder }));
+  let url: string;
+  beforeEach(async () => {
+    url = await newDatabase(inject('templateDatabases').empty);
+  });
 
   test('a new file is applied, the others are left alone', async () => {
     await writeFile(
@@ -76,6 +78,7 @@ describe('after a first run', () => {
 
 test('a misnamed file is refused', async () => {
   await writeFile(join(folder, '12-oops.sql'), '');
+  const url = await newDatabase();
   await expect(migrate({ url, folder })).rejects.toThrow('12-oops.sql must be named like');
 });
 
@@ -83,7 +86,7 @@ test('a user who may not grant the role is told what to run', async () => {
   const user = `plain_${randomBytes(6).toString('hex')}`;
   await runOnce(adminUrl, `create role ${user} login password 'plain'`);
   onTestFinished(() => runOnce(adminUrl, `drop role ${user}`));
-  const plain = new URL(url);
+  const plain = new URL(await newDatabase());
   plain.username = user;
   plain.password = 'plain';
   await expect(migrate({ url: plain.href })).rejects.toThrow(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { compiledProgram } from '@openfloor/testing/compiled-program';
 
 const program = fileURLToPath(new URL('cluster-holder.ts', import.meta.url));
 
@@ -24,9 +25,9 @@ export interface HolderProcess {
 
 /** Runs cluster-holder.ts as a process of its own; rejects with its complaint when it gives up. */
 export async function startHolder({ dataDir, task, env, ...user }: HolderOptions): Promise<HolderProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, ...(task ? [task] : [])], {
+  const parameters = [await compiledProgram(program), dataDir, ...(task ? [task] : [])];
+  const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { ...process.env, ...env },
     ...user,
   });

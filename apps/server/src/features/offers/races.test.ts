@@ -51,7 +51,7 @@ async function allotted(number: number): Promise<{ customer: TestCustomer; id: s
 }
 
 /** Asked for ten times over. */
-const units = torture(100, 500);
+const units = torture(50, 500);
 
 describe('a snap-up', () => {
   test(`of ${units} units with ${10 * units} applications at once sells exactly ${units}, the others wait in line`, {

@@ -1,8 +1,9 @@
 import type { Database } from '@openfloor/db/database';
+import { runOnce } from '@openfloor/db/testing/database-url';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { type Candle, type CandleInterval, candleIntervals } from '@openfloor/rules/candle';
 import { bucketStart, mergeCandles } from '@openfloor/rules/candle-buckets';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HandFeed, handInstrument, handSnapshot } from '../testing/hand-feed.ts';
 import { PlayedFeed } from '../testing/played-feed.ts';
 import { quietLog } from '../testing/quiet-log.ts';
@@ -16,11 +17,16 @@ const id = 'NSENG-KANCEM';
 
 let testDatabase: TestDatabase;
 let now = start;
-beforeEach(async () => {
+beforeAll(async () => {
   testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+
+const filled = ['candle_fill', 'market_live_span', 'candle_day', 'candle_minute', 'instrument'];
+beforeEach(async () => {
+  await runOnce(testDatabase.url, filled.map(table => `delete from ${table}`).join('; '));
   now = start;
 });
-afterEach(() => testDatabase.drop());
 
 function startHub(feed: HandFeed, database: Database = testDatabase.database): Promise<MarketHub> {
   return MarketHub.start({ database, feed, log: quietLog, now: () => now });
