@@ -6,7 +6,7 @@ import {
   offerKinds,
   staffRoles,
 } from '@openfloor/homes/codes';
-import { traitsOf } from '@openfloor/homes/lookup';
+import { largeDepositOf, traitsOf } from '@openfloor/homes/lookup';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -54,6 +54,13 @@ it('lists no code in a check of a table', async () => {
     lists.some(codes => codes.every(code => definition.includes(`'${code}'`))),
   );
   expect(listing).toEqual([]);
+});
+
+it.each(currencies)('the database calls the same deposit in %s large as the code does', async currency => {
+  const { rows } = await testDatabase.database.platform(tx =>
+    sql<{ above: bigint }>`select home_second_above(${currency}) as above`.execute(tx),
+  );
+  expect(rows[0]?.above).toBe(BigInt(largeDepositOf(currency).replace('.', '')));
 });
 
 it.each(currencies)('the database divides %s as the code does', async currency => {

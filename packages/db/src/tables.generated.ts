@@ -434,8 +434,8 @@ export interface MoneySettingTable {
   withdraw_minimum: Generated<bigint>;
   withdraw_minimum_usd: Generated<bigint>;
   withdraw_cooling_off_hours: Generated<number>;
-  deposit_second_above: Generated<bigint>;
-  deposit_second_above_usdt: Generated<bigint>;
+  deposit_second_above: bigint | null;
+  deposit_second_above_usdt: bigint | null;
 }
 
 export interface NewsItemTable {

@@ -17,6 +17,7 @@ export const br = {
     winterCloseMinute: at(17, 55),
     settlementDays: 2,
   },
+  largeDeposit: '50000.00',
   idDocuments: [{ type: 'RIC', sample: '12.345.678-9' }],
   identityNeedsBank: false,
   bank: {

@@ -95,6 +95,8 @@ export interface BankRules<Code extends BankCode = BankCode> {
 export interface Land<Currency extends string = string, Market extends string = string> {
   currency: CurrencyTraits<Currency>;
   market: Exchange<Market, Currency>;
+  /** Above this two people pass a deposit, until a tenant sets its own: about ten thousand dollars. */
+  largeDeposit: string;
 }
 
 /** A country in which a tenant can be at home. */

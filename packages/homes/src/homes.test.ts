@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Currency, currencies, idTypes, type MarketCode, marketCodes } from './codes.ts';
 import type { Home, Land } from './home.ts';
 import { bankNames, holidays, homes, listingSources } from './homes.ts';
-import { homeOf, isCurrency, isMarketCode, markets, traitsOf } from './lookup.ts';
+import { homeOf, isCurrency, isMarketCode, largeDepositOf, markets, traitsOf } from './lookup.ts';
 import { us } from './us.ts';
 
 const lands: readonly Land<Currency, MarketCode>[] = [...homes, us];
@@ -17,6 +17,12 @@ describe.each(lands.map(land => [land.market.code, land] as const))('the market 
     expect(currency.sign).not.toBe('');
     expect(currency.decimals).toBeGreaterThanOrEqual(0);
     expect(traitsOf(currency.code)).toEqual(currency);
+  });
+
+  it('calls a deposit large above an exact amount', () => {
+    expect(land.largeDeposit).toMatch(/^[1-9]\d*\.\d+$/);
+    expect(land.largeDeposit.split('.')[1]).toHaveLength(currency.decimals);
+    expect(largeDepositOf(currency.code)).toBe(land.largeDeposit);
   });
 
   it('has hours in a zone that clocks know', () => {

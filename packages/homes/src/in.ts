@@ -17,6 +17,7 @@ export const india = {
     closeMinute: at(15, 30),
     settlementDays: 1,
   },
+  largeDeposit: '800000.00',
   idDocuments: [{ type: 'AADHAAR', digits: 12, sample: '0000 1111 2222' }],
   identityNeedsBank: false,
   bank: {

@@ -16,6 +16,7 @@ export const ke = {
     closeMinute: at(15),
     settlementDays: 3,
   },
+  largeDeposit: '1300000.00',
   idDocuments: [
     { type: 'NATIONAL_ID', digits: [7, 8], pattern: /^\d{7,8}$/, sample: '12345678' },
     { type: 'PASSPORT', pattern: /^[A-Z]{1,2}\d{6,7}$/, sample: 'AK0123456' },

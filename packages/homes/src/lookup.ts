@@ -18,6 +18,13 @@ export const homeOf = (currency: LocalCurrency): KnownHome => known(homesByCurre
 /** Sign and decimals. Takes any text, because an asset of the ledger may be anything: what is no currency is an error. */
 export const traitsOf = (currency: string): CurrencyTraits => known(currenciesByCode, currency);
 
+const largeDeposits = new Map<string, string>(
+  lands.map(({ currency, largeDeposit }) => [currency.code, largeDeposit]),
+);
+
+/** Above how much two people pass a deposit, of a tenant that has set nothing. */
+export const largeDepositOf = (currency: Currency): string => known(largeDeposits, currency);
+
 export const isCurrency = (asset: string): asset is Currency => currenciesByCode.has(asset);
 
 export const markets = Object.fromEntries(lands.map(({ market }) => [market.code, market])) as Record<

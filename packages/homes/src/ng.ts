@@ -16,6 +16,7 @@ export const ng = {
     closeMinute: at(14, 30),
     settlementDays: 2,
   },
+  largeDeposit: '15000000.00',
   idDocuments: [
     { type: 'NIN', digits: 11, sample: '70123456789' },
     { type: 'BVN', digits: 11, sample: '22123456789' },

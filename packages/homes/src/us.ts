@@ -16,6 +16,7 @@ export const us = {
     closeMinute: at(16),
     settlementDays: 1,
   },
+  largeDeposit: '10000.00',
 } as const satisfies Land;
 
 export const usListing: ListingSource = {

@@ -50,22 +50,23 @@ async function newDeposit(amount = 1_000_000): Promise<string> {
     values ('${world.tenantId}', '${depositId}', '${customerId}', 'NGN', ${amount}, false, '', '', '2026-11-01')`);
   return depositId;
 }
-const passing = (depositId: string) =>
-  `update deposit set status = 'passed', reviewed_at = now(), reviewed_by = '${staff.maker}'
+const passing = (depositId: string, by = staff.maker) =>
+  `update deposit set status = 'passed', reviewed_at = now(), reviewed_by = '${by}'
    where deposit_id = '${depositId}'`;
 
-async function newProposal(amount: string): Promise<string> {
+async function newProposal(kind: string, subject: string, payload: object): Promise<string> {
   const { rows } = await world.owner.query<{ proposal_id: string }>(
     `insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
-     values ($1, 'manual.adjustment', $2, 'x', 'x/y', 'x', $3, now() + interval '1 day') returning proposal_id`,
-    [
-      world.tenantId,
-      JSON.stringify({ customerId, currency: 'NGN', direction: 'credit', amount }),
-      staff.maker,
-    ],
+     values ($1, $2, $3, 'x', $4, 'x', $5, now() + interval '1 day') returning proposal_id`,
+    [world.tenantId, kind, JSON.stringify(payload), subject, staff.maker],
   );
   return rows[0]?.proposal_id ?? '';
 }
+const execute = (proposalId: string) =>
+  world.owner.query(
+    `update proposal set state = 'executed', decided_by = $1, decided_at = now() where proposal_id = $2`,
+    [staff.checker, proposalId],
+  );
 const adjusting = (proposalId: string, amount: number) =>
   `insert into manual_adjustment values ('${world.tenantId}', gen_random_uuid(), '${proposalId}', '${customerId}',
      'NGN', 'credit', ${amount}, 'x', now())`;
@@ -169,14 +170,55 @@ describe('who writes SQL as the server', () => {
   });
 
   test('adjusts nothing that two people did not decide', async () => {
-    const proposalId = await newProposal('50.00');
+    const payload = { customerId, currency: 'NGN', direction: 'credit', amount: '50.00' };
+    const proposalId = await newProposal('manual.adjustment', 'x/y', payload);
     await expect(run(adjusting(proposalId, 5_000))).rejects.toThrow('what two people decided');
-    await world.owner.query(
-      `update proposal set state = 'executed', decided_by = $1, decided_at = now() where proposal_id = $2`,
-      [staff.checker, proposalId],
-    );
+    await execute(proposalId);
     await expect(run(adjusting(proposalId, 5_000_000))).rejects.toThrow('what two people decided');
     await expect(run(adjusting(proposalId, 5_000))).rejects.toThrow(/are one/);
+  });
+
+  test('passes no deposit above the threshold with one decision', async () => {
+    const depositId = await newDeposit(5_000_000_000);
+    const pass = (by?: string) =>
+      attack(async tx => {
+        await sql.raw(passing(depositId, by)).execute(tx);
+        await sql`select ledger_book(now(), 'deposit', array[${depositId}]::uuid[])`.execute(tx);
+      });
+    await expect(pass()).rejects.toThrow('passed by two people');
+    const other = await newProposal('deposit.pass', `deposit/${randomUUID()}`, {});
+    await execute(other);
+    const proposalId = await newProposal('deposit.pass', `deposit/${depositId}`, {});
+    await expect(pass()).rejects.toThrow('passed by two people');
+    await execute(proposalId);
+    // Not in the name of whoever proposed it.
+    await expect(pass()).rejects.toThrow('passed by two people');
+    await pass(staff.checker);
+  });
+
+  test('closes no break alone: not by name, nor as if it had closed itself, nor from the beginning', async () => {
+    const breakId = randomUUID();
+    const opening = (closed = '') =>
+      `insert into reconciliation_break (tenant_id, break_id, day, kind, asset, expected, found${closed && ', resolved_at, resolution'})
+       values ('${world.tenantId}', '${closed ? randomUUID() : breakId}', '2026-10-01', 'customer-money', 'NGN', 5, 3${closed})`;
+    await run(
+      `insert into reconciliation_day values ('${world.tenantId}', '2026-10-01', '2026-10-02', now())`,
+    );
+    await run(opening());
+    await expect(run(opening(`, now(), 'x'`))).rejects.toThrow('begins open');
+    const close = (by: string) =>
+      run(`update reconciliation_break set resolved_at = now(), resolved_by = ${by}, resolution = 'Trust me'
+        where break_id = '${breakId}'`);
+    await expect(close('null')).rejects.toThrow('closed by two people');
+    await expect(close(`'${staff.maker}'`)).rejects.toThrow('closed by two people');
+    await expect(
+      run(`update reconciliation_break set kind = 'statement-missing' where break_id = '${breakId}'`),
+    ).rejects.toThrow('what it is about');
+    const proposalId = await newProposal('reconciliation.close-break', `break/${breakId}`, {});
+    await expect(close(`'${staff.maker}'`)).rejects.toThrow('closed by two people');
+    await execute(proposalId);
+    await close(`'${staff.maker}'`);
+    await expect(close('null')).rejects.toThrow('closed once');
   });
 
   test.each([

@@ -110,9 +110,11 @@ const deposit = z.strictObject({
   minUSDT: amountAboveZero,
   maxUSDT: amountAboveZero,
   secondAbove: amountAboveZero
-    .default('1000000.00')
-    .describe('Deposits above this are passed by two people; of the local currency'),
-  secondAboveUSDT: amountAboveZero.default('10000.00').describe('The same for USDT'),
+    .optional()
+    .describe(
+      'Deposits above this are passed by two people; of the local currency. Absent: as is usual there',
+    ),
+  secondAboveUSDT: amountAboveZero.optional().describe('The same for USDT'),
   needReceipt: flag,
   needDetail: flag,
   needAuth: flag,

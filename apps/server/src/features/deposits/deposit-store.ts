@@ -1,7 +1,7 @@
 import type { DepositStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { DepositTable } from '@openfloor/db/tables.generated';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type Deposit = Selectable<DepositTable>;
 
@@ -67,4 +67,13 @@ export async function storeDepositDecision(
     })
     .where('deposit_id', '=', depositId)
     .execute();
+}
+
+/** Above how much of this currency two people pass a deposit of the tenant. */
+export async function secondAbove(tx: Tx, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ above: bigint }>`select deposit_second_above(${currency}) as above`.execute(
+    tx,
+  );
+  if (!rows[0]) throw new Error('There is no threshold');
+  return rows[0].above;
 }

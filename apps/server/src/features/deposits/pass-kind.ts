@@ -3,9 +3,8 @@ import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { readMoneySettings } from '../settings/money-settings.ts';
 import { receiptCouldCountTwice } from './deposit-console-store.ts';
-import type { Deposit } from './deposit-store.ts';
+import { type Deposit, secondAbove } from './deposit-store.ts';
 import { lockWaitingDeposit, passDeposit } from './review-deposit.ts';
 
 /** Money that is large for this tenant becomes a customer's on the word of two people. */
@@ -41,7 +40,7 @@ export async function refuseUncompared(tx: Tx, depositId: string, duplicatesChec
   if (isUsedElsewhere && !duplicatesChecked) throw new Refusal('conflict', { problem: 'receiptUsed' });
 }
 
+/** The table asks the same before it lets one person pass it. */
 export async function takesTwo(tx: Tx, { amount, currency }: Deposit): Promise<boolean> {
-  const { deposit } = await readMoneySettings(tx);
-  return amount > (currency === 'USD' ? deposit.secondAboveUsdt : deposit.secondAbove);
+  return amount > (await secondAbove(tx, currency));
 }

@@ -28,18 +28,26 @@ export async function openBreak(tx: Tx, { tenantId, ...found }: NewBreak): Promi
       do update set expected = excluded.expected, found = excluded.found`.execute(tx);
 }
 
-/** What was missing has arrived: nobody has to explain it any more. */
-export async function closeBreak(
-  tx: Tx,
-  which: Pick<NewBreak, 'day' | 'kind' | 'asset'>,
-  resolution: string,
-): Promise<void> {
+/** Gives one that is open the newer figures, where there is one. */
+export async function renewBreak(tx: Tx, { day, kind, asset, expected, found }: NewBreak): Promise<void> {
   await tx
     .updateTable('reconciliation_break')
-    .set({ resolved_at: sql<Date>`now()`, resolution })
-    .where('day', '=', which.day)
-    .where('kind', '=', which.kind)
-    .where('asset', '=', which.asset)
+    .set({ expected, found })
+    .where('day', '=', day)
+    .where('kind', '=', kind)
+    .where('asset', '=', asset)
+    .where('resolved_at', 'is', null)
+    .execute();
+}
+
+/** What was missing has arrived: nobody has to explain it any more. */
+export async function closeMissingStatement(tx: Tx, day: string, asset: string): Promise<void> {
+  await tx
+    .updateTable('reconciliation_break')
+    .set({ resolved_at: sql<Date>`now()`, resolution: 'Every statement has been entered.' })
+    .where('day', '=', day)
+    .where('kind', '=', 'statement-missing')
+    .where('asset', '=', asset)
     .where('resolved_at', 'is', null)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
-import { closeBreak, openBreak } from './break-store.ts';
+import { closeMissingStatement, openBreak, renewBreak } from './break-store.ts';
 import { statedTotal } from './statement-store.ts';
 import { customerTotal } from './trial-balance-store.ts';
 
@@ -29,7 +29,7 @@ export async function compareCash(
   return comparisons;
 }
 
-/** Opens what has to be explained, and closes what has explained itself. */
+/** Opens what has to be explained, and closes a missing statement that has come. */
 export async function updateCashBreaks(
   tx: Tx,
   tenant: { tenantId: string; local: LocalCurrency },
@@ -48,8 +48,9 @@ export async function updateCashBreaks(
       await openBreak(tx, { ...difference, kind: 'statement-missing' });
       continue;
     }
-    await closeBreak(tx, { day, asset, kind: 'statement-missing' }, 'Every statement has been entered.');
+    await closeMissingStatement(tx, day, asset);
     if (stated !== customerMoney) await openBreak(tx, { ...difference, kind: 'customer-money' });
-    else await closeBreak(tx, { day, asset, kind: 'customer-money' }, 'The corrected statement agrees.');
+    // A correction that happens to agree is one person's word: two people close the break, at the figures they see.
+    else await renewBreak(tx, { ...difference, kind: 'customer-money' });
   }
 }

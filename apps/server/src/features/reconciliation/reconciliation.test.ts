@@ -133,7 +133,7 @@ describe('statements', () => {
     expect(data).toMatchObject({ total: 1, records: [{ id: accountId, currency: 'NGN', closedTime: null }] });
   });
 
-  test('one that differs opens a break, a corrected one closes it', async () => {
+  test('one that differs opens a break; one person who corrects it until it agrees does not close it', async () => {
     expect((await state(accountId, first, '690.00')).code).toBe(0);
     expect((await day(first)).breaks).toMatchObject([
       { kind: 'statement-missing', resolvedBy: null, resolution: expect.any(String) },
@@ -148,10 +148,16 @@ describe('statements', () => {
     expect((await state(accountId, first, '695.00')).code).toBe(0);
     expect((await day(first)).breaks[1]).toMatchObject({ found: '695.00', difference: '-5.00' });
     expect((await state(accountId, first, '700')).code).toBe(0);
-    const { cash, breaks: closed, statements } = await day(first);
+    const { cash, breaks: left, statements } = await day(first);
     expect(cash).toMatchObject([{ stated: '700.00', difference: '0.00' }]);
-    expect(closed[1]).toMatchObject({ resolvedTime: expect.any(Number), resolvedBy: null });
+    expect(left[1]).toMatchObject({ found: '700.00', difference: '0.00', resolvedTime: null });
     expect(statements.map((row: { current: boolean }) => row.current)).toEqual([false, false, true]);
+    const closing = await world.call('POST /reconciliation/breaks/{id}/resolve', {
+      params: { id: left[1].id },
+      body: { reason: 'The statement was typed wrongly' },
+    });
+    expect((await world.approve(closing.data.proposalId)).code).toBe(0);
+    expect((await day(first)).breaks[1]).toMatchObject({ resolvedTime: expect.any(Number) });
   });
 
   test('a break is explained once, and stays explained', async () => {

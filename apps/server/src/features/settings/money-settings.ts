@@ -27,9 +27,9 @@ export interface MoneySettings {
     max: bigint;
     minUsdt: bigint;
     maxUsdt: bigint;
-    /** Above this a second person passes it. */
-    secondAbove: bigint;
-    secondAboveUsdt: bigint;
+    /** Above this a second person passes it; null: above what is large at home. */
+    secondAbove: bigint | null;
+    secondAboveUsdt: bigint | null;
     needReceipt: boolean;
     needDetail: boolean;
     needAuth: boolean;
@@ -122,8 +122,8 @@ const unsetMoney: MoneyRow = {
   deposit_maximum: 100_000_000_000n,
   deposit_minimum_usdt: 100n,
   deposit_maximum_usdt: 100_000_000n,
-  deposit_second_above: 100_000_000n,
-  deposit_second_above_usdt: 1_000_000n,
+  deposit_second_above: null,
+  deposit_second_above_usdt: null,
   deposit_need_receipt: true,
   deposit_need_detail: false,
   deposit_need_auth: false,

@@ -1,5 +1,6 @@
 import type { SettingsValue } from '@openfloor/contract/settings/sections';
-import type { LocalCurrency } from '@openfloor/homes/codes';
+import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
+import { largeDepositOf } from '@openfloor/homes/lookup';
 import { moneyText } from '@openfloor/money/money-text';
 import { bankDetailsProblem, usdtAddressProblem } from '@openfloor/rules/bank-details';
 import { InvalidField } from '../../../http/refusal.ts';
@@ -26,8 +27,8 @@ export const deposit: SettingsSection<'deposit'> = {
       max: moneyText(stored.max, currency),
       minUSDT: moneyText(stored.minUsdt, 'USD'),
       maxUSDT: moneyText(stored.maxUsdt, 'USD'),
-      secondAbove: moneyText(stored.secondAbove, currency),
-      secondAboveUSDT: moneyText(stored.secondAboveUsdt, 'USD'),
+      secondAbove: thresholdText(stored.secondAbove, currency),
+      secondAboveUSDT: thresholdText(stored.secondAboveUsdt, 'USD'),
       needReceipt: stored.needReceipt,
       needDetail: stored.needDetail,
       needAuth: stored.needAuth,
@@ -63,9 +64,15 @@ const limitsOf = (value: DepositValue, currency: LocalCurrency) => ({
   deposit_maximum: minorUnits(value.max, currency, 'value.max'),
   deposit_minimum_usdt: minorUnits(value.minUSDT, 'USD', 'value.minUSDT'),
   deposit_maximum_usdt: minorUnits(value.maxUSDT, 'USD', 'value.maxUSDT'),
-  deposit_second_above: minorUnits(value.secondAbove, currency, 'value.secondAbove'),
-  deposit_second_above_usdt: minorUnits(value.secondAboveUSDT, 'USD', 'value.secondAboveUSDT'),
+  deposit_second_above: threshold(value.secondAbove, currency, 'value.secondAbove'),
+  deposit_second_above_usdt: threshold(value.secondAboveUSDT, 'USD', 'value.secondAboveUSDT'),
 });
+
+const thresholdText = (stored: bigint | null, currency: Currency): string =>
+  stored === null ? largeDepositOf(currency) : moneyText(stored, currency);
+
+const threshold = (value: string | undefined, currency: Currency, field: string): bigint | null =>
+  value === undefined ? null : minorUnits(value, currency, field);
 
 /** The same rules that hold for customers' own accounts. */
 function checkAccount(kind: string, account: DepositAccount | null, currency: LocalCurrency): void {
