@@ -68,7 +68,8 @@ async function start(): Promise<void> {
   const tenantIds = await listTenantIds(database);
   await sealIdNumbers(database, tenantIds, parts.idNumbers);
   await sealSeeds(database, tenantIds, parts.secrets);
-  if (environment.demo) {
+  // Made of the feed's companies: where the feed has not come, the next start writes it.
+  if (environment.demo && market.hub.states.length > 0) {
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
     await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
   }

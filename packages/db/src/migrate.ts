@@ -4,6 +4,7 @@ import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
 import { ensureServingLogin, requireMembership, servingUrlOf } from './serving-login.ts';
+import { shipCalendars } from './ship-calendars.ts';
 
 export interface MigrateOptions {
   /** The owner's; or the serving login's, where somebody else migrates. */
@@ -48,12 +49,25 @@ export async function migrate(options: MigrateOptions): Promise<string> {
     );
     await refuseChangedFiles(lock, files);
     await runNewFiles(url, files, log);
+    if (options.folder === undefined) await ship(lock);
     await keepPublicOut(lock);
     if (options.servingUrl === undefined) await ensureServingLogin(lock, servingUrl);
     else await requireMembership(lock, servingUrl);
     return servingUrl;
   } finally {
     await lock.end();
+  }
+}
+
+/** What a version brings beside its tables; another folder of migrations has tables of its own. */
+async function ship(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  try {
+    await shipCalendars(client);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 

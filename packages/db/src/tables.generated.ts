@@ -408,10 +408,34 @@ export interface ManualAdjustmentTable {
   posted_at: Date;
 }
 
+export interface MarketCalendarTable {
+  market: MarketCode;
+  edition: number;
+  revision: Generated<number>;
+}
+
+export interface MarketDayTable {
+  market: string;
+  day: string;
+  year: GeneratedAlways<number | null>;
+  kind: 'closed' | 'shortened' | 'ordinary';
+  open_minute: number | null;
+  close_minute: number | null;
+  name: string;
+  expected: boolean;
+  origin: 'shipped' | 'decided';
+}
+
 export interface MarketLiveSpanTable {
   source: string;
   from_minute: number;
   to_minute: number;
+}
+
+export interface MarketYearTable {
+  market: string;
+  year: number;
+  origin: 'shipped' | 'decided';
 }
 
 export interface MoneySettingTable {
@@ -1030,7 +1054,10 @@ export interface Schema {
   ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
   manual_adjustment: AppendOnly<ManualAdjustmentTable>;
+  market_calendar: ReadOnly<MarketCalendarTable>;
+  market_day: ReadOnly<MarketDayTable>;
   market_live_span: MarketLiveSpanTable;
+  market_year: ReadOnly<MarketYearTable>;
   money_setting: MoneySettingTable;
   news_item: NewsItemTable;
   offer: OfferTable;

@@ -118,9 +118,27 @@ export interface Home<
   languageLink: boolean;
 }
 
+/** Minutes after local midnight; what is left out is as on any other day. */
+export interface SpecialHours {
+  openMinute?: number;
+  closeMinute?: number;
+}
+
+/** A day that is not like the others of its week. */
+export interface SpecialDay {
+  /** Local date. */
+  day: string;
+  name: string;
+  /** Nobody has declared it yet: the best estimate there is. */
+  expected: boolean;
+  /** Absent where there is no trading at all. */
+  hours?: SpecialHours;
+}
+
+/** What the project ships of a market's calendar. Databases are filled with it, and what people decide there counts. */
 export interface Holidays {
-  /** Local dates. */
-  closed: ReadonlySet<string>;
-  /** Local date → session in minutes after midnight. */
-  shortened: ReadonlyMap<string, { openMinute?: number; closeMinute?: number }>;
+  firstYear: number;
+  /** The last year that is known: a day without calendar is closed. */
+  lastYear: number;
+  days: readonly SpecialDay[];
 }

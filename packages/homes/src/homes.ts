@@ -19,6 +19,9 @@ export const homes = [ng, br, india, ke] as const;
 
 type Homes = (typeof homes)[number];
 
+/** Raised with every change of what is shipped below, so that databases take the newer one and never go back. */
+export const holidaysEdition = 1;
+
 /** Days without trading, and banks: apart from the homes, since a browser that draws a price needs neither. */
 export const holidays: Record<(Homes | typeof us)['market']['code'], Holidays> = {
   NSENG: ngHolidays,

@@ -1,6 +1,5 @@
 import type { MarketCode } from '@openfloor/homes/codes';
-import type { Exchange } from '@openfloor/homes/home';
-import { holidays } from '@openfloor/homes/homes';
+import type { Exchange, SpecialHours } from '@openfloor/homes/home';
 import { markets } from '@openfloor/homes/lookup';
 import { us } from '@openfloor/homes/us';
 import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
@@ -16,67 +15,111 @@ export interface Session {
   closeMs: number;
 }
 
-/** Whether the exchange trades at that moment. The closing moment itself is outside. */
-export function isOpen(market: MarketCode, timeMs: number): boolean {
-  return sessionUnderWay(market, timeMs) !== undefined;
+/** What is known of one market's days. */
+export interface MarketDays {
+  /** Years that somebody has drawn up. A day of any other is closed. */
+  years: ReadonlySet<number>;
+  /** Local date → its own hours, or `closed`; empty hours make an ordinary day of a weekend. */
+  special: ReadonlyMap<string, SpecialHours | 'closed'>;
 }
 
-/** Start of the next session that begins after `timeMs`. */
-export function nextOpen(market: MarketCode, timeMs: number): number {
-  return sessionsFrom(market, timeMs, session => session.openMs > timeMs).openMs;
-}
+/** Why nobody trades: outside of the day's hours, a weekend, a day that is closed, or a day that no calendar knows. */
+export const closedReasons = ['HOURS', 'WEEKEND', 'HOLIDAY', 'NO_CALENDAR'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
 
-/** End of the session under way, or of the next one. */
-export function sessionClose(market: MarketCode, timeMs: number): number {
-  return sessionsFrom(market, timeMs, session => session.closeMs > timeMs).closeMs;
-}
+/** When markets trade, by the days that it is told. Whoever replaces those changes every answer. */
+export class MarketCalendar {
+  readonly #daysOf: (market: MarketCode) => MarketDays | undefined;
 
-/** The session under way. */
-export function sessionUnderWay(market: MarketCode, timeMs: number): Session | undefined {
-  const session = sessionOn(market, localDay(markets[market], timeMs));
-  return session && timeMs >= session.openMs && timeMs < session.closeMs ? session : undefined;
-}
-
-/** The last session that has ended by `timeMs`. */
-export function sessionBefore(market: MarketCode, timeMs: number): Session | undefined {
-  const today = localDay(markets[market], timeMs);
-  for (let days = 0; days <= searchDaysMax; days++) {
-    const session = sessionOn(market, today - days * dayMs);
-    if (session && session.closeMs <= timeMs) return session;
+  constructor(daysOf: (market: MarketCode) => MarketDays | undefined) {
+    this.#daysOf = daysOf;
   }
-  return undefined;
+
+  /** Whether the exchange trades at that moment. The closing moment itself is outside. */
+  isOpen(market: MarketCode, timeMs: number): boolean {
+    return this.sessionUnderWay(market, timeMs) !== undefined;
+  }
+
+  /** Undefined while it trades. */
+  closedBecause(market: MarketCode, timeMs: number): ClosedReason | undefined {
+    const day = localDay(markets[market], timeMs);
+    const session = this.#sessionOn(market, day);
+    if (typeof session === 'string') return session;
+    return within(session, timeMs) ? undefined : 'HOURS';
+  }
+
+  /** Start of the next session that begins after `timeMs`; undefined where the calendar ends before it. */
+  nextOpen(market: MarketCode, timeMs: number): number | undefined {
+    return this.#sessionFrom(market, timeMs, session => session.openMs > timeMs)?.openMs;
+  }
+
+  /** End of the session under way, or of the next one; undefined where the calendar ends before it. */
+  sessionClose(market: MarketCode, timeMs: number): number | undefined {
+    return this.#sessionFrom(market, timeMs, session => session.closeMs > timeMs)?.closeMs;
+  }
+
+  /** The session under way. */
+  sessionUnderWay(market: MarketCode, timeMs: number): Session | undefined {
+    const session = this.#sessionOn(market, localDay(markets[market], timeMs));
+    return typeof session !== 'string' && within(session, timeMs) ? session : undefined;
+  }
+
+  /** The last session that has ended by `timeMs`. */
+  sessionBefore(market: MarketCode, timeMs: number): Session | undefined {
+    const today = localDay(markets[market], timeMs);
+    for (let days = 0; days <= searchDaysMax; days++) {
+      const session = this.#sessionOn(market, today - days * dayMs);
+      if (typeof session !== 'string' && session.closeMs <= timeMs) return session;
+    }
+    return undefined;
+  }
+
+  /** The last day, as a local date, of which something is known without a gap; undefined where today is not known. */
+  knownUntil(market: MarketCode, timeMs: number): string | undefined {
+    const years = this.#daysOf(market)?.years;
+    const thisYear = new Date(localDay(markets[market], timeMs)).getUTCFullYear();
+    let year = thisYear;
+    while (years?.has(year)) year++;
+    return year === thisYear ? undefined : `${year - 1}-12-31`;
+  }
+
+  #sessionFrom(
+    market: MarketCode,
+    timeMs: number,
+    wanted: (session: Session) => boolean,
+  ): Session | undefined {
+    const today = localDay(markets[market], timeMs);
+    for (let days = 0; days <= searchDaysMax; days++) {
+      const session = this.#sessionOn(market, today + days * dayMs);
+      if (typeof session !== 'string' && wanted(session)) return session;
+    }
+    return undefined;
+  }
+
+  #sessionOn(market: MarketCode, localDayMs: number): Session | ClosedReason {
+    const definition = markets[market];
+    const date = new Date(localDayMs);
+    const days = this.#daysOf(market);
+    if (!days?.years.has(date.getUTCFullYear())) return 'NO_CALENDAR';
+    const special = days.special.get(date.toISOString().slice(0, 10));
+    if (special === 'closed') return 'HOLIDAY';
+    const weekday = date.getUTCDay();
+    if (!special && (weekday === 0 || weekday === 6)) return 'WEEKEND';
+    const openMinute = special?.openMinute ?? definition.openMinute;
+    const closeMinute = special?.closeMinute ?? regularClose(definition, localDayMs);
+    return {
+      openMs: localToUtc(localDayMs + openMinute * minuteMs, definition.timeZone),
+      closeMs: localToUtc(localDayMs + closeMinute * minuteMs, definition.timeZone),
+    };
+  }
 }
 
-function sessionsFrom(market: MarketCode, timeMs: number, wanted: (session: Session) => boolean): Session {
-  const today = localDay(markets[market], timeMs);
-  for (let days = 0; days <= searchDaysMax; days++) {
-    const session = sessionOn(market, today + days * dayMs);
-    if (session && wanted(session)) return session;
-  }
-  throw new RangeError(`${market} has no session within ${searchDaysMax} days`);
-}
+const within = (session: Session, timeMs: number) => timeMs >= session.openMs && timeMs < session.closeMs;
 
 /** Local midnight written as if it were UTC. */
 function localDay(definition: Exchange, timeMs: number): number {
   const localMs = timeMs + zoneOffsetMs(timeMs, definition.timeZone);
   return Math.floor(localMs / dayMs) * dayMs;
-}
-
-function sessionOn(market: MarketCode, localDayMs: number): Session | undefined {
-  const definition = markets[market];
-  const date = new Date(localDayMs);
-  const weekday = date.getUTCDay();
-  if (weekday === 0 || weekday === 6) return undefined;
-  const name = date.toISOString().slice(0, 10);
-  const { closed, shortened } = holidays[market];
-  if (closed.has(name)) return undefined;
-  const special = shortened.get(name);
-  const openMinute = special?.openMinute ?? definition.openMinute;
-  const closeMinute = special?.closeMinute ?? regularClose(definition, localDayMs);
-  return {
-    openMs: localToUtc(localDayMs + openMinute * minuteMs, definition.timeZone),
-    closeMs: localToUtc(localDayMs + closeMinute * minuteMs, definition.timeZone),
-  };
 }
 
 function regularClose(definition: Exchange, localDayMs: number): number {

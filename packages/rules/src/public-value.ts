@@ -2,7 +2,7 @@ import type { MarketCode } from '@openfloor/homes/codes';
 import { markets } from '@openfloor/homes/lookup';
 import { textHash } from './allotment-ticket.ts';
 import { bucketStart, nextBucketStart } from './candle-buckets.ts';
-import { nextOpen } from './market-calendar.ts';
+import type { MarketCalendar } from './market-calendar.ts';
 
 /** A figure of the market that everybody can look up. */
 export interface PublicFigure {
@@ -31,9 +31,14 @@ export interface PublicDay {
   endMs: number;
 }
 
-/** The first day of trading that begins, as a whole, after the offer has ended. */
-export function publicDay(market: MarketCode, endsMs: number): PublicDay {
+/** The first day of trading that begins, as a whole, after the offer has ended; undefined where no calendar knows it. */
+export function publicDay(
+  calendar: MarketCalendar,
+  market: MarketCode,
+  endsMs: number,
+): PublicDay | undefined {
   const { timeZone } = markets[market];
-  const openMs = nextOpen(market, endsMs - 1);
+  const openMs = calendar.nextOpen(market, endsMs - 1);
+  if (openMs === undefined) return undefined;
   return { startMs: bucketStart(openMs, 'DAY', timeZone), endMs: nextBucketStart(openMs, 'DAY', timeZone) };
 }

@@ -100,8 +100,8 @@ function blockPurchase(parts: StoryParts): DemoEvent {
         const last = hub.quote(id);
         return last && { ...last, marketOpen: true, delayed: false };
       };
-      const market = { tenant, hub: { state: (id: string) => hub.state(id), quote }, nowMs: atMs };
-      await buyBlock(tx, market, demoApplicant(parts, customerId), ask);
+      const open = { state: (id: string) => hub.state(id), quote, marketOpen: () => true };
+      await buyBlock(tx, { tenant, hub: open, nowMs: atMs }, demoApplicant(parts, customerId), ask);
     },
   };
 }

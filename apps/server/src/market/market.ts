@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Database } from '@openfloor/db/database';
-import { type FeedName, feedAdapters } from './feed/adapters.ts';
+import { LiveCalendar } from './calendar/live-calendar.ts';
+import { type FeedName, type FeedParts, feedAdapters } from './feed/adapters.ts';
 import type { MarketFeed } from './feed/feed.ts';
+import type { FeedPatience } from './hub/feed-connection.ts';
 import type { HubLog, HubMetrics } from './hub/hub-options.ts';
 import { MarketHub } from './hub/market-hub.ts';
 import type { SocketLimits } from './socket/limits.ts';
@@ -20,6 +22,8 @@ export interface MarketOptions {
   monotonic?: () => number;
   silentAfterMs?: number;
   hubMetrics?: HubMetrics;
+  /** How long to wait for the feed, and how often to ask again. */
+  patience?: FeedPatience;
 }
 
 export interface AttachOptions {
@@ -32,6 +36,8 @@ export interface AttachOptions {
 
 export interface Market {
   hub: MarketHub;
+  /** Follows the database by itself; whoever has changed it need not wait for that. */
+  calendars: LiveCalendar;
   /** Serves live quotes on an HTTP server. */
   attachSocket(server: Server, options: AttachOptions): QuoteSocket;
   /** Resolves when daily history is complete up to yesterday, or the market stops. It is filled in the background. */
@@ -40,22 +46,29 @@ export interface Market {
 }
 
 const sweepMs = 1_000;
+// What two people have decided counts on every server within seconds.
+const calendarMs = 2_000;
 const refillMs = 60_000;
 const dropOldMs = 6 * 3_600_000;
 
 /** Starts the prices: the feed, the hub and, once attached, the socket. */
 export async function startMarket(options: MarketOptions): Promise<Market> {
-  const { database, log, silentAfterMs, hubMetrics } = options;
+  const { database, log, silentAfterMs, hubMetrics, patience } = options;
   const { now, monotonic } = clocksOf(options);
-  const feed = typeof options.feed === 'string' ? adapterOf(options.feed, options, now) : options.feed;
+  const live = await LiveCalendar.read(database);
+  const { calendar } = live;
+  const feed =
+    typeof options.feed === 'string' ? adapterOf(options.feed, options, { now, calendar }) : options.feed;
   const hub = await MarketHub.start({
     database,
     feed,
+    calendar,
     log,
     now,
     monotonic,
     ...(silentAfterMs !== undefined && { silentAfterMs }),
     ...(hubMetrics && { metrics: hubMetrics }),
+    ...(patience && { patience }),
   });
   const sockets: QuoteSocket[] = [];
   const stopping = new AbortController();
@@ -67,10 +80,14 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       hub.sweep().catch(error => log.error({ err: error }, 'The market could not store its candles'));
     }, sweepMs),
     setInterval(dropOld, dropOldMs),
+    setInterval(() => {
+      live.refresh().catch(error => log.warn({ err: error }, 'The calendars could not be read'));
+    }, calendarMs),
   ];
   const historyFilled = fillUntilComplete(hub, stopping.signal);
   return {
     hub,
+    calendars: live,
     attachSocket(server, attachOptions) {
       const socket = new QuoteSocket({ hub, now, ...attachOptions });
       socket.attach(server);
@@ -81,14 +98,19 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([historyFilled, ...sockets.map(socket => socket.close())]);
+      await Promise.all(sockets.map(socket => socket.close()));
       await hub.stop();
+      await historyFilled;
     },
   };
 }
 
-function adapterOf(name: FeedName, { log, secret }: MarketOptions, now: () => number): MarketFeed {
-  return feedAdapters[name]({ log, now, secret });
+function adapterOf(
+  name: FeedName,
+  { log, secret }: MarketOptions,
+  time: Pick<FeedParts, 'now' | 'calendar'>,
+): MarketFeed {
+  return feedAdapters[name]({ log, secret, ...time });
 }
 
 function clocksOf({ now, monotonic, log }: MarketOptions) {
@@ -104,7 +126,8 @@ function clocksOf({ now, monotonic, log }: MarketOptions) {
 }
 
 async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {
-  while (!(await hub.fillDays(stopped)) && !stopped.aborted) {
+  await hub.connected;
+  while (!stopped.aborted && !(await hub.fillDays(stopped)) && !stopped.aborted) {
     await new Promise<void>(resolve => {
       const timer = setTimeout(resolve, refillMs);
       stopped.addEventListener('abort', () => {

@@ -12,6 +12,7 @@ import { OrderEntry } from '../features/trading/order-entry.ts';
 import { createLogger } from '../http/logging.ts';
 import type { FeedName } from '../market/feed/adapters.ts';
 import type { MarketFeed } from '../market/feed/feed.ts';
+import type { FeedPatience } from '../market/hub/feed-connection.ts';
 import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
@@ -50,7 +51,12 @@ export interface TestApp {
 /** The real server on a database of its own with the demo in it. */
 export async function createTestApp(
   variables: Record<string, string> = {},
-  options: { feed?: FeedName | MarketFeed; marketNow?: () => number; now?: () => number } = {},
+  options: {
+    feed?: FeedName | MarketFeed;
+    marketNow?: () => number;
+    now?: () => number;
+    patience?: FeedPatience;
+  } = {},
 ): Promise<TestApp> {
   const { database, url, drop } = await createTestDatabase('demo');
   const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
@@ -64,13 +70,14 @@ export async function createTestApp(
     ...variables,
   });
   const log = createLogger('silent');
-  const { feed = new HandFeed([]), marketNow, now } = options;
+  const { feed = new HandFeed([]), marketNow, now, patience } = options;
   const market = await startMarket({
     database,
     log,
     feed,
     secret: Buffer.from('test'),
     ...(marketNow && { now: marketNow }),
+    ...(patience && { patience }),
   });
   const orderEntry = new OrderEntry({ database, hub: market.hub, ...(now && { now }) });
   const parts = await makeParts({ environment, database, market, orderEntry });

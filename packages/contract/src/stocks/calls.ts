@@ -1,5 +1,6 @@
 import { currencies, marketCodes } from '@openfloor/homes/codes';
 import { candleIntervals } from '@openfloor/rules/candle';
+import { closedReasons } from '@openfloor/rules/market-calendar';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { count, digits, id, nothing, oneOf, optionalText, page, paging, timeMs } from '../fields.ts';
@@ -51,6 +52,13 @@ export const stockDetail = z
     favorite: z.boolean().describe('False for a guest'),
     isIndex: z.boolean(),
     marketOpen: z.boolean().describe('Orders are taken now; addition of this API'),
+    closedReason: z
+      .enum(closedReasons)
+      .nullable()
+      .describe('Why its market is closed; null while it trades; addition of this API'),
+    opensAt: timeMs
+      .nullable()
+      .describe('When a closed market opens; null while it trades or where no calendar knows'),
     quoteTime: timeMs.nullable().describe('When the source gave the price; addition of this API'),
     quoteAge: z
       .number()

@@ -34,7 +34,11 @@ const payableMax = 9_000_000_000_000_000_000n;
 /** Buys from a block at the market's price less the discount. The shares stay locked for the block's days. */
 export async function buyBlock(
   tx: Tx,
-  { tenant, hub, nowMs }: { tenant: Tenant; hub: Pick<MarketHub, 'state' | 'quote'>; nowMs: number },
+  {
+    tenant,
+    hub,
+    nowMs,
+  }: { tenant: Tenant; hub: Pick<MarketHub, 'state' | 'quote' | 'marketOpen'>; nowMs: number },
   buyer: Applicant,
   ask: BlockAsk,
 ): Promise<OrderReply> {

@@ -31,10 +31,18 @@ export function namedStocks(tenant: Tenant, hub: MarketHub, named: readonly stri
     .sort();
 }
 
-/** When the figures will be there; null where the market never closes and the first trade after the end counts. */
-export function figuresDay(hub: MarketHub, stocks: readonly string[], endsAt: Date): PublicDay | null {
+/**
+ * When the figures will be there; null where the market never closes and the first trade after the end counts, undefined
+ * where the calendar ends before: then the draw waits until two people have drawn up the year.
+ */
+export function figuresDay(
+  hub: MarketHub,
+  stocks: readonly string[],
+  endsAt: Date,
+): PublicDay | null | undefined {
   const market = hub.state(stocks[0] ?? '')?.feed.market;
-  return market === undefined || hub.aroundTheClock ? null : publicDay(market, endsAt.getTime());
+  if (market === undefined || hub.aroundTheClock) return null;
+  return publicDay(hub.calendar, market, endsAt.getTime());
 }
 
 /** Fixes the public values that have appeared. Gives how many. */
@@ -58,6 +66,7 @@ async function figuresOf(
   nowMs: number,
 ): Promise<PublicFigure[] | undefined> {
   const day = figuresDay(hub, stocks, endsAt);
+  if (day === undefined) return undefined;
   const found = await Promise.all(
     stocks.map(id => (day ? closeOf(hub, id, day, nowMs) : tradeAfter(hub, id, endsAt.getTime()))),
   );
@@ -94,9 +103,10 @@ async function tradeAfter(
 export const figuresDue =
   (hub: MarketHub) =>
   async (tx: Tx, at: Date): Promise<NextDue> => {
-    const times = (await awaitingFigures(tx)).map(
-      ({ stocks, endsAt }) => figuresDay(hub, stocks, endsAt)?.endMs ?? endsAt.getTime(),
-    );
+    const times = (await awaitingFigures(tx)).flatMap(({ stocks, endsAt }) => {
+      const day = figuresDay(hub, stocks, endsAt);
+      return day === undefined ? [] : [day?.endMs ?? endsAt.getTime()];
+    });
     const due = times.filter(time => time <= at.getTime()).length;
     return { next: times.length > 0 ? new Date(Math.min(...times)) : undefined, due };
   };

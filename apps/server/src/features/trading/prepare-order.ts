@@ -1,7 +1,7 @@
+import type { MarketCode } from '@openfloor/homes/codes';
 import { markets } from '@openfloor/homes/lookup';
 import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
-import { sessionClose } from '@openfloor/rules/market-calendar';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
 import { settlementTime } from '@openfloor/rules/order-settlement';
@@ -38,15 +38,21 @@ export function prepareOrder(parts: PrepareParts, tenant: Tenant, ask: OrderAsk)
 
 /** A price that money may change hands at now, or the refusal that says why there is none. */
 export function requireQuote(
-  hub: Pick<MarketHub, 'quote'>,
+  hub: Pick<MarketHub, 'quote' | 'state' | 'marketOpen'>,
   { tradeTerms }: Pick<Tenant, 'tradeTerms'>,
   instrumentId: string,
 ): Quote {
   const quote = hub.quote(instrumentId);
-  if (!quote) throw new Refusal('marketClosed');
+  if (!quote) throw new Refusal(isWithoutPrice(hub, instrumentId) ? 'priceTooOld' : 'marketClosed');
   const problem = tradingProblem(quote, quoteAgeMax(tradeTerms, quote.currency));
   if (problem) throw new Refusal(problem);
   return quote;
+}
+
+/** Its market trades, and the source has told nothing of it yet. */
+function isWithoutPrice(hub: Pick<MarketHub, 'state' | 'marketOpen'>, instrumentId: string): boolean {
+  const market = hub.state(instrumentId)?.feed.market;
+  return market !== undefined && hub.marketOpen(market);
 }
 
 /** The order as it will be if it is filled at this quote. */
@@ -66,7 +72,6 @@ export function orderAtQuote(
   );
   if (gross + fee > payableMax) throw new Refusal('insufficientBalance');
   const receivedAtMs = now();
-  const settlementDays = hub.simulated ? 0 : markets[quote.market].settlementDays;
   const ordinaryPurchase = ask.side === 'buy' && !ask.dayTrade;
   const order = {
     orderId: newOrderId(receivedAtMs),
@@ -77,10 +82,24 @@ export function orderAtQuote(
     gross,
     fee,
     receivedAtMs,
-    lockedUntilMs: ordinaryPurchase ? settlementTime(quote.market, settlementDays, receivedAtMs) : undefined,
-    dayCloseMs: ask.dayTrade ? sessionClose(quote.market, receivedAtMs) : undefined,
+    lockedUntilMs: ordinaryPurchase ? requireSettlement(hub, quote.market, receivedAtMs) : undefined,
+    dayCloseMs: ask.dayTrade ? requireClose(hub, quote.market, receivedAtMs) : undefined,
   };
   return { ...order, reply: replyOf(order, instrument) };
+}
+
+/** When bought shares are delivered; undefined at once. Without a day on which it could be, nothing is bought. */
+function requireSettlement(hub: MarketHub, market: MarketCode, tradeMs: number): number | undefined {
+  const days = hub.simulated ? 0 : markets[market].settlementDays;
+  const time = settlementTime(hub.calendar, market, days, tradeMs);
+  if (time === undefined) throw new Refusal('marketClosed');
+  return time === 'at once' ? undefined : time;
+}
+
+function requireClose(hub: MarketHub, market: MarketCode, tradeMs: number): number {
+  const closeMs = hub.calendar.sessionClose(market, tradeMs);
+  if (closeMs === undefined) throw new Refusal('marketClosed');
+  return closeMs;
 }
 
 /** Indices, stocks before their listing and what the tenant does not show cannot be traded: they are not there. */

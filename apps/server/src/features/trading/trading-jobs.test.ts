@@ -1,7 +1,7 @@
 import { tamper } from '@openfloor/db/testing/tamper';
 import { readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
-import { sessionClose } from '@openfloor/rules/market-calendar';
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   world.price(otherStock, 100);
 });
 
-const closeMs = sessionClose('NSENG', openTimeMs);
+const closeMs = shippedCalendar.sessionClose('NSENG', openTimeMs) ?? 0;
 const cash = 100_000_00n;
 const runDue = async () => {
   await Promise.all(nodes.map(node => node.runDue()));

@@ -4,8 +4,8 @@ import { createTestDatabase } from '@openfloor/db/testing/test-database';
 import { post } from '@openfloor/ledger/testing/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
-import { sessionClose } from '@openfloor/rules/market-calendar';
 import { settlementTime } from '@openfloor/rules/order-settlement';
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
 import { torture } from '@openfloor/testing/torture';
@@ -148,8 +148,8 @@ class History {
     else if (step.kind === 'repeat') {
       if (this.#last) expect(await this.#last.again()).toEqual(this.#last.outcome);
     } else if (step.kind === 'buy') {
-      const dueMs = settlementTime('NSENG', 2, account.nowMs) ?? 0;
-      const closeMs = step.day ? sessionClose('NSENG', account.nowMs) : undefined;
+      const dueMs = Number(settlementTime(shippedCalendar, 'NSENG', 2, account.nowMs));
+      const closeMs = step.day ? shippedCalendar.sessionClose('NSENG', account.nowMs) : undefined;
       const expected = modelBuy(account, step.shares, { dueMs, closeMs });
       await this.#order({ side: 'buy', shares: step.shares, dayTrade: step.day }, step.trouble, expected);
     } else {

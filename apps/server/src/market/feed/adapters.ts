@@ -1,3 +1,4 @@
+import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { MarketFeed } from './feed.ts';
 import { SimulatedFeed } from './simulated/simulated-feed.ts';
 import { systemClock } from './twelvedata/clock.ts';
@@ -13,6 +14,7 @@ export interface FeedParts {
   log: FeedLog;
   /** A time of day that does not step. */
   now: () => number;
+  calendar: MarketCalendar;
   /** What only this installation knows. */
   secret: Buffer | undefined;
 }
@@ -23,8 +25,12 @@ export const feedAdapters = {
     if (!secret) throw new Error('The simulated feed needs a secret of the installation');
     return new SimulatedFeed({ now, secret });
   },
-  twelvedata: ({ log, now }) =>
-    new TwelveDataFeed({ ...readTwelveDataSettings(process.env, log), clock: { ...systemClock, now } }),
+  twelvedata: ({ log, now, calendar }) =>
+    new TwelveDataFeed({
+      ...readTwelveDataSettings(process.env, log),
+      calendar,
+      clock: { ...systemClock, now },
+    }),
 } satisfies Record<string, (parts: FeedParts) => MarketFeed>;
 
 export type FeedName = keyof typeof feedAdapters;

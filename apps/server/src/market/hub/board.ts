@@ -1,6 +1,8 @@
 import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
+import type { ClosedReason } from '@openfloor/rules/market-calendar';
 import type { Freshness } from './freshness.ts';
-import type { InstrumentState } from './instrument-state.ts';
+import { InstrumentState } from './instrument-state.ts';
+import type { KnownInstrument } from './instrument-store.ts';
 
 /** A stock as lists show it. */
 export interface ListStock {
@@ -24,6 +26,9 @@ export interface StockFigures extends ListStock {
   close: number | null;
   isIndex: boolean;
   marketOpen: boolean;
+  /** Why it is closed, and when it opens again, where a calendar knows. */
+  closedReason: ClosedReason | null;
+  opensAt: number | null;
   quoteTime: number | null;
   halted: boolean;
   listed: boolean;
@@ -33,26 +38,41 @@ interface Rendered {
   version: number;
   delayed: boolean;
   open: boolean;
+  opensAtMs: number | undefined;
+  closedReason: ClosedReason | undefined;
   json: string;
 }
 
 /** Every instrument's state, found by id, and rendered for lists at most once a change. */
 export class Board {
-  readonly states: readonly InstrumentState[];
-  readonly #byId: ReadonlyMap<string, InstrumentState>;
-  readonly #byMarket: ReadonlyMap<MarketCode, readonly InstrumentState[]>;
+  #states: readonly InstrumentState[] = [];
+  #made = 0;
+  #byId: ReadonlyMap<string, InstrumentState> = new Map();
+  #byMarket: ReadonlyMap<MarketCode, readonly InstrumentState[]> = new Map();
   readonly #freshness: Freshness;
   readonly #listJson: (Rendered | undefined)[] = [];
   readonly #detailJson: (Rendered | undefined)[] = [];
   readonly #starredJson: (Rendered | undefined)[] = [];
 
-  constructor(states: readonly InstrumentState[], freshness: Freshness) {
-    this.states = states;
-    this.#byId = new Map(states.map(state => [state.id, state]));
-    this.#byMarket = new Map(
-      marketCodes.map(market => [market, states.filter(state => state.feed.market === market)]),
-    );
+  constructor(freshness: Freshness) {
     this.#freshness = freshness;
+  }
+
+  get states(): readonly InstrumentState[] {
+    return this.#states;
+  }
+
+  /** What is known already keeps its state, and learns what the source says of it now; what is gone goes. */
+  learn(instruments: readonly KnownInstrument[]): void {
+    this.#states = instruments.map(({ id, no, feed }) => {
+      const known = this.#byId.get(id);
+      known?.describe(feed);
+      return known ?? new InstrumentState({ id, index: this.#made++, no }, feed);
+    });
+    this.#byId = new Map(this.#states.map(state => [state.id, state]));
+    this.#byMarket = new Map(
+      marketCodes.map(market => [market, this.#states.filter(state => state.feed.market === market)]),
+    );
   }
 
   get(id: string): InstrumentState | undefined {
@@ -99,6 +119,8 @@ export class Board {
       close: state.previousClose ?? null,
       isIndex: feed.isIndex,
       marketOpen: feed.listed && this.#freshness.isOpen(feed.market),
+      closedReason: this.#freshness.closedReason(feed.market) ?? null,
+      opensAt: this.#freshness.opensAtMs(feed.market) ?? null,
       quoteTime: state.quoteTimeMs ?? null,
       halted: state.halted,
       listed: feed.listed,
@@ -106,13 +128,20 @@ export class Board {
   }
 
   #rendered(known: (Rendered | undefined)[], state: InstrumentState, render: () => object): string {
-    const { version, index } = state;
-    const delayed = this.#freshness.isDelayed(state.feed.market);
-    const open = this.#freshness.isOpen(state.feed.market);
+    const { version, index, feed } = state;
+    const delayed = this.#freshness.isDelayed(feed.market);
+    const open = this.#freshness.isOpen(feed.market);
+    const opensAtMs = this.#freshness.opensAtMs(feed.market);
+    const closedReason = this.#freshness.closedReason(feed.market);
     const last = known[index];
-    if (last?.version === version && last.delayed === delayed && last.open === open) return last.json;
+    const sameMarket =
+      last?.delayed === delayed &&
+      last.open === open &&
+      last.opensAtMs === opensAtMs &&
+      last.closedReason === closedReason;
+    if (sameMarket && last.version === version) return last.json;
     const json = JSON.stringify(render());
-    known[index] = { version, delayed, open, json };
+    known[index] = { version, delayed, open, opensAtMs, closedReason, json };
     return json;
   }
 }

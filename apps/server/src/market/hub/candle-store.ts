@@ -8,10 +8,20 @@ export interface StoredCandle {
   candle: Candle;
 }
 
+/** The newest that is stored of an instrument. */
+export interface LastFigures extends Omit<Candle, 'timestamp'> {
+  id: string;
+  minute: number;
+  /** The minute is the last trade's own, not that of its day. */
+  is_minute: boolean;
+  previous_close: number | null;
+}
+
 type CandleTableName = 'candle_minute' | 'candle_day';
 
 const minuteMs = 60_000;
 const rowsPerStatement = 5_000;
+const dayMinutes = 1440;
 
 export const toMinute = (timeMs: number) => Math.floor(timeMs / minuteMs);
 export const toMs = (minute: number) => minute * minuteMs;
@@ -116,6 +126,39 @@ export class CandleStore {
         from unnest(${[...through.keys()]}::int4[], ${[...through.values()]}::int4[]) as complete (no, minute)
         where instrument.instrument_no = complete.no`.execute(tx);
     });
+  }
+
+  /**
+   * The last finished day of each instrument with the close before it, and what minutes have added since, for a start
+   * at which nobody can be asked.
+   */
+  async lastFigures(source: string): Promise<LastFigures[]> {
+    const { rows } = await this.#database.platform(tx =>
+      sql<LastFigures>`
+        select i.instrument_id as id, coalesce(later.minute, day.minute) as minute, later.minute is not null as is_minute,
+          coalesce(later.open, day.open) as open, coalesce(later.high, day.high) as high,
+          coalesce(later.low, day.low) as low, coalesce(later.close, day.close) as close,
+          case when later.minute is null then before.close else day.close end as previous_close,
+          coalesce(later.volume, day.volume) as volume, coalesce(later.turnover, day.turnover) as turnover
+        from instrument i
+        left join lateral (
+          select * from candle_day where instrument_no = i.instrument_no order by minute desc limit 1
+        ) day on true
+        left join lateral (
+          select close from candle_day where instrument_no = i.instrument_no and minute < day.minute
+          order by minute desc limit 1
+        ) before on true
+        left join lateral (
+          select max(minute) as minute, (array_agg(open order by minute))[1] as open, max(high) as high, min(low) as low,
+            (array_agg(close order by minute desc))[1] as close, sum(volume) as volume, sum(turnover) as turnover
+          from candle_minute
+          where instrument_no = i.instrument_no and minute >= coalesce(day.minute, 0) + ${dayMinutes}::int4
+        ) later on later.minute is not null
+        where i.source = ${source} and i.listed and coalesce(later.minute, day.minute) is not null`.execute(
+        tx,
+      ),
+    );
+    return rows;
   }
 
   async liveSpans(source: string): Promise<MinuteSpan[]> {

@@ -34,7 +34,7 @@ it('gives up what the database cannot take for too long, and says which minutes 
     source: 'hand',
     store,
     book,
-    states: [state],
+    states: () => [state],
     liveFromMinute: startMinute,
     earlierSpans: [],
     now: () => now,

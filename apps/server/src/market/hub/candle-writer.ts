@@ -8,7 +8,7 @@ export interface CandleWriterOptions {
   source: string;
   store: CandleStore;
   book: MinuteBook;
-  states: readonly InstrumentState[];
+  states: () => readonly InstrumentState[];
   liveFromMinute: number;
   /** Spans that earlier runs of the server lived through. */
   earlierSpans: readonly MinuteSpan[];
@@ -61,7 +61,7 @@ export class CandleWriter {
     this.#earlierSpans.push({ from: this.#spanFrom, to: this.#brokenAt });
     this.#startSpan(toMinute(timeMs) + 1);
     const { book, states } = this.#options;
-    book.resumeAt(states, toMs(this.#spanFrom));
+    book.resumeAt(states(), toMs(this.#spanFrom));
   }
 
   /** Called by the clock. Saves when a minute has ended since the last time; resolves when done. */
@@ -69,7 +69,7 @@ export class CandleWriter {
     const { book, states, now } = this.#options;
     const nowMs = now();
     const through = toMinute(nowMs - graceMs);
-    book.closeBefore(states, toMs(through));
+    book.closeBefore(states(), toMs(through));
     if (book.closedCount > this.#waitingMax) this.#giveUp(through);
     if (this.#saving) return this.#saving;
     const nothingNew = through <= this.#storedThrough && book.closedCount === 0;

@@ -3,6 +3,7 @@ import { runOnce } from '@openfloor/db/testing/database-url';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { type Candle, type CandleInterval, candleIntervals } from '@openfloor/rules/candle';
 import { bucketStart, mergeCandles } from '@openfloor/rules/candle-buckets';
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HandFeed, handInstrument, handSnapshot } from '../testing/hand-feed.ts';
 import { PlayedFeed } from '../testing/played-feed.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 function startHub(feed: HandFeed, database: Database = testDatabase.database): Promise<MarketHub> {
-  return MarketHub.start({ database, feed, log: quietLog, now: () => now });
+  return MarketHub.start({ database, feed, calendar: shippedCalendar, log: quietLog, now: () => now });
 }
 
 /** Lives through some minutes, storing as a clock would. */

@@ -4,9 +4,10 @@ import type { MarketFeed } from '../feed/feed.ts';
 import { type CandleStore, type StoredCandle, toMinute, toMs } from './candle-store.ts';
 import type { HubLog, HubMetrics } from './hub-options.ts';
 import type { InstrumentState } from './instrument-state.ts';
+import type { KnownInstrument } from './instrument-store.ts';
 
 export interface DayFillerOptions {
-  feed: MarketFeed;
+  feed: Pick<MarketFeed, 'history' | 'historyDays'>;
   store: CandleStore;
   now: () => number;
   log: HubLog;
@@ -21,12 +22,19 @@ const instrumentsPerBatch = 24;
 export class DayFiller {
   readonly #options: DayFillerOptions;
   /** By instrument number: days before this minute are complete. */
-  readonly #through: Map<number, number>;
+  readonly #through = new Map<number, number>();
   #finishedDays: StoredCandle[] = [];
 
-  constructor(options: DayFillerOptions, through: ReadonlyMap<number, number>) {
+  constructor(options: DayFillerOptions) {
     this.#options = options;
-    this.#through = new Map(through);
+  }
+
+  /** How far the days of each are complete already. */
+  learn(instruments: readonly KnownInstrument[]): void {
+    for (const { no, daysThroughMinute } of instruments) {
+      if (daysThroughMinute === undefined) continue;
+      this.#through.set(no, Math.max(daysThroughMinute, this.#through.get(no) ?? 0));
+    }
   }
 
   /** Remembers a day that the ticks have finished; `storeFinished` writes it. */

@@ -1,8 +1,9 @@
 import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
-import { isOpen, sessionBefore, sessionUnderWay } from '@openfloor/rules/market-calendar';
+import type { ClosedReason, MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedState } from '../feed/feed.ts';
 
 export interface FreshnessOptions {
+  calendar: MarketCalendar;
   aroundTheClock: boolean;
   silentAfterMs: number;
   now: () => number;
@@ -18,7 +19,11 @@ const answerKeptMs = 250;
 interface Answer {
   open: boolean;
   delayed: boolean;
+  closedReason: ClosedReason | undefined;
+  opensAtMs: number | undefined;
 }
+
+const notClosed = { closedReason: undefined, opensAtMs: undefined };
 
 /**
  * Whether a market trades, and whether its prices still come. Only a price counts as a sign of life: a connection that
@@ -51,6 +56,16 @@ export class Freshness {
     return this.#answer(market).open;
   }
 
+  /** Why nobody trades now; undefined while somebody does. */
+  closedReason(market: MarketCode): ClosedReason | undefined {
+    return this.#answer(market).closedReason;
+  }
+
+  /** When a closed market opens again; undefined where no calendar knows. */
+  opensAtMs(market: MarketCode): number | undefined {
+    return this.#answer(market).opensAtMs;
+  }
+
   isLateByContract(market: MarketCode): boolean {
     return this.#options.delayedMarkets.includes(market);
   }
@@ -64,14 +79,14 @@ export class Freshness {
   withinSession(market: MarketCode, ageMs: number): number {
     if (this.isOpen(market)) return ageMs;
     const nowMs = this.#options.now();
-    const ended = sessionBefore(market, nowMs);
+    const ended = this.#options.calendar.sessionBefore(market, nowMs);
     return ended ? Math.max(0, ageMs - (nowMs - ended.closeMs)) : ageMs;
   }
 
   /** Whether the session under way began after that moment. Where trading never pauses there is none. */
   isBeforeSession(market: MarketCode, timeMs: number): boolean {
     if (this.#options.aroundTheClock) return false;
-    const session = sessionUnderWay(market, this.#options.now());
+    const session = this.#options.calendar.sessionUnderWay(market, this.#options.now());
     return session !== undefined && timeMs < session.openMs;
   }
 
@@ -94,10 +109,19 @@ export class Freshness {
       const open = this.#isOpen(market, nowMs);
       const quiet = this.#expectsPrices(market, nowMs) && this.#quietMs(market) > this.#options.silentAfterMs;
       const late = this.#options.delayedMarkets.includes(market);
-      answer = { open, delayed: open && (late || !this.#feedIsLive || quiet) };
+      const delayed = open && (late || !this.#feedIsLive || quiet);
+      answer = { open, delayed, ...(open ? notClosed : this.#whyClosed(market, nowMs)) };
       this.#answers.set(market, answer);
     }
     return answer;
+  }
+
+  #whyClosed(market: MarketCode, nowMs: number) {
+    const { calendar } = this.#options;
+    return {
+      closedReason: calendar.closedBecause(market, nowMs),
+      opensAtMs: calendar.nextOpen(market, nowMs),
+    };
   }
 
   #quietMs(market: MarketCode): number {
@@ -105,7 +129,7 @@ export class Freshness {
   }
 
   #isOpen(market: MarketCode, timeMs: number): boolean {
-    return this.#options.aroundTheClock || isOpen(market, timeMs);
+    return this.#options.aroundTheClock || this.#options.calendar.isOpen(market, timeMs);
   }
 
   /** A market that has only just opened may still wait for its first trade. */

@@ -24,10 +24,10 @@ export interface Arrival {
 /** What the hub knows of one instrument. Only the hub changes it; ticks change it in place. */
 export class InstrumentState {
   readonly id: string;
-  /** Position in the board, and the number candles are stored under. */
+  /** Its own in the board, and the number candles are stored under. */
   readonly index: number;
   readonly no: number;
-  readonly feed: FeedInstrument;
+  feed: FeedInstrument;
   readonly timeZone: string;
   readonly currency: Currency;
   price: number | undefined;
@@ -56,6 +56,13 @@ export class InstrumentState {
     this.timeZone = market.timeZone;
     this.currency = market.currency;
     if (!feed.listed) this.price = feed.issuePrice;
+  }
+
+  /** What the source says of it now. */
+  describe(feed: FeedInstrument): void {
+    this.feed = feed;
+    if (!feed.listed) this.price = feed.issuePrice;
+    this.version++;
   }
 
   /** How old the price is at `monotonicMs`. */

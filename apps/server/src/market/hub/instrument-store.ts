@@ -1,5 +1,5 @@
 import type { Database } from '@openfloor/db/database';
-import { markets } from '@openfloor/homes/lookup';
+import { isMarketCode, markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../feed/feed.ts';
 
 export interface KnownInstrument {
@@ -7,6 +7,28 @@ export interface KnownInstrument {
   no: number;
   feed: FeedInstrument;
   daysThroughMinute: number | undefined;
+}
+
+/** What an earlier run has learnt from the source. */
+export async function storedInstruments(database: Database, source: string): Promise<KnownInstrument[]> {
+  const rows = await database.platform(tx =>
+    tx.selectFrom('instrument').selectAll().where('source', '=', source).orderBy('sort').execute(),
+  );
+  return rows.flatMap(row => {
+    if (!isMarketCode(row.market)) return [];
+    const feed = {
+      market: row.market,
+      symbol: row.symbol,
+      name: row.name,
+      isIndex: row.is_index,
+      priceDecimals: row.price_decimals,
+      tickSize: row.tick_size,
+      listed: row.listed,
+      ...(row.issue_price !== null && { issuePrice: row.issue_price }),
+    };
+    const daysThroughMinute = row.days_through_minute ?? undefined;
+    return [{ id: row.instrument_id, no: row.instrument_no, feed, daysThroughMinute }];
+  });
 }
 
 /** Writes what the source quotes into the table where anything differs, and reads back each one's number. */

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import type { Candle } from '@openfloor/rules/candle';
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HandFeed, handInstrument, handSnapshot } from '../testing/hand-feed.ts';
 import { quietLog } from '../testing/quiet-log.ts';
@@ -31,7 +32,14 @@ const instruments = [
 
 async function startHub(feed: HandFeed, options: { silentAfterMs?: number } = {}) {
   const { database } = testDatabase;
-  return MarketHub.start({ database, feed, log: quietLog, now: () => now, ...options });
+  return MarketHub.start({
+    database,
+    feed,
+    calendar: shippedCalendar,
+    log: quietLog,
+    now: () => now,
+    ...options,
+  });
 }
 
 function feedWith(days: Parameters<typeof handSnapshot>[2][] = []): HandFeed {
@@ -99,7 +107,14 @@ describe('quotes', () => {
         counted[name] = (counted[name] ?? 0) + amount;
       },
     };
-    const hub = await MarketHub.start({ ...testDatabase, feed, log: quietLog, now: () => now, metrics });
+    const hub = await MarketHub.start({
+      ...testDatabase,
+      feed,
+      calendar: shippedCalendar,
+      log: quietLog,
+      now: () => now,
+      metrics,
+    });
     for (const price of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) feed.tick('AAA', start, price);
     feed.tick('AAA', start + 10 * minute, 111);
     feed.tick('UNKNOWN', start, 5);

@@ -1,16 +1,19 @@
 import type { Database } from '@openfloor/db/database';
 import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
+import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedListener, FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
 import { Board, type ListStock, type StockFigures } from './board.ts';
 import { CandleReader } from './candle-reader.ts';
 import { CandleStore, toMinute, toMs } from './candle-store.ts';
 import { CandleWriter } from './candle-writer.ts';
 import { DayFiller } from './day-filler.ts';
+import { FeedConnection, type FeedPatience, usualPatience } from './feed-connection.ts';
 import { Freshness } from './freshness.ts';
 import { type HubLog, type HubMetrics, noMetrics } from './hub-options.ts';
-import { type Arrival, InstrumentState } from './instrument-state.ts';
-import { type KnownInstrument, syncInstruments } from './instrument-store.ts';
+import type { Arrival, InstrumentState } from './instrument-state.ts';
+import { type KnownInstrument, storedInstruments, syncInstruments } from './instrument-store.ts';
+import { lastSnapshots } from './last-snapshots.ts';
 import { MinuteBook } from './minute-book.ts';
 import { MinuteFiller } from './minute-filler.ts';
 import { type RankingRequest, Rankings } from './rankings.ts';
@@ -20,6 +23,8 @@ import { Trends } from './trends.ts';
 export interface HubOptions {
   database: Database;
   feed: MarketFeed;
+  /** When markets trade, where the feed does not trade around the clock. */
+  calendar: MarketCalendar;
   log: HubLog;
   metrics?: HubMetrics;
   /** The time of day. It may not step: `SteadyClock`. */
@@ -28,6 +33,7 @@ export interface HubOptions {
   monotonic?: () => number;
   /** Prices of an open market that stay away longer make its quotes delayed, unless the feed says otherwise. */
   silentAfterMs?: number;
+  patience?: FeedPatience;
 }
 
 /** A price to trade on, with everything an order keeps of it. */
@@ -82,39 +88,50 @@ export class MarketHub {
   readonly #reader: CandleReader;
   readonly #trends: Trends;
   readonly #listeners = new Set<TickListener>();
+  readonly #connection: FeedConnection;
+  #connected: Promise<void> = Promise.resolve();
+  /** False until the source has answered for the first time. */
+  #hasCome = false;
   /** Who found out that prices stay away: the source said so, or the hub noticed. */
   #revision = 0;
   #silence: 'told' | 'noticed' | undefined;
 
   private constructor(
     options: WholeOptions,
-    instruments: readonly KnownInstrument[],
+    connection: FeedConnection,
     start: { liveFromMinute: number; earlierSpans: Awaited<ReturnType<CandleStore['liveSpans']>> },
   ) {
-    const { database, feed, log, metrics, now, monotonic, silentAfterMs = silentAfterMsUsual } = options;
+    const { database, feed, calendar, log, metrics, now, monotonic } = options;
     this.#options = options;
+    this.#connection = connection;
     this.simulated = feed.simulated;
     this.source = feed.source;
     const { aroundTheClock, source, historyDays } = feed;
     this.#freshness = new Freshness({
+      calendar,
       aroundTheClock,
       now,
       monotonic,
       delayedMarkets: feed.delayedMarkets ?? [],
-      silentAfterMs: feed.silentAfterMs ?? silentAfterMs,
+      silentAfterMs: feed.silentAfterMs ?? options.silentAfterMs ?? silentAfterMsUsual,
     });
-    const states = instruments.map(({ id, no, feed }, index) => new InstrumentState({ id, index, no }, feed));
-    this.#board = new Board(states, this.#freshness);
+    this.#board = new Board(this.#freshness);
     this.#rankings = new Rankings(this.#board, now);
-    this.#search = new InstrumentSearch(states);
+    this.#search = new InstrumentSearch();
     const book = new MinuteBook(toMs(start.liveFromMinute));
     const store = new CandleStore(database);
+    const states = () => this.#board.states;
     const writer = new CandleWriter({ source, store, book, states, now, log, metrics, ...start });
-    const through = instruments.flatMap(({ no, daysThroughMinute }) =>
-      daysThroughMinute === undefined ? [] : [[no, daysThroughMinute] as const],
-    );
-    const days = new DayFiller({ feed, store, now, log, metrics }, new Map(through));
-    const minutes = new MinuteFiller({ feed, store, livedSpans: () => writer.spans, now, log, metrics });
+    const asked = this.#onceThere(feed);
+    const days = new DayFiller({ feed: asked, store, now, log, metrics });
+    const minutes = new MinuteFiller({
+      feed: asked,
+      store,
+      livedSpans: () => writer.spans,
+      now,
+      log,
+      metrics,
+    });
     this.#book = book;
     this.#store = store;
     this.#writer = writer;
@@ -123,21 +140,86 @@ export class MarketHub {
     this.#trends = new Trends(this.#reader, now);
   }
 
-  /** Knows every instrument and the day so far, and takes ticks, when it resolves. */
+  /**
+   * Knows every instrument and the day so far, and takes ticks, when it resolves. Where the source does not answer, it
+   * knows what an earlier run has stored, calls every price delayed, and goes on asking in the background.
+   */
   static async start(given: HubOptions): Promise<MarketHub> {
     const now = given.now ?? Date.now;
     const options = { ...given, now, monotonic: given.monotonic ?? now, metrics: given.metrics ?? noMetrics };
-    const { database, feed } = options;
-    const instruments = await syncInstruments(database, feed.source, await feed.instruments());
+    const { database, feed, log } = options;
+    const connection = new FeedConnection(feed, log, given.patience ?? usualPatience);
+    const listed = await connection.first();
+    const instruments = listed
+      ? await syncInstruments(database, feed.source, listed)
+      : await storedInstruments(database, feed.source);
     const earlierSpans = await new CandleStore(database).liveSpans(feed.source);
     const nowMs = now();
     // A source that can replay delivers the minute under way from its start, so that its candle is whole.
     const liveFromMinute = feed.replays ? toMinute(nowMs) : toMinute(nowMs) + 1;
+    const hub = new MarketHub(options, connection, { liveFromMinute, earlierSpans });
+    hub.#learn(instruments);
     const asOfMs = feed.replays ? toMs(liveFromMinute) : nowMs;
-    const hub = new MarketHub(options, instruments, { liveFromMinute, earlierSpans });
-    await hub.#takeSnapshots(asOfMs);
-    await feed.start(hub.#listener(), asOfMs);
+    if (!listed || !(await hub.#tryToBegin(asOfMs))) await hub.#beginWithout(nowMs);
     return hub;
+  }
+
+  /** Resolves when the source has answered, or the hub is stopped. */
+  get connected(): Promise<void> {
+    return this.#connected;
+  }
+
+  #learn(instruments: readonly KnownInstrument[]): void {
+    this.#board.learn(instruments);
+    this.#search.learn(this.#board.states);
+    this.#days.learn(instruments);
+    this.#revision++;
+  }
+
+  async #tryToBegin(asOfMs: number): Promise<boolean> {
+    try {
+      await this.#begin(asOfMs);
+      return true;
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'The source of prices does not begin; starting without it');
+      return false;
+    }
+  }
+
+  async #begin(asOfMs: number): Promise<void> {
+    this.#hasCome = true;
+    // Day figures that take long are worked in when they come; prices need not wait for them.
+    await this.#connection.notLongerThanAStart(this.#takeSnapshots(asOfMs));
+    if (!this.#connection.isStopped) await this.#options.feed.start(this.#listener(), asOfMs);
+  }
+
+  async #beginWithout(nowMs: number): Promise<void> {
+    const { calendar, database, feed, now } = this.#options;
+    this.#takeState({ kind: 'silent', sinceMs: nowMs });
+    const arrival = this.#arrival();
+    for (const snapshot of lastSnapshots(await this.#store.lastFigures(feed.source), this.#board, calendar))
+      this.#board.get(snapshot.id)?.takeSnapshot(snapshot, undefined, arrival);
+    this.#connected = this.#connection.keepTrying(async listed => {
+      this.#learn(await syncInstruments(database, feed.source, listed));
+      this.#silence = undefined;
+      this.#writer.sourceReturned(now());
+      this.#freshness.feedChanged({ kind: 'live' });
+      if (!(await this.#tryToBegin(now()))) {
+        this.#takeState({ kind: 'silent', sinceMs: now() });
+        throw new Error('The source of prices did not begin');
+      }
+    });
+  }
+
+  /** A source that has not come yet is not asked for history: a reader would wait for nothing. */
+  #onceThere(feed: MarketFeed): Pick<MarketFeed, 'history' | 'historyDays'> {
+    return {
+      historyDays: feed.historyDays,
+      history: async request => {
+        if (!this.#hasCome) throw new Error('The source of prices has not come yet');
+        return feed.history(request);
+      },
+    };
   }
 
   #listener(): FeedListener {
@@ -184,6 +266,8 @@ export class MarketHub {
   }
 
   async stop(): Promise<void> {
+    this.#connection.stop();
+    await this.#connected;
     await this.#options.feed.stop();
     await this.sweep();
   }
@@ -203,6 +287,10 @@ export class MarketHub {
   /** Open markets whose prices have stopped coming. */
   delayedMarkets(): MarketCode[] {
     return marketCodes.filter(market => this.#freshness.isDelayed(market));
+  }
+
+  get calendar(): MarketCalendar {
+    return this.#options.calendar;
   }
 
   marketOpen(market: MarketCode): boolean {

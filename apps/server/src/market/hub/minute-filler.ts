@@ -5,7 +5,7 @@ import type { InstrumentState } from './instrument-state.ts';
 import { joined, type MinuteSpan, uncovered } from './minute-spans.ts';
 
 export interface MinuteFillerOptions {
-  feed: MarketFeed;
+  feed: Pick<MarketFeed, 'history'>;
   store: CandleStore;
   /** Minutes that need no filling: the server lived through them. */
   livedSpans: () => readonly MinuteSpan[];

@@ -14,9 +14,9 @@ function plain(text: string): string {
 
 /** Finds instruments by the beginning of their symbol, then by the beginnings of words in their name. */
 export class InstrumentSearch {
-  readonly #entries: readonly Entry[];
+  #entries: readonly Entry[] = [];
 
-  constructor(states: readonly InstrumentState[]) {
+  learn(states: readonly InstrumentState[]): void {
     const companiesFirst = [...states].sort((a, b) => Number(a.feed.isIndex) - Number(b.feed.isIndex));
     this.#entries = companiesFirst.map(state => ({
       state,

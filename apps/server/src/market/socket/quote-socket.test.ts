@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { MarketHub } from '../hub/market-hub.ts';
@@ -32,7 +33,13 @@ beforeEach(async () => {
   ]);
   feed.days = symbols.map(symbol => handSnapshot(symbol, start, { price: 110, previousClose: 100 }));
   const { database } = testDatabase;
-  hub = await MarketHub.start({ database, feed, log: quietLog, now: () => start + 5000 });
+  hub = await MarketHub.start({
+    database,
+    feed,
+    calendar: shippedCalendar,
+    log: quietLog,
+    now: () => start + 5000,
+  });
   server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -19,6 +19,8 @@ export const stock = (changes: Partial<Stock> = {}): Stock => ({
   close: 373.33,
   isIndex: false,
   marketOpen: true,
+  closedReason: null,
+  opensAt: null,
   quoteTime: Date.now(),
   quoteAge: 0,
   halted: false,

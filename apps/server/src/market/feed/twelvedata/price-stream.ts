@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import { type Backoff, backoffMs } from './backoff.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import type { Listing } from './catalogue.ts';
 import type { Clock } from './clock.ts';
 import { type PriceEvent, priceEvent, streamEvent, subscribeStatus } from './replies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Backoff, backoffMs } from './backoff.ts';
+import { type Backoff, backoffMs } from '../backoff.ts';
 import { type Clock, sleep } from './clock.ts';
 import type { CreditBucket, Urgency } from './credit-bucket.ts';
 import { errorReply } from './replies.ts';

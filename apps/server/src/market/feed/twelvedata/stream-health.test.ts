@@ -1,3 +1,4 @@
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { expect, it } from 'vitest';
 import type { FeedState } from '../feed.ts';
 import { StreamHealth } from './stream-health.ts';
@@ -13,7 +14,7 @@ it.each([
 ])('%s', (_, lastPrice, now, silent) => {
   const states: FeedState[] = [];
   const listener = { tick: () => {}, halt: () => {}, state: (state: FeedState) => void states.push(state) };
-  const health = new StreamHealth(listener, ['US'], 60_000, at('07:00:00'));
+  const health = new StreamHealth(shippedCalendar, listener, ['US'], 60_000, at('07:00:00'));
   health.priceArrived(at(lastPrice));
   expect(health.check(at(now))).toBe(silent);
   expect(states.at(-1)?.kind).toBe(silent ? 'silent' : 'live');

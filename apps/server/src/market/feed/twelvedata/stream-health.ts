@@ -1,5 +1,5 @@
 import type { MarketCode } from '@openfloor/homes/codes';
-import { isOpen } from '@openfloor/rules/market-calendar';
+import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedListener } from '../feed.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { FeedListener } from '../feed.ts';
  * for longer than `silentAfterMs`, is silent. With all markets closed no price is expected and nothing changes.
  */
 export class StreamHealth {
+  readonly #calendar: MarketCalendar;
   readonly #listener: FeedListener;
   readonly #markets: readonly MarketCode[];
   readonly #silentAfterMs: number;
@@ -14,11 +15,13 @@ export class StreamHealth {
   #lastPriceMs: number;
 
   constructor(
+    calendar: MarketCalendar,
     listener: FeedListener,
     markets: readonly MarketCode[],
     silentAfterMs: number,
     silentSinceMs: number,
   ) {
+    this.#calendar = calendar;
     this.#listener = listener;
     this.#markets = markets;
     this.#silentAfterMs = silentAfterMs;
@@ -42,7 +45,8 @@ export class StreamHealth {
   check(nowMs: number): boolean {
     const quiet = nowMs - this.#lastPriceMs > this.#silentAfterMs;
     const expected = this.#markets.some(
-      market => isOpen(market, nowMs) && isOpen(market, nowMs - this.#silentAfterMs),
+      market =>
+        this.#calendar.isOpen(market, nowMs) && this.#calendar.isOpen(market, nowMs - this.#silentAfterMs),
     );
     return quiet && expected && this.#turnSilent();
   }

@@ -1,3 +1,4 @@
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { describe, expect, it } from 'vitest';
 import { type PriceEvent, priceEvent } from './replies.ts';
 import { apple, listingOf, tradingMs } from './testing/fixtures.ts';
@@ -15,7 +16,7 @@ const event = (seconds: number, price: number, dayVolume?: number): PriceEvent =
 type Step = [seconds: number, price: number, dayVolume?: number];
 
 /** What comes out of the filter for a row of events: price and volume, or nothing. */
-function filtered(steps: readonly Step[], filter = new TickFilter(tradingMs)) {
+function filtered(steps: readonly Step[], filter = new TickFilter(shippedCalendar, tradingMs)) {
   return steps.map(step => {
     const taken = filter.take(apple, event(...step), tradingMs + step[0] * 1000);
     return taken ? [taken.price, taken.volume] : 'dropped';
@@ -121,7 +122,7 @@ describe('ticks', () => {
   });
 
   it('drop a price from the future, and go on with the present', () => {
-    const filter = new TickFilter(tradingMs);
+    const filter = new TickFilter(shippedCalendar, tradingMs);
     expect(filter.take(apple, event(3600, 10, 500), tradingMs)).toBeUndefined();
     expect(filter.take(apple, event(1, 10, 500), tradingMs + 1000)).toBeDefined();
   });
@@ -154,7 +155,7 @@ describe('ticks', () => {
   });
 
   it('bring no volume from a gap, and keep their order over it', () => {
-    const filter = new TickFilter(tradingMs);
+    const filter = new TickFilter(shippedCalendar, tradingMs);
     expect(filtered([[10, 10, 500]], filter)).toEqual([[10, 0]]);
     filter.gapBegins();
     expect(
@@ -179,7 +180,11 @@ describe('ticks', () => {
   ] as const)('%s in %s: %s', (_, market, time, delivered) => {
     const timestamp = Date.parse(time) / 1000;
     const listing = listingOf(market, 'X', 'Y');
-    const tick = new TickFilter(0).take(listing, { ...event(0, 10), timestamp }, timestamp * 1000);
+    const tick = new TickFilter(shippedCalendar, 0).take(
+      listing,
+      { ...event(0, 10), timestamp },
+      timestamp * 1000,
+    );
     expect(tick !== undefined).toBe(delivered);
   });
 });

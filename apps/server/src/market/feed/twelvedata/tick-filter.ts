@@ -2,7 +2,7 @@ import type { MarketCode } from '@openfloor/homes/codes';
 import { listingSources } from '@openfloor/homes/homes';
 import { markets } from '@openfloor/homes/lookup';
 import { bucketStart } from '@openfloor/rules/candle-buckets';
-import { isOpen } from '@openfloor/rules/market-calendar';
+import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedTick } from '../feed.ts';
 import type { Listing } from './catalogue.ts';
 import type { PriceEvent } from './replies.ts';
@@ -24,12 +24,14 @@ const minuteMs = 60_000;
  * Events tell the day's volume so far; a tick's own volume is what came on top.
  */
 export class TickFilter {
+  readonly #calendar: MarketCalendar;
   readonly #fromMs: number;
   readonly #last = new Map<string, LastTick>();
   #gaps = 0;
 
   /** Ticks before `fromMs` are dropped. */
-  constructor(fromMs: number) {
+  constructor(calendar: MarketCalendar, fromMs: number) {
+    this.#calendar = calendar;
     this.#fromMs = fromMs;
   }
 
@@ -44,7 +46,7 @@ export class TickFilter {
   take({ id, instrument }: Listing, event: PriceEvent, nowMs: number): FeedTick | undefined {
     const timeMs = Math.round(event.timestamp * 1000);
     if (timeMs < this.#fromMs || timeMs > nowMs + aheadMaxMs) return undefined;
-    if (!belongsToSession(instrument.market, timeMs)) return undefined;
+    if (!this.#belongsToSession(instrument.market, timeMs)) return undefined;
     const last = this.#last.get(id);
     const { price } = event;
     const dayVolume = event.day_volume ?? undefined;
@@ -57,6 +59,11 @@ export class TickFilter {
       gaps: this.#gaps,
     });
     return { id, timeMs, price, volume };
+  }
+
+  #belongsToSession(market: MarketCode, timeMs: number): boolean {
+    const beforeAuctionMs = timeMs - listingSources[market].auctionMinutes * minuteMs;
+    return this.#calendar.isOpen(market, timeMs) || this.#calendar.isOpen(market, beforeAuctionMs);
   }
 
   #volume(last: LastTick | undefined, timeMs: number, dayVolume: number | undefined, zone: string): number {
@@ -76,8 +83,4 @@ function isOld(last: LastTick, timeMs: number, price: number, dayVolume: number 
   // Times are whole seconds, so within one the volume tells the order.
   if (dayVolume === undefined || last.dayVolume === undefined) return price === last.price;
   return dayVolume < last.dayVolume || (dayVolume === last.dayVolume && price === last.price);
-}
-
-function belongsToSession(market: MarketCode, timeMs: number): boolean {
-  return isOpen(market, timeMs) || isOpen(market, timeMs - listingSources[market].auctionMinutes * minuteMs);
 }

@@ -107,12 +107,18 @@ export class TwelveDataFeed implements MarketFeed {
   }
 
   #deliverTo(listener: FeedListener, listings: readonly Listing[], fromMs: number): PriceStreamListener {
-    const { clock, silentAfterMs, onProblem } = this.#options;
+    const { calendar, clock, silentAfterMs, onProblem } = this.#options;
     const index = new ListingIndex(listings);
-    const filter = new TickFilter(fromMs);
+    const filter = new TickFilter(calendar, fromMs);
     const markets = [...new Set(listings.map(listing => listing.instrument.market))];
     // Nothing has come since `fromMs` either, however long the day's figures took.
-    const health = new StreamHealth(listener, markets, silentAfterMs, Math.min(fromMs, clock.now()));
+    const health = new StreamHealth(
+      calendar,
+      listener,
+      markets,
+      silentAfterMs,
+      Math.min(fromMs, clock.now()),
+    );
     return {
       price: event => {
         const listing = index.find(event);

@@ -1,9 +1,12 @@
 import type { MarketCode } from '@openfloor/homes/codes';
-import type { Backoff } from './backoff.ts';
+import type { MarketCalendar } from '@openfloor/rules/market-calendar';
+import type { Backoff } from '../backoff.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 export interface TwelveDataOptions {
   apiKey: string;
+  /** When a price can be expected, and when one belongs to a session. */
+  calendar: MarketCalendar;
   /** Instruments as `US-AAPL`, whole markets as `US-*`. */
   symbols: readonly string[];
   /** Credits a minute this server may use. Left out: all that the plan has. */

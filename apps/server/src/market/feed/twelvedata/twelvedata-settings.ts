@@ -7,7 +7,7 @@ import type { TwelveDataOptions } from './twelvedata-options.ts';
 export function readTwelveDataSettings(
   variables: Record<string, string | undefined>,
   log: { warn(details: object, message: string): void },
-): TwelveDataOptions {
+): Omit<TwelveDataOptions, 'calendar'> {
   const problems: string[] = [];
   const apiKey = variables.TWELVEDATA_API_KEY?.trim() ?? '';
   if (apiKey === '') problems.push('TWELVEDATA_API_KEY is missing');

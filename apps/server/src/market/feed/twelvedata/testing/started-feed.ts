@@ -1,3 +1,4 @@
+import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import type { FeedState, FeedTick } from '../../feed.ts';
 import { TwelveDataFeed } from '../twelvedata-feed.ts';
 import type { TwelveDataOptions } from '../twelvedata-options.ts';
@@ -15,6 +16,7 @@ export async function localFeed(options: Partial<TwelveDataOptions> = {}) {
   const problems: string[] = [];
   const feed = new TwelveDataFeed({
     apiKey: goodKey,
+    calendar: shippedCalendar,
     symbols: ['US-AAPL', 'US-MSFT', 'US-IXIC'],
     restUrl: server.restUrl,
     streamUrl: server.streamUrl,
