@@ -19,10 +19,14 @@ export const queryClient = new QueryClient({
   },
 });
 
+// What was read under one session belongs to nobody else, however it ended, here or in another tab.
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) queryClient.clear();
+});
+
 /** The server no longer accepts the session. */
 export function dropSession(): void {
   endSession('invalid');
-  queryClient.clear();
 }
 
 export const api = createClient({

@@ -6,7 +6,6 @@ import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { languageNames } from '@/lib/language.ts';
 import { useAskingPage } from '@/lib/navigation.ts';
@@ -89,7 +88,6 @@ function LoginForm() {
     const outcome = await send('POST /user/login', { body: { username: username.trim(), password } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
-      queryClient.clear();
       startSession(outcome.reply.token);
       showToast(t('access.login.success'), 'success');
     } else if (!refuse(outcome.error)) {

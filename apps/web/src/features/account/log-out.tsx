@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { leaveBy } from '@/lib/session.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -21,7 +20,6 @@ export function LogOut() {
     if (outcome.is === 'busy') return;
     if (outcome.is !== 'done') return showToast(errorText(outcome.error, t), 'failure');
     showToast(t('account.logOutSuccess'), 'success');
-    queryClient.clear();
   }
 
   return (

@@ -1,6 +1,5 @@
 import { newPasswordProblem, passwordStrength, repeatProblem } from '@openfloor/rules/credentials';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { leaveBy } from '@/lib/session.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -33,7 +32,6 @@ export default function LoginPasswordPage() {
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
       showToast(t('common.operationSuccess'), 'success');
-      queryClient.clear();
     } else if (!refuse(outcome.error)) {
       showToast(errorText(outcome.error, t), 'failure');
     }
