@@ -70,17 +70,11 @@ const dangers = [
       'packages/db/src/embedded/process-identity.ts',
     ],
   ],
+  // But for how long to wait before another try.
   [
     'numbers that can be guessed',
-    /Math\.random/,
-    // How long to wait before another try, and nothing else.
-    [
-      'apps/server/src/market/feed/twelvedata/twelvedata-options.ts',
-      'packages/client/src/quote-socket.ts',
-      'packages/db/src/database.ts',
-      'packages/db/src/embedded/folder-claim.ts',
-      'packages/db/src/repeat-while-others-do.ts',
-    ],
+    /^(?!.*(setTimeout|backoff|pauseMs|waitMs|delayMs|random: Math|#options\.random)).*Math\.random/m,
+    [],
   ],
   ['a hash other than SHA-256', /create(Hash|Hmac)\((?!'sha256')/, []],
   [
