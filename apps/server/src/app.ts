@@ -36,7 +36,7 @@ export async function createApp(
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
   serveHealth(app, async () => {
-    const reading = await parts.clock();
+    const reading = await parts.readiness();
     return 'problem' in reading ? reading.problem : undefined;
   });
 

@@ -26,8 +26,8 @@ export interface Parts extends Required<Given> {
   hub: MarketHub;
   /** The clock of everything that falls due. */
   now: () => number;
-  /** The database's, which scheduled work goes by. */
-  clock: Clock;
+  /** The database's clock, read by writing: whether this node can serve. */
+  readiness: Clock;
   tenants: TenantDirectory;
   /** Customers' files. */
   vault: FileVault;
@@ -56,7 +56,7 @@ export async function makeParts({
     orderEntry,
     hub: market.hub,
     now: orderEntry.now,
-    clock: databaseClock(database),
+    readiness: databaseClock(() => database.probe()),
     tenants: new TenantDirectory(database, market.hub.simulated, environment.demonstration),
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),

@@ -44,7 +44,7 @@ test('start-up options in the URL change nothing', async () => {
   const database = await openDatabase({
     url: `${servingUrl}&options=-c%20role%3Dnone%20-c%20work_mem%3D8MB`,
   });
-  await database.ping();
+  await database.probe();
   await database.close();
 });
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { appRole } from './app-role.ts';
+import { type SessionLimits, startupOptions } from './session-limits.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -17,6 +18,7 @@ export interface PoolOptions {
   url: string;
   max: number;
   applicationName: string;
+  limits: SessionLimits;
 }
 
 /**
@@ -24,19 +26,22 @@ export interface PoolOptions {
  *
  * A statement can return to that user, so a serving login may do nothing beyond what the role may (`refuse-power.ts`).
  */
-export function createAppPool({ url, max, applicationName }: PoolOptions): pg.Pool {
-  return new pg.Pool({
-    connectionString: withStartupOption(url, `-c role=${appRole}`),
+export function createAppPool({ max, ...options }: PoolOptions): pg.Pool {
+  return new pg.Pool({ ...clientConfig(options), max, types });
+}
+
+export function clientConfig({ url, applicationName, limits }: Omit<PoolOptions, 'max'>): pg.ClientConfig {
+  return {
+    connectionString: withStartupOption(url, [`-c role=${appRole}`, ...startupOptions(limits)].join(' ')),
     application_name: applicationName,
-    max,
-    types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connect,
     keepAlive: true,
-  });
+    keepAliveInitialDelayMillis: 5_000,
+  };
 }
 
 /** A URL's own `options` would win over the pool's, so ours is appended to them. */
-function withStartupOption(url: string, option: string): string {
+export function withStartupOption(url: string, option: string): string {
   const parsed = new URL(url);
   const options = [parsed.searchParams.get('options'), option].filter(part => part !== null);
   parsed.searchParams.set('options', options.join(' '));

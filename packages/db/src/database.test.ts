@@ -128,11 +128,17 @@ describe('work that PostgreSQL gave up', () => {
   });
 });
 
-test('answers pings until closed', async () => {
-  const database = await openDatabase({ url: testDatabase.servingUrl });
-  await database.ping();
+test('one tenant never has all connections, however much it asks for', async () => {
+  const database = await openDatabase({ url: testDatabase.servingUrl, poolMax: 4 });
+  let finish = () => {};
+  const finished = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  const greedy = Array.from({ length: 10 }, () => database.tenant(one, () => finished));
+  expect(await database.tenant(other, readNotes)).toEqual([]);
+  finish();
+  await Promise.all(greedy);
   await database.close();
-  await expect(database.ping()).rejects.toThrow();
 });
 
 test('a connection lost in the middle of a transaction fails that transaction only', async () => {
@@ -142,5 +148,5 @@ test('a connection lost in the middle of a transaction fails that transaction on
     await sql`select 1`.execute(tx);
   });
   await expect(cutOff).rejects.toThrow();
-  await testDatabase.database.ping();
+  await testDatabase.database.platform(tx => sql`select 1`.execute(tx));
 });

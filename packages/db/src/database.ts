@@ -1,14 +1,19 @@
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { appRole } from './app-role.ts';
-import { BeginningDialect } from './beginning-dialect.ts';
 import { createAppPool } from './connection.ts';
-import { isRoleProblem, isWorthRepeating } from './errors.ts';
+import { DatabaseBusy, isRoleProblem, isTemporary, isWorthRepeating } from './errors.ts';
+import { FairQueue, QueueFull } from './fair-queue.ts';
+import { PatientDialect } from './patient-dialect.ts';
+import { Probe } from './probe.ts';
+import { Pulse } from './pulse.ts';
 import { refusePower } from './refuse-power.ts';
+import { commandLimits, type SessionLimits } from './session-limits.ts';
 import type { Schema } from './tables.generated.ts';
 
 export type Tx = Transaction<Schema>;
 
+/** Transactions reject with `DatabaseBusy` or `CommitUnknown` where the database does not do its part. */
 export interface Database {
   /**
    * One transaction that sees and writes this tenant's rows only. After a deadlock or serialisation failure the work
@@ -19,8 +24,8 @@ export interface Database {
   snapshot<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction without a tenant: it reaches platform tables, and no tenant's rows. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Fails when the database cannot answer. */
-  ping(): Promise<void>;
+  /** Writes, on a connection of its own, and gives the database's time; fails within two seconds where it cannot. */
+  probe(): Promise<Date>;
   close(): Promise<void>;
 }
 
@@ -28,6 +33,8 @@ export interface DatabaseOptions {
   url: string;
   poolMax?: number;
   applicationName?: string;
+  /** How long things may take; those of commands unless given. */
+  limits?: SessionLimits;
   /**
    * The login is the tables' owner, which alone may post into the past: for the demo's history and for tests. Never
    * for serving.
@@ -39,39 +46,75 @@ export interface DatabaseOptions {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxAttempts = 5;
 
+/** A tenant's share of the connections: the others always find some free. */
+const shareOf = (poolMax: number) => Math.max(2, Math.floor(poolMax * 0.75));
+const waitingOfTenantMax = 5_000;
+const noTenant = 'platform';
+
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const pool = await openPool(options);
+  const { poolMax = 20, limits = commandLimits, applicationName = 'openfloor' } = options;
+  const pool = await openPool({ ...options, poolMax, limits, applicationName });
+  const probe = new Probe(options.url, applicationName);
+  const pulse = new Pulse();
+  const turns = new FairQueue({
+    atOnce: poolMax,
+    atOnceOfOne: shareOf(poolMax),
+    waitingOfOne: waitingOfTenantMax,
+    waitMs: limits.turn,
+  });
+  const born = new WeakMap<pg.PoolClient, number>();
+  pool.on('connect', client => born.set(client, performance.now()));
+  const dialectOf = (begin: string) =>
+    new PatientDialect({
+      pool,
+      begin,
+      pulse,
+      answerMs: limits.answer,
+      bornAt: client => born.get(client) ?? 0,
+    });
   // A handful of tenants, each with its own opening statement; making these anew costs as much as a small query.
   const kyselies = new Map<string, Kysely<Schema>>();
   const beginningWith = (begin: string): Kysely<Schema> => {
     const known = kyselies.get(begin);
     if (known) return known;
-    const made = new Kysely<Schema>({ dialect: new BeginningDialect(pool, begin) });
+    const made = new Kysely<Schema>({ dialect: dialectOf(begin) });
     kyselies.set(begin, made);
     return made;
   };
+  const silent = () => new DatabaseBusy(new Error('it does not answer'));
+  const inTurn = <T>(lane: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    turns
+      .run(lane, () => pulse.guard(() => repeatable(beginningWith(begin), work), silent))
+      .catch(error => {
+        throw error instanceof QueueFull || (isTemporary(error) && !(error instanceof DatabaseBusy))
+          ? new DatabaseBusy(error)
+          : error;
+      });
   return {
-    tenant: async (tenantId, work) => repeatable(beginningWith(beginFor(tenantId, 'begin')), work),
+    tenant: async (tenantId, work) => inTurn(tenantId, beginFor(tenantId, 'begin'), work),
     snapshot: async (tenantId, work) => {
       const begin = beginFor(tenantId, 'begin isolation level repeatable read read only');
-      return repeatable(beginningWith(begin), work);
+      return inTurn(tenantId, begin, work);
     },
-    platform: work => repeatable(beginningWith('begin'), work),
-    async ping() {
-      await pool.query('select 1');
+    platform: work => inTurn(noTenant, 'begin', work),
+    probe: () => probe.ask(),
+    async close() {
+      await probe.close();
+      await pool.end();
     },
-    close: () => pool.end(),
   };
 }
 
 async function openPool({
   url,
-  poolMax = 20,
-  applicationName = 'openfloor',
+  poolMax,
+  applicationName,
+  limits,
   asOwner = false,
   log,
-}: DatabaseOptions): Promise<pg.Pool> {
-  const pool = createAppPool({ url, max: poolMax, applicationName });
+}: DatabaseOptions &
+  Required<Pick<DatabaseOptions, 'poolMax' | 'applicationName' | 'limits'>>): Promise<pg.Pool> {
+  const pool = createAppPool({ url, max: poolMax, applicationName, limits });
   // Without a listener, a lost connection would end the process. The pool replaces it by itself, and listens while
   // it is idle only; a transaction on it fails at its next statement.
   pool.on('error', error => log?.(`database: an idle connection was lost: ${error.message}`));

@@ -36,10 +36,44 @@ export function isLoginProblem(error: unknown): boolean {
   return hasCode(error, invalidPassword, invalidAuthorization);
 }
 
+/**
+ * The database had no time, no room or no answer for a transaction. Nothing of it happened, and the same may well
+ * succeed in a moment.
+ */
+export class DatabaseBusy extends Error {
+  constructor(cause: unknown) {
+    super(`The database cannot do it now: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    this.name = 'DatabaseBusy';
+  }
+}
+
+/** The answer to a commit stayed away: the transaction may have happened or not. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super(`Nobody knows whether it was committed: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+    this.name = 'CommitUnknown';
+  }
+}
+
+const timeouts = ['57014', '55P03', '25P03', '25P04'];
+const readOnly = '25006';
+/** Connection failures, no room left (connections, memory, disk), shutdowns, failures of the machine. */
+const troubledClasses = ['08', '53', '57', '58'];
+
+/** True when the database could not do at this moment what it can do otherwise. */
+export function isTemporary(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return false;
+  return [...timeouts, readOnly].includes(error.code) || troubledClasses.includes(error.code.slice(0, 2));
+}
+
 /** Connection failures, shutdowns and internal errors: the server may have committed all the same. */
 const uncertainClasses = ['08', '57', '58', 'XX'];
 
 /** True when the database itself refused the transaction, so that nothing of it happened. */
 export function leftNothing(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true;
   return error instanceof pg.DatabaseError && !uncertainClasses.includes(error.code?.slice(0, 2) ?? 'XX');
 }

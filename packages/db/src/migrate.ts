@@ -1,5 +1,6 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { withStartupOption } from './connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
@@ -20,6 +21,8 @@ const lockKey = 7_304_112;
 const oldestMajor = 15;
 /** A host that never answers is as good as none. */
 const connectionTimeoutMillis = 10_000;
+/** A migration that waits for a lock holds up everybody who comes after it; one that was left open, too. */
+const patience = '-c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000';
 
 /**
  * Brings the database to the newest version, and gives the URL to serve with. Several nodes may call it at once; each
@@ -108,7 +111,11 @@ async function refuseChangedFiles(client: pg.Client, files: MigrationFile[]): Pr
 }
 
 async function runNewFiles(url: string, files: MigrationFile[], log: MigrateOptions['log']): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'openfloor-migrate' });
+  const pool = new pg.Pool({
+    connectionString: withStartupOption(url, patience),
+    max: 2,
+    application_name: 'openfloor-migrate',
+  });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));

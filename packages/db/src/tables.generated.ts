@@ -735,6 +735,11 @@ export interface ProposalTable {
   decision_reason: string | null;
 }
 
+export interface ReadinessProbeTable {
+  one_row: Generated<boolean>;
+  written_at: Generated<Date>;
+}
+
 export interface ReconciliationBreakTable {
   tenant_id: string;
   break_id: Generated<string>;
@@ -1079,6 +1084,7 @@ export interface Schema {
   product_rate: AppendOnly<ProductRateTable>;
   product_terms: ProductTermsTable;
   proposal: ProposalTable;
+  readiness_probe: ReadinessProbeTable;
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: AppendOnly<ReconciliationDayTable>;
   record_counter: RecordCounterTable;

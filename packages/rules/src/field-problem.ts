@@ -60,6 +60,8 @@ export type FieldProblem =
   | 'fileBroken'
   | 'fileTooManyPixels'
   | 'fileDailyLimit'
+  | 'serverBusy'
+  | 'tooManyAtOnce'
   | 'fileUnknown'
   | 'nameMismatch'
   | 'belowMinimum'

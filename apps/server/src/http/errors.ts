@@ -1,3 +1,5 @@
+import { CommitUnknown, DatabaseBusy } from '@openfloor/db/errors';
+import { QueueFull } from '@openfloor/db/fair-queue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalEnvelope } from './envelope.ts';
 import { acceptedLanguage } from './language.ts';
@@ -9,6 +11,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error, request.routeOptions.config.call !== undefined);
     if (refusal.status === 500) request.log.error({ err: error }, 'call failed');
+    else if (error instanceof DatabaseBusy || error instanceof CommitUnknown)
+      request.log.warn({ err: error }, 'the database did not do its part');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -30,6 +34,12 @@ const refusalsByFastifyCode: Record<string, () => Refusal> = {
 
 function asRefusal(error: FastifyError | Refusal, isCall: boolean): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof QueueFull)
+    return new Refusal('tooManyTries', { problem: 'tooManyAtOnce', retryAfterSeconds: 1 }, 429);
+  if (error instanceof DatabaseBusy)
+    return new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 2 }, 503);
+  // It may have been done: the same request under the same key asks again.
+  if (error instanceof CommitUnknown) return new Refusal('internal', { retryAfterSeconds: 2 }, 503);
   const known = refusalsByFastifyCode[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;

@@ -48,17 +48,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestAppOptions {
+  feed?: FeedName | MarketFeed;
+  marketNow?: () => number;
+  now?: () => number;
+  patience?: FeedPatience;
+  /** Another way to the same database, given its owner's address. */
+  openDatabase?: (url: string) => Promise<Database>;
+}
+
 /** The real server on a database of its own with the demo in it. */
 export async function createTestApp(
   variables: Record<string, string> = {},
-  options: {
-    feed?: FeedName | MarketFeed;
-    marketNow?: () => number;
-    now?: () => number;
-    patience?: FeedPatience;
-  } = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { database, url, drop } = await createTestDatabase('demo');
+  const { database: own, url, drop } = await createTestDatabase('demo');
+  const database = (await options.openDatabase?.(url)) ?? own;
   const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
   const environment = readEnvironment({
     DATA_DIR: dataDir,
@@ -115,6 +120,7 @@ export async function createTestApp(
     async close() {
       await market.stop();
       await app.close();
+      if (database !== own) await database.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });
     },

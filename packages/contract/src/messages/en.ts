@@ -66,6 +66,8 @@ export const problems: MessageSet['problems'] = {
   fileNotImage: 'Only JPEG, PNG and WebP images can be uploaded',
   fileBroken: 'This image is damaged or incomplete. Please take it again',
   fileTooManyPixels: 'This image has too many pixels. Please use one of at most 60 megapixels',
+  serverBusy: 'It is very busy here right now. Nothing was done; please try again in a moment',
+  tooManyAtOnce: 'Too many of your requests are under way. Nothing was done; please try again in a moment',
   fileDailyLimit: 'You have uploaded the most files possible for one day. Please try again tomorrow',
   fileUnknown: 'This upload is no longer there. Please upload the image again',
   nameMismatch: 'The account must be in your verified name',

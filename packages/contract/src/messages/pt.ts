@@ -66,6 +66,8 @@ export const problems: MessageSet['problems'] = {
   fileNotImage: 'Só é possível enviar imagens JPEG, PNG e WebP',
   fileBroken: 'Esta imagem está danificada ou incompleta. Tire a foto novamente',
   fileTooManyPixels: 'Esta imagem tem pixels demais. Use uma de no máximo 60 megapixels',
+  serverBusy: 'Estamos com muito movimento agora. Nada foi feito; tente novamente em instantes',
+  tooManyAtOnce: 'Há pedidos demais seus em andamento. Nada foi feito; tente novamente em instantes',
   fileDailyLimit: 'Você atingiu o limite de envios por dia. Tente novamente amanhã',
   fileUnknown: 'Este envio não existe mais. Envie a imagem novamente',
   nameMismatch: 'A conta deve estar no seu nome verificado',

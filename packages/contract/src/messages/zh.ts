@@ -64,6 +64,8 @@ export const problems: MessageSet['problems'] = {
   fileNotImage: '仅支持上传 JPEG、PNG 和 WebP 图片',
   fileBroken: '图片已损坏或不完整，请重新拍摄',
   fileTooManyPixels: '图片像素过大，请使用不超过 6000 万像素的图片',
+  serverBusy: '系统当前繁忙，操作未执行，请稍后再试',
+  tooManyAtOnce: '您同时发起的请求过多，操作未执行，请稍后再试',
   fileDailyLimit: '您今日上传的文件数量已达上限，请明天再试',
   fileUnknown: '该上传文件已不存在，请重新上传图片',
   nameMismatch: '账户必须为您本人实名认证的姓名',

@@ -1,5 +1,5 @@
 import type { Database } from '@openfloor/db/database';
-import { leftNothing } from '@openfloor/db/errors';
+import { DatabaseBusy, leftNothing } from '@openfloor/db/errors';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -102,7 +102,8 @@ export class OrderEntry {
     const { database, venue, now } = this;
     const made = new OrderBatcher<WaitingItem, OrderOutcome>({
       run: items => placeOrders(database, tenantId, { venue: venue.name, now }, items),
-      leftNothing,
+      // One by one they would take as long as the database is busy, one after the other.
+      leftNothing: error => leftNothing(error) && !(error instanceof DatabaseBusy),
       inFlightMax: this.#inFlightMax,
     });
     this.#batchers.set(tenantId, made);

@@ -6,6 +6,7 @@ import { createLogger } from '../../http/logging.ts';
 import { createMetrics } from '../../metrics.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { databaseClock } from './database-clock.ts';
+import { readClock } from './job-store.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -34,7 +35,7 @@ async function roundOf(offByMs: number) {
     },
   };
   const log = { error: (details: object) => void problems.push(String('err' in details && details.err)) };
-  const clock = databaseClock(world.database, now);
+  const clock = databaseClock(() => world.database.platform(readClock), now);
   const node = startJobs({ database: world.database, now, log, clock }, [job], 1e9);
   await node.runDue();
   await node.stop();
@@ -61,8 +62,11 @@ test('a node that is nearly right goes by the database’s clock, not its own', 
 test('a node with a wrong clock is not ready and says why', async () => {
   const server = await createTestApp();
   const parts = { metrics: createMetrics(), log: createLogger('silent') };
-  const clock = databaseClock(server.database, () => Date.now() + 3 * dayMs);
-  const wrong = await createApp({ ...server.parts, clock }, parts);
+  const readiness = databaseClock(
+    () => server.database.probe(),
+    () => Date.now() + 3 * dayMs,
+  );
+  const wrong = await createApp({ ...server.parts, readiness }, parts);
   const reply = await wrong.inject('/readyz');
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toEqual({

@@ -1,6 +1,3 @@
-import type { Database } from '@openfloor/db/database';
-import { readClock } from './job-store.ts';
-
 /** The time by the database, or why this node must not go by any. */
 export type ClockReading = { at: Date } | { problem: string };
 export type Clock = () => Promise<ClockReading>;
@@ -11,10 +8,10 @@ const toleratedMs = 2_000;
  * Scheduled work goes by the database's clock, which all nodes share. A node whose own clock differs by more than two
  * seconds would judge customers' requests by a wrong time, so it does nothing by the clock and is not ready.
  */
-export function databaseClock(database: Pick<Database, 'platform'>, now: () => number = Date.now): Clock {
+export function databaseClock(readTime: () => Promise<Date>, now: () => number = Date.now): Clock {
   return async () => {
     const before = now();
-    const at = await database.platform(readClock);
+    const at = await readTime();
     const after = now();
     // The database looked at its clock somewhere between the two.
     const aheadMs = before - at.getTime();

@@ -1,14 +1,33 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 
-/** One server at a time works for a tenant; held until the transaction ends, or its server does. */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+/** A server that is frozen in the middle of its work must not keep the others from it. */
+const silentMaxMs = 4_000;
+
+/** One server at a time works for a tenant; held until the transaction ends, or its server falls silent. */
+export async function takeTurn(tx: Tx, silentMs = silentMaxMs): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('openfloor jobs'), hashtext(current_tenant_id()::text)) as mine`.execute(
-    tx,
-  );
+    select pg_try_advisory_xact_lock(hashtext('openfloor jobs'), hashtext(current_tenant_id()::text)) as mine,
+      set_config('idle_in_transaction_session_timeout', ${String(silentMs)}, true)`.execute(tx);
   return rows[0]?.mine ?? false;
 }
+
+/** Does the work while it gives signs of life in the transaction that holds the turn. */
+export async function holdingTurn(tx: Tx, work: () => Promise<void>, silentMs = silentMaxMs): Promise<void> {
+  let sign = Promise.resolve();
+  const timer = setInterval(() => {
+    // A turn that was lost shows when its transaction ends. Rows under locks decide what happens, not the turn.
+    sign = sign.then(() => sql`select 1`.execute(tx)).then(ignore, ignore);
+  }, silentMs / 4);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+    await sign;
+  }
+}
+
+const ignore = () => {};
 
 export async function readClock(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);

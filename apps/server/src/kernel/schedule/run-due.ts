@@ -1,7 +1,15 @@
 import { hostname } from 'node:os';
 import type { Database } from '@openfloor/db/database';
 import { PartlyDone } from '../batches/in-batches.ts';
-import { forgetFailure, listRetries, type Retry, storeFailure, storeRun, takeTurn } from './job-store.ts';
+import {
+  forgetFailure,
+  holdingTurn,
+  listRetries,
+  type Retry,
+  storeFailure,
+  storeRun,
+  takeTurn,
+} from './job-store.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 export interface JobLog {
@@ -27,7 +35,7 @@ export function runDueFor(
 ): Promise<void> {
   // Holds the turn in a transaction of its own, while the jobs work in theirs.
   return parts.database.tenant(tenantId, async tx => {
-    if (await takeTurn(tx)) await runInOrder(parts, tenantId, jobs, at);
+    if (await takeTurn(tx)) await holdingTurn(tx, () => runInOrder(parts, tenantId, jobs, at));
   });
 }
 

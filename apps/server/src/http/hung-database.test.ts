@@ -1,0 +1,231 @@
+import { type Database, openDatabase, type Tx } from '@openfloor/db/database';
+import { CommitUnknown, DatabaseBusy } from '@openfloor/db/errors';
+import { type SessionLimits, servingLimits } from '@openfloor/db/session-limits';
+import { runOnce, withDatabase } from '@openfloor/db/testing/database-url';
+import { lockBalances } from '@openfloor/ledger/post';
+import { startTcpProxy, type TcpProxy } from '@openfloor/testing/tcp-proxy';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdingTurn, takeTurn } from '../kernel/schedule/job-store.ts';
+import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../testing/money-world.ts';
+import { hosts } from '../testing/test-app.ts';
+
+/** As serving has them, four times as fast. */
+const limits: SessionLimits = {
+  statement: 1_000,
+  lock: 750,
+  idleInTransaction: 1_000,
+  answer: 1_200,
+  connect: 1_000,
+  turn: 500,
+};
+
+let proxy: TcpProxy;
+let world: MoneyWorld;
+beforeAll(async () => {
+  world = await createMoneyWorld(
+    {},
+    {
+      async openDatabase(url) {
+        proxy = await startTcpProxy({ port: Number(new URL(url).port) });
+        return openDatabase({ url: proxy.through(url), poolMax: 6, limits, asOwner: true });
+      },
+    },
+  );
+});
+afterAll(async () => {
+  await world.close();
+  await proxy.close();
+});
+
+afterEach(async () => {
+  proxy.pass();
+  await expect.poll(() => asTenant(async () => 'answers').catch(() => 'not yet')).toBe('answers');
+});
+
+const timed = async <T>(work: Promise<T>) => {
+  const begun = performance.now();
+  return { value: await work, tookMs: performance.now() - begun };
+};
+const exchange = ({ token, host }: MoneyCustomer) =>
+  world.server.app.inject({
+    method: 'POST',
+    url: '/api/exchange/toUSD',
+    headers: { host, token },
+    payload: { amount: '1000' },
+  });
+const asTenant = <T>(work: (tx: Tx) => Promise<T>) => world.server.database.tenant(world.tenantId, work);
+const ready = () => world.server.app.inject('/readyz');
+
+test('whatever stands still holds up others for less than five seconds', () => {
+  for (const ms of Object.values(servingLimits)) expect(ms).toBeLessThan(5_000);
+  // PostgreSQL gives up by itself first, and says so.
+  expect(servingLimits.lock).toBeLessThan(servingLimits.statement);
+  expect(servingLimits.statement).toBeLessThan(servingLimits.answer);
+});
+
+describe('a hung database', () => {
+  test('is told to callers in time and clearly, and everything works again once it answers', async () => {
+    const customer = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    proxy.fallSilent();
+    const first = await timed(exchange(customer));
+    expect(first.value.statusCode).toBe(503);
+    expect(first.value.json()).toEqual({
+      code: 10429,
+      msg: expect.stringContaining('Nothing was done'),
+      data: { problem: 'serverBusy', retryAfterSeconds: 2 },
+    });
+    expect(first.tookMs).toBeLessThan(5_000);
+    const unready = await timed(ready());
+    expect(unready.value.statusCode).toBe(503);
+    expect(unready.tookMs).toBeLessThan(2_000);
+    // Nobody waits as long as the first one did, who has found out.
+    const ask = () => asTenant(async () => {}).catch((error: unknown) => error);
+    const trying = ask();
+    const crowd = await timed(Promise.all([ask(), ask(), ask()]));
+    for (const error of [...crowd.value, await trying]) expect(error).toBeInstanceOf(DatabaseBusy);
+    expect(crowd.tookMs).toBeLessThan(limits.connect / 2);
+    proxy.pass();
+    await expect.poll(async () => (await exchange(customer)).json().code).toBe(0);
+    await expect.poll(async () => (await ready()).statusCode).toBe(200);
+  });
+
+  test('that never answers a commit leaves an outcome that nobody claims to know', async () => {
+    const committing = asTenant(async tx => {
+      await sql`select 1`.execute(tx);
+      proxy.fallSilent();
+    });
+    await expect(committing).rejects.toThrow(CommitUnknown);
+    proxy.pass();
+    await expect.poll(() => asTenant(async () => 'again').catch(() => 'not yet')).toBe('again');
+  });
+
+  test('whose connections are cut fails the transactions on them, and no more', async () => {
+    const customer = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    const cut = asTenant(async tx => {
+      proxy.cut();
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow(DatabaseBusy);
+    await expect.poll(async () => (await exchange(customer)).json().code).toBe(0);
+  });
+
+  test('that can only be read is not ready, and a call that writes is told to come back', async () => {
+    const customer = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    const { databaseUrl } = world.server;
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await runOnce(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
+    proxy.cut();
+    await expect.poll(async () => (await ready()).statusCode).toBe(503);
+    const reply = await exchange(customer);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 10429]);
+    await runOnce(withDatabase(databaseUrl, 'postgres'), `alter database ${name} reset all`);
+    proxy.cut();
+    await expect.poll(async () => (await ready()).statusCode).toBe(200);
+  });
+});
+
+describe('a frozen node', () => {
+  /** Locks the customer's money and then does nothing until told. */
+  async function freeze(database: Database, { tenantId, customerId }: MoneyCustomer) {
+    let [hasLocked, wake] = [() => {}, () => {}];
+    const locked = new Promise<void>(resolve => {
+      hasLocked = resolve;
+    });
+    const woken = new Promise<void>(resolve => {
+      wake = resolve;
+    });
+    const ended = database
+      .tenant(tenantId, async tx => {
+        await lockBalances(tx, customerId);
+        hasLocked();
+        await woken;
+        await sql`select 1`.execute(tx);
+      })
+      .catch((error: unknown) => error);
+    await locked;
+    return { wake, ended };
+  }
+
+  test('that holds a customer’s money holds up that customer only, who is told', async () => {
+    const cash = { NGN: 1_000_000n };
+    const [victim, other] = [await world.newCustomer({ cash }), await world.newCustomer({ cash })];
+    // One that nobody ends.
+    const holder = await openDatabase({ url: world.server.databaseUrl, poolMax: 2, asOwner: true });
+    const { wake, ended } = await freeze(holder, victim);
+    expect((await exchange(other)).json().code).toBe(0);
+    const refused = await exchange(victim);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 10429]);
+    wake();
+    expect(await ended).toBeUndefined();
+    await holder.close();
+    expect((await exchange(victim)).json().code).toBe(0);
+  });
+
+  test('loses what it has locked, and nothing of what it was doing counts when it wakes up', async () => {
+    const victim = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    const { wake, ended } = await freeze(world.server.database, victim);
+    const { tookMs } = await timed(
+      expect
+        .poll(async () => (await exchange(victim)).json().code)
+        .toBe(0)
+        .then(() => {}),
+    );
+    expect(tookMs).toBeLessThan(5_000);
+    wake();
+    expect(await ended).toBeInstanceOf(DatabaseBusy);
+  });
+
+  test('that took the turn of scheduled work loses it; one that lives keeps it', async () => {
+    let wake = () => {};
+    const woken = new Promise<void>(resolve => {
+      wake = resolve;
+    });
+    const silentMs = 400;
+    const alive = asTenant(async tx => {
+      await takeTurn(tx, silentMs);
+      await holdingTurn(tx, () => woken, silentMs);
+      return 'kept';
+    });
+    await new Promise(resolve => setTimeout(resolve, 2 * silentMs));
+    expect(await asTenant(tx => takeTurn(tx))).toBe(false);
+    wake();
+    expect(await alive).toBe('kept');
+
+    let thaw = () => {};
+    const thawed = new Promise<void>(resolve => {
+      thaw = resolve;
+    });
+    const frozen = asTenant(async tx => {
+      await takeTurn(tx, silentMs);
+      await thawed;
+      await sql`select 1`.execute(tx);
+    }).catch((error: unknown) => error);
+    await expect.poll(() => asTenant(tx => takeTurn(tx))).toBe(true);
+    thaw();
+    expect(await frozen).toBeInstanceOf(DatabaseBusy);
+  });
+});
+
+test('readiness is told though every connection of the pool is taken', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  let holding = 0;
+  const tenantIds = Object.values(hosts);
+  const held = [0, 1, 2, 3, 4, 5].map(count =>
+    world.server.database
+      .tenant(`00000000-0000-4000-8000-00000000000${count % tenantIds.length}`, async () => {
+        holding++;
+        await finished;
+      })
+      .catch(() => {}),
+  );
+  await expect.poll(() => holding).toBe(6);
+  const { value, tookMs } = await timed(ready());
+  expect(value.statusCode).toBe(200);
+  expect(tookMs).toBeLessThan(2_000);
+  finish();
+  await Promise.all(held);
+});
