@@ -113,7 +113,7 @@ export default defineConfig({
           globalSetup: ['e2e/testing/global-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Journeys side by side share the cores with another file's.
           maxConcurrency: 2,
         },

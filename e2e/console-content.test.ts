@@ -4,6 +4,7 @@ import { customerAt } from './testing/caller.ts';
 import { endAll, openDesk, openVisitorDesk } from './testing/desks.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -79,7 +80,7 @@ it('shows investors a banner and a shortcut with pictures of their own', async (
     ['home', 'HOME'],
     ['market', 'MARKET'],
   ] as const) {
-    await page.goto(`/console/content?tab=${tab}`);
+    await visit(page, `/console/content?tab=${tab}`);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog.getByLabel('Name, English').fill('Reading');
     await dialog.getByLabel('Leads to').fill('/newsList');

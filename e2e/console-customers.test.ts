@@ -4,6 +4,7 @@ import { giveReason } from './testing/console.ts';
 import { endAll, openBothDesks, openDesk, openPhone } from './testing/desks.ts';
 import { newCustomer, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ it('moves money by hand only when a second person agrees', async () => {
   await pending.getByText('waits for a second person').waitFor();
   expect((await customer.calls.call('GET /user/balance')).balance).toBe('0.00');
 
-  await checker.page.goto((await pending.getByRole('link').getAttribute('href')) ?? '');
+  await visit(checker.page, (await pending.getByRole('link').getAttribute('href')) ?? '');
   const details = checker.page.getByRole('complementary', { name: 'Details' });
   await details.getByRole('button', { name: 'Approve' }).click();
   await giveReason(checker.page, 'The fee was ours', 'Approve');

@@ -5,6 +5,7 @@ import { approvePending, dayMs, fieldTime, pending, publishIpo, stateTag } from 
 import { endAll, openBothDesks } from './testing/desks.ts';
 import { newVerifiedCustomer } from './testing/own-customer.ts';
 import { decideByTwo, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -66,12 +67,12 @@ it('takes an IPO from a draft to the customers, through two people', async () =>
   await stateTag(page, 'Draft').waitFor();
   const offer = new URL(page.url()).pathname;
 
-  await checker.page.goto(offer);
+  await visit(checker.page, offer);
   await approvePending(checker.page, 'Publish:');
   // The maker's open page learns of it by itself.
   await stateTag(page, 'Scheduled').waitFor();
   await page.getByText('Published with the offer').waitFor();
-  await page.goto('/console/offers?state=NOT_STARTED&kind=IPO&sort=-createdTime');
+  await visit(page, '/console/offers?state=NOT_STARTED&kind=IPO&sort=-createdTime');
   await page
     .locator(`tr[data-row-key="${offer.split('/').at(-1)}"]`)
     .getByText('Scheduled')
@@ -91,7 +92,7 @@ it('changes an open offer in the customers’ favour, moves its listing and canc
   await page.getByRole('button', { name: 'Propose change' }).click();
   await giveReason(page, 'The issuer lowered it', 'Propose change');
   await pending(page, 'Change the terms').waitFor();
-  await checker.page.goto(`/console/offers/${id}`);
+  await visit(checker.page, `/console/offers/${id}`);
   await pending(checker.page, 'Change the terms').click();
   await details(checker.page).getByRole('row', { name: 'Price 12.50 12.00', exact: true }).waitFor();
   await checker.page.goBack();
@@ -105,7 +106,7 @@ it('changes an open offer in the customers’ favour, moves its listing and canc
   await dialog.getByLabel('New listing').fill(fieldTime(listing));
   await giveReason(page, 'The exchange asked for it', 'Propose');
   await pending(page, 'Move the listing').waitFor();
-  await checker.page.goto(`/console/offers/${id}`);
+  await visit(checker.page, `/console/offers/${id}`);
   await approvePending(checker.page, 'Move the listing');
   const timeline = page.getByRole('list', { name: 'Timeline' });
   await timeline.getByText(fieldTime(listing).slice(0, 10)).waitFor();
@@ -113,7 +114,7 @@ it('changes an open offer in the customers’ favour, moves its listing and canc
   await page.getByRole('button', { name: 'Cancel offer' }).click();
   await giveReason(page, 'The issuer withdrew', 'Propose');
   await pending(page, 'Cancel:').waitFor();
-  await checker.page.goto(`/console/offers/${id}`);
+  await visit(checker.page, `/console/offers/${id}`);
   await approvePending(checker.page, 'Cancel:');
   await stateTag(page, 'Cancelled').waitFor();
   expect(await page.getByRole('button', { name: /Cancel offer|Move listing|Propose/ }).count()).toBe(0);
@@ -144,7 +145,7 @@ it('allots what has closed by rule and seed, and shows the work that closed it',
   await giveReason(page, 'After the dry run', 'Propose');
   await pending(page, 'Allot 3 of 3 units').waitFor();
 
-  await checker.page.goto(`/console/offers/${id}?tab=allotment`);
+  await visit(checker.page, `/console/offers/${id}?tab=allotment`);
   await checker.page.getByText('The seed stays sealed').waitFor();
   await approvePending(checker.page, 'Allot 3 of 3 units');
   await stateTag(page, 'Allotted').waitFor();
@@ -158,9 +159,9 @@ it('allots what has closed by rule and seed, and shows the work that closed it',
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^report-\w+-\d{4}-\d\d-\d\d\.csv$/);
 
-  await page.goto('/console/scheduled-work');
+  await visit(page, '/console/scheduled-work');
   await page.getByRole('row', { name: /^Offers close their lists are fixed .* Done$/ }).waitFor();
-  await page.goto('/console/scheduled-work?tab=runs&job=offer-closing');
+  await visit(page, '/console/scheduled-work?tab=runs&job=offer-closing');
   await page
     .getByRole('row', { name: /^Offers close .* Done / })
     .first()
@@ -189,7 +190,7 @@ it('writes a product and declares its rate, each through two people', async () =
   await giveReason(page, 'Agreed with the desk', 'Propose');
   await pending(page, `Publish: ${name}`).waitFor();
   const product = new URL(page.url()).pathname;
-  await checker.page.goto(product);
+  await visit(checker.page, product);
   await approvePending(checker.page, `Publish: ${name}`);
   await stateTag(page, 'Open').waitFor();
 
@@ -202,14 +203,14 @@ it('writes a product and declares its rate, each through two people', async () =
   await dialog.getByText('No term that was bought ends in this time yet').waitFor();
   await giveReason(page, 'Result of the quarter', 'Propose');
   await pending(page, `Declare -0.75 %: ${name}`).waitFor();
-  await checker.page.goto(product);
+  await visit(checker.page, product);
   await approvePending(checker.page, `Declare -0.75 %: ${name}`);
   await page.getByRole('row', { name: /^-0.75 % .* maker, checker/ }).waitFor();
 
   await page.getByRole('button', { name: 'End sale now' }).click();
   await giveReason(page, 'The desk is full', 'Propose');
   await pending(page, `End the sale: ${name}`).waitFor();
-  await checker.page.goto(product);
+  await visit(checker.page, product);
   await approvePending(checker.page, `End the sale: ${name}`);
   await stateTag(page, 'Closed').waitFor();
   expect(await page.getByRole('button', { name: 'End sale now' }).count()).toBe(0);

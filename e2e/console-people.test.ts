@@ -11,6 +11,7 @@ import {
 } from './testing/console.ts';
 import { endAll, openBothDesks, openDesk, openVisitorDesk } from './testing/desks.ts';
 import { addMember, makeTenant, newStaffName, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ it('takes a new member from the set-up code to a second factor', async () => {
   await dialog.getByLabel('I have kept them').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('A code from your phone is asked for').waitFor();
-  await page.goto('/console/staff');
+  await visit(page, '/console/staff');
   await page.getByText('Not for your role').waitFor();
 
   const logInAgain = async () => {
@@ -139,12 +140,12 @@ it('takes a proposal from its maker to a checker, and everybody sees it', async 
   const { maker, checker } = await openBothDesks(tenant, '/staff');
   await addOnScreen(maker.page, username);
   const proposal = (page: Page) => page.getByRole('row', { name: `Roles of ${username}` });
-  await maker.page.goto('/console/approvals?view=mine');
+  await visit(maker.page, '/console/approvals?view=mine');
   await proposal(maker.page).click();
   await detailsOf(maker.page).getByText('You proposed this yourself').waitFor();
   expect(await detailsOf(maker.page).getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
 
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await proposal(checker.page).click();
   const details = detailsOf(checker.page);
   await details.getByText('You may decide').waitFor();
@@ -155,7 +156,7 @@ it('takes a proposal from its maker to a checker, and everybody sees it', async 
 
   // The maker's open page learns of it by itself.
   await detailsOf(maker.page).getByText('Approved and done').waitFor();
-  await maker.page.goto(`/console/staff?search=${username}`);
+  await visit(maker.page, `/console/staff?search=${username}`);
   await maker.page.getByRole('row', { name: `${username} Support` }).waitFor();
 
   const auditor = await openDesk(tenant, await addMember(tenant, 'auditor'), '/approvals?view=decided');
@@ -181,7 +182,7 @@ it('gives a member without a second factor a new password when two agree', async
   await dialog.getByRole('button', { name: 'Done' }).click();
   await details.getByText('waits for a second person').waitFor();
 
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await approveChange(checker.page, `Reset the password of ${username}`);
   await reset.page.reload();
   await reset.page.getByRole('button', { name: 'Log in' }).waitFor();

@@ -6,6 +6,7 @@ import type { Place } from './testing/caller.ts';
 import { fillConsoleLogIn, giveReason, personButton } from './testing/console.ts';
 import { endAll, openBothDesks, openVisitorDesk } from './testing/desks.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -121,14 +122,14 @@ it('lets platform staff look in once two people of the tenant agree', async () =
   await maker.page.getByRole('button', { name: 'Propose to let in' }).click();
   await giveReason(maker.page, 'We want them to look', 'Propose');
   await maker.page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await checker.page.getByRole('row', { name: /Let root of the platform/ }).click();
   await checker.page.getByText('You may decide').waitFor();
   await checker.page.getByRole('button', { name: 'Approve' }).click();
   await giveReason(checker.page, 'For today only', 'Approve');
   await checker.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  await root.page.goto('/console/platform/access');
+  await visit(root.page, '/console/platform/access');
   const grant = root.page.getByRole('row', { name: asked });
   await grant.getByRole('button', { name: 'Look in' }).click();
   await root.page.getByText('Platform staff, let in by the tenant').waitFor();

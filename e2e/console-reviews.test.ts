@@ -13,6 +13,7 @@ import {
   submitIdentity,
 } from './testing/own-customer.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const stateOf = (page: Page, state: string) =>
 
 /** Opens the customer's record of a queue. */
 async function openRecord(page: Page, list: string, { account }: OwnCustomer): Promise<void> {
-  await page.goto(`/console${list}${list.includes('?') ? '&' : '?'}search=${account}`);
+  await visit(page, `/console${list}${list.includes('?') ? '&' : '?'}search=${account}`);
   await page.locator('tr[data-row-key]').first().click();
 }
 

@@ -12,6 +12,7 @@ import {
   submitIdentity,
 } from './testing/own-customer.ts';
 import { addMember, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 let customer: OwnCustomer;
@@ -65,7 +66,7 @@ const roles: RoleSight[] = [
     ],
     lacks: [],
     works: async page => {
-      await page.goto('/console/staff');
+      await visit(page, '/console/staff');
       await page.getByRole('button', { name: 'Add member' }).waitFor();
     },
   },
@@ -74,10 +75,10 @@ const roles: RoleSight[] = [
     sees: ['Identity', 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation'],
     lacks: [],
     works: async page => {
-      await page.goto('/console/identity');
+      await visit(page, '/console/identity');
       await firstRow(page).click();
       await details(page).getByRole('radio', { name: 'Verified', exact: true }).waitFor();
-      await page.goto('/console/deposits');
+      await visit(page, '/console/deposits');
       await firstRow(page).click();
       await details(page).getByText('Your roles do not decide about deposits.').waitFor();
     },
@@ -87,7 +88,7 @@ const roles: RoleSight[] = [
     sees: ['Withdrawals', 'Deposits', 'Customers', 'Reconciliation'],
     lacks: ['Identity', 'Content'],
     works: async page => {
-      await page.goto('/console/withdrawals');
+      await visit(page, '/console/withdrawals');
       await firstRow(page).click();
       const approve = details(page).getByRole('button', { name: 'Approve as first person' });
       await approve.waitFor();
@@ -104,9 +105,9 @@ const roles: RoleSight[] = [
       await queues.getByRole('link', { name: 'Approvals' }).waitFor();
       expect(await queues.getByRole('link').allInnerTexts()).toEqual(['Approvals']);
       for (const name of ['Reconciliation', 'Open breaks']) expect(await panel(page, name).count()).toBe(0);
-      await page.goto('/console/settings?part=fees');
+      await visit(page, '/console/settings?part=fees');
       await page.getByRole('button', { name: 'Propose the change' }).waitFor();
-      await page.goto('/console/settings?part=exchange');
+      await visit(page, '/console/settings?part=exchange');
       await heading(page, 'Exchange rates');
       await page.getByText('A change needs two people.').waitFor();
       expect(await page.getByRole('button', { name: 'Propose the change' }).count()).toBe(0);
@@ -117,7 +118,7 @@ const roles: RoleSight[] = [
     sees: ['Content', 'Tenant'],
     lacks: ['Customers', 'Withdrawals', 'Deposits', 'Identity', 'Reconciliation'],
     works: async page => {
-      await page.goto('/console/content');
+      await visit(page, '/console/content');
       await page.getByRole('button', { name: 'Write news' }).waitFor();
     },
   },
@@ -126,7 +127,7 @@ const roles: RoleSight[] = [
     sees: ['Customers', 'Identity'],
     lacks: ['Staff', 'Reconciliation'],
     works: async page => {
-      await page.goto(`/console/customers?search=${customer.account}`);
+      await visit(page, `/console/customers?search=${customer.account}`);
       await firstRow(page).click();
       await page.getByText('Personal data masked').waitFor();
       expect(await page.getByRole('button', { name: /Disable|Propose adjustment/ }).count()).toBe(0);
@@ -141,10 +142,10 @@ const roles: RoleSight[] = [
       for (const name of ['Queues', 'Money in and out', 'Reconciliation', 'Within service level']) {
         await panel(page, name).waitFor();
       }
-      await page.goto('/console/staff?open=checker');
+      await visit(page, '/console/staff?open=checker');
       await details(page).getByText('Only an owner changes members.').waitFor();
       await expectRefusalToAdd(page);
-      await page.goto('/console/withdrawals');
+      await visit(page, '/console/withdrawals');
       await firstRow(page).click();
       const deciding = details(page).getByRole('button', { name: /Approve|Reject|Hold/ });
       await deciding.first().waitFor();

@@ -7,6 +7,7 @@ import { newCredentials } from './testing/customers.ts';
 import { endAll, openBothDesks, openDesk, openVisitorDesk } from './testing/desks.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
+import { visit } from './testing/visit.ts';
 
 let tenant: OwnTenant;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 /** Brings back what was before a change, by its reason. */
 async function rollBack(page: Page, changeReason: string, section: string): Promise<void> {
-  await page.goto(`/console/settings?part=history&section=${section}`);
+  await visit(page, `/console/settings?part=history&section=${section}`);
   const change = page.getByRole('row', { name: changeReason }).first();
   await change.getByRole('button', { name: 'What changed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -34,11 +35,11 @@ it('changes fees when two agree, and rolls them back', async () => {
   await page.getByText('waits for a second person').first().waitFor();
   expect(await feeSeen()).toBe(before);
 
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await approveChange(checker.page, /Change: Fees/);
   await expect.poll(feeSeen, { timeout: 10_000 }).toBe('7.35');
   await rollBack(page, 'New price list', 'fees');
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await approveChange(checker.page, /Change: Fees/);
   await expect.poll(feeSeen, { timeout: 10_000 }).toBe(before);
   await endAll(maker, checker);
@@ -107,7 +108,7 @@ it('publishes a new version of an agreement when two agree, and brings the old t
   await page.getByRole('button', { name: 'Propose the change' }).click();
   await page.getByText('waits for a second person').first().waitFor();
   expect(await published()).toEqual(before);
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await approveChange(checker.page, /Change: User Agreement/i);
   await expect.poll(published, { timeout: 10_000 }).toMatchObject({
     version: before.version + 1,
@@ -115,7 +116,7 @@ it('publishes a new version of an agreement when two agree, and brings the old t
     paragraphs: [...before.paragraphs, added],
   });
   await rollBack(page, changeReason, 'userAgreement');
-  await checker.page.goto('/console/approvals');
+  await visit(checker.page, '/console/approvals');
   await approveChange(checker.page, /Change: User Agreement/i);
   await expect
     .poll(published, { timeout: 10_000 })

@@ -4,6 +4,7 @@ import { type OpenedPage, sharedBrowser, watched } from './browser.ts';
 import type { Place } from './caller.ts';
 import type { OwnCustomer } from './own-customer.ts';
 import type { Member, OwnTenant } from './own-tenant.ts';
+import { visit } from './visit.ts';
 
 // Several people and their pages: a machine that is busy with something else is no failure.
 vi.setConfig({ testTimeout: 180_000 });
@@ -28,7 +29,10 @@ async function newContext(baseURL: string, kind: 'desktop' | 'phone'): Promise<B
   return browser.newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
 }
 
-afterAll(() => contexts.clear());
+afterAll(() => {
+  contexts.clear();
+  idleDesks.clear();
+});
 
 /** A tab of the tenant's console before the log-in. */
 export async function openVisitorDesk(place: Place): Promise<OpenedPage> {
@@ -36,17 +40,33 @@ export async function openVisitorDesk(place: Place): Promise<OpenedPage> {
   return watched(page, () => page.close());
 }
 
+/** Tabs that nobody sits at: the console in them stays started, which costs more than most of what a test does in it. */
+const idleDesks = new Map<string, Page[]>();
+
 /** A tab of the tenant's console for somebody who is logged in: each tab keeps a session of its own. */
 export async function openDesk(
   place: Place,
   { staff, username }: Pick<Member, 'staff' | 'username'>,
   path: string,
 ): Promise<OpenedPage> {
-  const opened = await openVisitorDesk(place);
-  await keepToken(opened.page, 'sessionStorage', 'OPENFLOOR_STAFF_TOKEN', staff.token);
-  await opened.page.goto(`/console${path}`);
-  await opened.page.getByRole('button', { name: `${username}, ` }).waitFor();
+  const key = `${place.host} ${username} ${staff.token}`;
+  const person = (page: Page) => page.getByRole('button', { name: `${username}, ` });
+  const page = idleDesks.get(key)?.pop() ?? (await startDesk(place, staff.token));
+  const opened = watched(page, async () => {
+    // Whoever was logged out in a test does not come back.
+    if (!(await person(page).isVisible())) return page.close();
+    await visit(page, '/console/me');
+    idleDesks.set(key, [...(idleDesks.get(key) ?? []), page]);
+  });
+  await (page.url() === 'about:blank' ? page.goto(`/console${path}`) : visit(page, `/console${path}`));
+  await person(page).waitFor();
   return opened;
+}
+
+async function startDesk(place: Place, token: string): Promise<Page> {
+  const page = await (await contextOf(place, 'desktop')).newPage();
+  await keepToken(page, 'sessionStorage', 'OPENFLOOR_STAFF_TOKEN', token);
+  return page;
 }
 
 /** Both owners' consoles. */

@@ -15,6 +15,7 @@ import { openBothDesks, openPhone } from './desks.ts';
 import type { OfferShop } from './offer-shops.ts';
 import { newCustomerWithMoney, type OwnCustomer } from './own-customer.ts';
 import { decideByTwo, makeTenant, type OwnTenant } from './own-tenant.ts';
+import { visit } from './visit.ts';
 
 /** Two people behind the counter of a tenant and one before it. */
 export interface OfferCounter {
@@ -86,13 +87,13 @@ export async function ownApplication(
 /** Proposed by one after the dry run, approved by the other, on their screens. */
 export async function allot({ maker, checker }: OfferCounter, { id }: PublishedOffer): Promise<void> {
   const path = `/console/offers/${id}?tab=allotment`;
-  await maker.page.goto(path);
+  await visit(maker.page, path);
   // The window closes by the clock, and the page learns of it by itself.
   await stateTag(maker.page, 'Closed').waitFor({ timeout: 120_000 });
   await maker.page.getByRole('button', { name: 'Propose allotment' }).click();
   await giveReason(maker.page, 'After the dry run', 'Propose');
   await pending(maker.page, 'Allot').waitFor();
-  await checker.page.goto(path);
+  await visit(checker.page, path);
   await approvePending(checker.page, 'Allot');
   await stateTag(maker.page, 'Allotted').waitFor();
 }

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 export async function visit(page: Page, address: string): Promise<void> {
   const { origin } = new URL(page.url());
   const { href } = new URL(address, origin);
+  if (href === page.url()) await visit(page, '/console/me');
   await page.evaluate(to => {
     const place = Number(window.history.state?.idx ?? 0) + 1;
     window.history.pushState({ idx: place, key: `visit-${place}`, usr: null }, '', to);
