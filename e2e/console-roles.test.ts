@@ -76,9 +76,11 @@ const roles: RoleSight[] = [
     lacks: [],
     works: async page => {
       await visit(page, '/console/identity');
+      await heading(page, 'Identity');
       await firstRow(page).click();
       await details(page).getByRole('radio', { name: 'Verified', exact: true }).waitFor();
       await visit(page, '/console/deposits');
+      await heading(page, 'Deposits');
       await firstRow(page).click();
       await details(page).getByText('Your roles do not decide about deposits.').waitFor();
     },
@@ -89,6 +91,7 @@ const roles: RoleSight[] = [
     lacks: ['Identity', 'Content'],
     works: async page => {
       await visit(page, '/console/withdrawals');
+      await heading(page, 'Withdrawals');
       await firstRow(page).click();
       const approve = details(page).getByRole('button', { name: 'Approve as first person' });
       await approve.waitFor();
@@ -146,6 +149,7 @@ const roles: RoleSight[] = [
       await details(page).getByText('Only an owner changes members.').waitFor();
       await expectRefusalToAdd(page);
       await visit(page, '/console/withdrawals');
+      await heading(page, 'Withdrawals');
       await firstRow(page).click();
       const deciding = details(page).getByRole('button', { name: /Approve|Reject|Hold/ });
       await deciding.first().waitFor();

@@ -39,7 +39,7 @@ it.concurrent.each(offerShops)(
     // publication to its payment, is more than that, and tells.
     const beganMs = performance.now();
     await snapUp(counter);
-    const windowMs = Math.max(20_000, 3 * Math.ceil(performance.now() - beganMs));
+    const windowMs = Math.max(6_000, 3 * Math.ceil(performance.now() - beganMs));
     const untouched = await cash(counter);
     const subscribed = [];
     for (const [place, { path, units, kind, method, more }] of closing.entries()) {
