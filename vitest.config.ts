@@ -124,7 +124,9 @@ export default defineConfig({
           // Kills the built server under load, again and again. Needs no browser.
           name: 'crash',
           sequence: { groupOrder: 5 },
+          env,
           include: ['e2e/crash/**/*.test.ts'],
+          globalSetup: ['e2e/crash/testing/seed-once.ts'],
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -18,6 +18,8 @@ interface LooseArguments {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+  /** Under which the call may be repeated. */
+  key?: string;
 }
 
 /** Makes the calls of a contract without a browser, for steps that a test is not about. */
@@ -43,8 +45,8 @@ export class Caller<Known extends Record<CallKey, Call>> {
   }
 
   /** The whole reply, refusals too. */
-  answer(key: CallKey, { params = {}, query = {}, body }: LooseArguments = {}): Promise<Envelope> {
-    const [method = 'GET', pattern = ''] = key.split(' ');
+  answer(call: CallKey, { params = {}, query = {}, body, key }: LooseArguments = {}): Promise<Envelope> {
+    const [method = 'GET', pattern = ''] = call.split(' ');
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${params[name]}`));
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) {
@@ -52,19 +54,32 @@ export class Caller<Known extends Record<CallKey, Call>> {
     }
     const json = { 'Content-Type': 'application/json' };
     const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {});
-    return this.#send(method, `${path}?${search}`, sent ? json : {}, sent);
+    const headers = { ...(sent && json), ...(key && { 'Idempotency-Key': key }) };
+    return this.#send(method, `${path}?${search}`, headers, sent);
   }
 
   /** Sends a file as a browser's form does. */
   async upload<Reply>(path: string, fields: Record<string, string>, file: Buffer): Promise<Reply> {
+    const reply = await this.answerUpload(path, fields, file);
+    if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    return reply.data as Reply;
+  }
+
+  async answerUpload(
+    path: string,
+    fields: Record<string, string>,
+    file: Buffer,
+    key?: string,
+  ): Promise<Envelope> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'card.png');
     const packed = new Response(form);
-    const headers = { 'Content-Type': packed.headers.get('Content-Type') ?? '' };
-    const reply = await this.#send('POST', path, headers, Buffer.from(await packed.arrayBuffer()));
-    if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-    return reply.data as Reply;
+    const headers = {
+      'Content-Type': packed.headers.get('Content-Type') ?? '',
+      ...(key && { 'Idempotency-Key': key }),
+    };
+    return this.#send('POST', path, headers, Buffer.from(await packed.arrayBuffer()));
   }
 
   async #send(

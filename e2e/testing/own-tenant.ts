@@ -49,8 +49,11 @@ type Identity = CallReply<ConsoleCalls['GET /settings']>['sections']['identity']
 type Links = Partial<Pick<Identity, 'customerServiceUrl' | 'iosPackageUrl'>>;
 
 /** Makes a tenant with the settings of one of the demo's; new payout accounts can be used at once. */
-export async function makeTenant(like: Tenant, links?: Links): Promise<OwnTenant> {
-  const port = inject('serverPort');
+export async function makeTenant(
+  like: Tenant,
+  links?: Links,
+  port = inject('serverPort'),
+): Promise<OwnTenant> {
   const word = randomBytes(4).toString('hex');
   const title = `House ${word}`;
   const demo = { host: demoHosts[like], port };

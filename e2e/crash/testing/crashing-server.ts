@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,57 +10,63 @@ import { promisify } from 'node:util';
 const built = (name: string) =>
   fileURLToPath(new URL(`../../../apps/server/dist/${name}.js`, import.meta.url));
 
-export interface SendOptions {
-  token?: string;
-  key?: string | undefined;
-  /** Absent: a GET. */
-  body?: object;
+export interface Started {
+  /** From the process's first moment to the first `/readyz` that says so. */
+  readyMs: number;
+  /** What of that the processor worked for it, where the system tells. */
+  cpuMs: number;
 }
 
 /** The built server with the demo in a data folder of its own, for tests that kill it. */
 export class CrashingServer {
   readonly dataDir: string;
-  readonly #port: number;
+  readonly port: number;
+  readonly #settings: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, settings: NodeJS.ProcessEnv) {
     this.dataDir = dataDir;
-    this.#port = port;
+    this.port = port;
+    this.#settings = settings;
   }
 
-  static async prepare(): Promise<CrashingServer> {
-    return new CrashingServer(await mkdtemp(join(tmpdir(), 'openfloor-crash-')), await freePort());
+  static async on(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<CrashingServer> {
+    return new CrashingServer(dataDir, await freePort(), settings);
   }
 
-  async start(): Promise<void> {
+  async start(): Promise<Started> {
+    const beganMs = performance.now();
     const child = spawn(process.execPath, [built('main')], {
       env: this.#environment(),
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;
     for (;;) {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-      const ready = await fetch(`http://127.0.0.1:${this.#port}/readyz`).catch(() => undefined);
-      if (ready?.ok) return;
-      await new Promise(resolve => setTimeout(resolve, 50));
+      if (await this.isReady()) break;
+      await new Promise(resolve => setTimeout(resolve, 20));
     }
+    return { readyMs: performance.now() - beganMs, cpuMs: cpuMsOf(child.pid) };
   }
 
-  /** Kills the server in the middle of the load: when so many steps were acknowledged. Waits until all lanes noticed. */
-  async killUnderLoad(
-    { lanes, steps }: { lanes: number; steps: number },
-    runLane: (acknowledge: () => void, lane: number) => Promise<void>,
-  ): Promise<void> {
-    let left = steps;
-    const acknowledge = () => {
-      if (--left === 0) this.kill();
-    };
-    await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(acknowledge, lane)));
+  async isReady(): Promise<boolean> {
+    const reply = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+    return reply?.ok ?? false;
   }
 
-  kill(): void {
-    this.#child?.kill('SIGKILL');
+  /** The process alone, or the whole machine as far as data is concerned: its database dies in the same moment. */
+  async kill(what: 'server' | 'machine'): Promise<void> {
+    const child = this.#child;
     this.#child = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    if (what === 'machine') {
+      const file = join(this.dataDir, 'postgres', 'postmaster.pid');
+      const postmaster = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+      if (postmaster > 1) process.kill(postmaster, 'SIGKILL');
+    }
+    await ended;
   }
 
   async stop(): Promise<void> {
@@ -72,8 +78,8 @@ export class CrashingServer {
   }
 
   async remove(): Promise<void> {
-    this.kill();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20 });
   }
 
   /** What `npm run ledger:check` says of the stopped server's data. */
@@ -84,28 +90,10 @@ export class CrashingServer {
     return stdout;
   }
 
-  /** The reply, or nothing where the server went away before a whole reply. */
-  async send<Reply>(path: string, { token = '', key, body }: SendOptions = {}): Promise<Reply | undefined> {
-    try {
-      const response = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { token }),
-          ...(key && { 'idempotency-key': key }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return (await response.json()) as Reply;
-    } catch {
-      return undefined;
-    }
-  }
-
   #environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,
-      PORT: String(this.#port),
+      PORT: String(this.port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
       DEMO: 'on',
@@ -114,7 +102,19 @@ export class CrashingServer {
       REGISTRATIONS_PER_ADDRESS: '1000000',
       NODE_ENV: '',
       DATABASE_URL: '',
+      ...this.#settings,
     };
+  }
+}
+
+/** What the processor has worked for a process, in milliseconds; nothing where there is no /proc. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
+    return (user + system) * 10;
+  } catch {
+    return 0;
   }
 }
 
