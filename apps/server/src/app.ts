@@ -21,6 +21,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer } from './http/server.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,6 +36,7 @@ export async function createApp(
   const app = await createHttpServer({ log, ...environment });
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
+  serveSecurityTxt(app, environment.securityContacts);
   serveHealth(app, async () => {
     const reading = await parts.readiness();
     return 'problem' in reading ? reading.problem : undefined;

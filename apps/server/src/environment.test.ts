@@ -52,6 +52,14 @@ describe('settings', () => {
     ]);
   });
 
+  test.each(['security@example.com', 'http://example.com', 'mailto:a@b\nEvil: 1'])(
+    '%j is no contact for weaknesses',
+    SECURITY_CONTACT => {
+      expect(() => readEnvironment({ SECURITY_CONTACT })).toThrow(/SECURITY_CONTACT must be addresses/);
+      expect(readEnvironment({ SECURITY_CONTACT: 'mailto:a@b.example' }).securityContacts).toHaveLength(1);
+    },
+  );
+
   test('public passwords and production do not go together', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', DEMO: 'on' })).toThrow(
       /DEMO must be off in production/,

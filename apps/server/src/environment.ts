@@ -68,6 +68,13 @@ const variablesOf = z.object({
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .transform(commaSeparated)
+    .refine(contacts => contacts.every(contact => /^(mailto:|https:\/\/)[^\s]+$/.test(contact)), {
+      error: 'must be addresses that begin with mailto: or https://, separated by commas',
+    })
+    .default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
   REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(20),
@@ -97,6 +104,8 @@ export interface Environment {
   /** Where customers' files are kept; absent: in `dataDir`. */
   filesS3: S3Options | undefined;
   metricsToken: string | undefined;
+  /** Whom to write to about a weakness. */
+  securityContacts: string[];
   rateLimitPerMinute: number;
   /** Accounts that may be opened from one address within a quarter of an hour. */
   registrationsPerAddress: number;
@@ -198,6 +207,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     secretsKeys: values.SECRETS_KEY.map(key => Buffer.from(key, 'base64')),
     filesS3: filesS3(values),
     metricsToken: values.METRICS_TOKEN,
+    securityContacts: values.SECURITY_CONTACT,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
