@@ -308,6 +308,9 @@ describe('sessions', () => {
     const again = (await server.call('POST /user/login', { token: phone, body })).data.token;
     expect((await whoAmI(phone)).code).toBe(11012);
     for (const token of [again, desk]) expect((await whoAmI(token)).code).toBe(0);
+    // 256 bits, and never the same.
+    for (const token of [phone, desk, again]) expect(token).toMatch(/^[\w-]{43}$/);
+    expect(new Set([phone, desk, again]).size).toBe(3);
     expect((await server.call('POST /user/login', { token: other, body })).code).toBe(0);
     expect((await whoAmI(other)).code).toBe(0);
   });

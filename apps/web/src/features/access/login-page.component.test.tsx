@@ -29,6 +29,18 @@ it('repeats an unanswered submit under the same key', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
+it('hides the password until asked to show it, and takes a pasted one', async () => {
+  await renderScreen('/login', { signedIn: false });
+  const field = page.getByLabelText('Password', { exact: true });
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await expect.element(field).toHaveAttribute('autocomplete', 'current-password');
+  await field.click();
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  expect(field.element().dispatchEvent(paste)).toBe(true);
+  await button('Show password').click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+});
+
 it('says what the server says of a wrong password, and keeps the user name', async () => {
   await renderScreen('/login', {
     signedIn: false,
