@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { describe, expect, test, vi } from 'vitest';
 import { FairQueue, QueueFull } from './fair-queue.ts';
+
+tries('holding up everybody with one customer, server or database');
 
 /** Work that ends when it is told to; notes who began, in order. */
 function createWork(queue: FairQueue) {

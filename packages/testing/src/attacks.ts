@@ -19,6 +19,7 @@ export const attacks = [
   'books that agree only with themselves',
   'closing trades for everybody by one wrong clock',
   'stopping everybody’s settlement with one record',
+  'holding up everybody with one customer, server or database',
   'nesting a body until the server breaks',
   'avoiding the exchange fee in small amounts',
   'undoing masking letter by letter',

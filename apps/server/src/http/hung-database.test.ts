@@ -4,11 +4,14 @@ import { type SessionLimits, servingLimits } from '@openfloor/db/session-limits'
 import { runOnce, withDatabase } from '@openfloor/db/testing/database-url';
 import { lockBalances } from '@openfloor/ledger/post';
 import { startTcpProxy, type TcpProxy } from '@openfloor/testing/tcp-proxy';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holdingTurn, takeTurn } from '../kernel/schedule/job-store.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../testing/money-world.ts';
 import { hosts } from '../testing/test-app.ts';
+
+tries('holding up everybody with one customer, server or database');
 
 /** As serving has them, four times as fast. */
 const limits: SessionLimits = {
