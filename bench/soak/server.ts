@@ -46,6 +46,7 @@ const environment = readEnvironment({
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',
+  CONNECTIONS_PER_ADDRESS: '100000',
 });
 const app = await createApp(await makeParts({ environment, database, market }), { metrics, log });
 await app.listen({ port: 0, host: '127.0.0.1' });

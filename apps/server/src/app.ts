@@ -15,6 +15,7 @@ import { features } from './features.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
 import { serveCalls } from './http/api.ts';
 import { forwardedReader } from './http/forwarded.ts';
+import { Gate } from './http/gate.ts';
 import { guestCalls } from './http/guest-calls.ts';
 import { serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -33,7 +34,8 @@ export async function createApp(
   { metrics, log }: { metrics: Metrics; log: Logger },
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
-  const app = await createHttpServer({ log, ...environment });
+  const gate = new Gate(environment.callsAtOnce);
+  const app = await createHttpServer({ log, gate, ...environment });
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
   serveSecurityTxt(app, environment.securityContacts);
@@ -45,6 +47,7 @@ export async function createApp(
   const handlers = foldFeatures(features, parts);
   const shared = {
     database,
+    gate,
     tenantByHost: (host: string) => tenants.byHost(host),
     checkReplies: !environment.production,
   };

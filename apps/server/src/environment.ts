@@ -77,6 +77,8 @@ const variablesOf = z.object({
     .default([]),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   RATE_LIMIT_PER_MINUTE: whole(1, 10_000_000).default(1200),
+  CALLS_AT_ONCE: whole(1, 100_000).default(8),
+  CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(500),
   REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(20),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
@@ -106,7 +108,12 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Whom to write to about a weakness. */
   securityContacts: string[];
+  /** Of one customer or member of staff; guests count by their address. */
   rateLimitPerMinute: number;
+  /** Calls of one customer or member of staff that are in work at once; eight times as many of an address's guests. */
+  callsAtOnce: number;
+  /** Connections that one address may hold open. */
+  connectionsPerAddress: number;
   /** Accounts that may be opened from one address within a quarter of an hour. */
   registrationsPerAddress: number;
   /** Live quote sockets one address may hold open; many customers share one behind a mobile network. */
@@ -209,6 +216,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     metricsToken: values.METRICS_TOKEN,
     securityContacts: values.SECURITY_CONTACT,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    callsAtOnce: values.CALLS_AT_ONCE,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,

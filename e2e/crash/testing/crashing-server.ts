@@ -99,6 +99,7 @@ export class CrashingServer {
       DEMO: 'on',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      CALLS_AT_ONCE: '1000',
       REGISTRATIONS_PER_ADDRESS: '1000000',
       NODE_ENV: '',
       DATABASE_URL: '',

@@ -10,6 +10,7 @@ import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
+import type { Gate } from './gate.ts';
 import { hostName } from './host-name.ts';
 import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
 import type { RequestIdentity } from './idempotency-store.ts';
@@ -26,6 +27,7 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   base: string;
   calls: Registry;
   database: Database;
+  gate: Gate;
   tenantByHost(host: string): Promise<Tenant | undefined>;
   /** Says who holds the token, or refuses with the session's own code. */
   authenticate(tenant: Tenant, token: string): Promise<Caller>;
@@ -163,7 +165,13 @@ async function requestCaller<Tenant extends HostTenant, Caller>(
 ): Promise<Caller> {
   const token = request.headers.token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
-  return parts.authenticate(tenant, token);
+  const { base, gate } = parts;
+  const caller = await parts.authenticate(tenant, token).catch(error => {
+    if (error instanceof Refusal) gate.known.forget(token);
+    throw error;
+  });
+  await gate.identified(request, `${base} ${parts.callerId(caller)}`);
+  return caller;
 }
 
 async function optionalCaller<Tenant extends HostTenant, Caller>(

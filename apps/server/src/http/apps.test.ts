@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveApps } from './apps.ts';
+import { Gate } from './gate.ts';
 import { createLogger } from './logging.ts';
 import { createHttpServer } from './server.ts';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
     log: createLogger('silent'),
     trustedProxies: [],
     rateLimitPerMinute: 1000,
+    connectionsPerAddress: 10,
+    gate: new Gate(10),
   });
   await serveApps(app, [{ prefix: '/', folder, page: () => '<p>branded page</p>' }]);
 });

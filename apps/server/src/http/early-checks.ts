@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-export type EarlyCheck = (request: FastifyRequest) => Refusal | undefined;
+export type EarlyCheck = (request: FastifyRequest, reply: FastifyReply) => Refusal | undefined;
 
 /** All in one hook: each costs every request something. */
 export function refuseEarly(app: FastifyInstance, checks: readonly EarlyCheck[]): void {
   app.decorateRequest('route');
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.route = request.routeOptions;
     for (const check of checks) {
-      const refusal = check(request);
+      const refusal = check(request, reply);
       if (refusal) return done(refusal);
     }
     done();

@@ -10,6 +10,8 @@ import { namesOneHost } from './one-host.ts';
 export function forwardedReader(trustedProxies: string[]) {
   const isTrusted = proxyAddr.compile(trustedProxies);
   return {
+    /** Whether what this peer says about others is believed. */
+    isTrusted: (peer: string): boolean => isTrusted(peer, 0),
     hostOf(request: IncomingMessage): string | undefined {
       if (!namesOneHost(request)) return undefined;
       const forwarded = request.headers['x-forwarded-host'];

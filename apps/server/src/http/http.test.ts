@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asTablesOwner } from '../testing/as-tables-owner.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { Gate } from './gate.ts';
 import { createLogger } from './logging.ts';
 import { createHttpServer } from './server.ts';
 
@@ -131,6 +132,8 @@ describe('transport failures carry the envelope', () => {
       log: createLogger('silent'),
       trustedProxies: [],
       rateLimitPerMinute: 10,
+      connectionsPerAddress: 10,
+      gate: new Gate(10),
     });
     app.get('/broken', async () => {
       throw new Error('the pool of the database is no more');

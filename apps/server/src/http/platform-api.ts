@@ -3,6 +3,7 @@ import type { Database, Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkReply, sendData, userAgentOf } from './api.ts';
+import type { Gate } from './gate.ts';
 import { acceptedLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { parsePart } from './validation.ts';
@@ -33,6 +34,7 @@ export interface PlatformApiParts<Caller> {
   base: string;
   calls: Record<CallKey, Call>;
   database: Database;
+  gate: Gate;
   authenticate(token: string): Promise<Caller>;
   callerId(caller: Caller): string;
   /** Refuses a caller for whom this call is not meant. */
@@ -78,7 +80,11 @@ async function requestCaller<Caller>(
 ): Promise<Caller> {
   const token = request.headers.token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
-  const caller = await parts.authenticate(token);
+  const caller = await parts.authenticate(token).catch(error => {
+    if (error instanceof Refusal) parts.gate.known.forget(token);
+    throw error;
+  });
+  await parts.gate.identified(request, `${parts.base} ${parts.callerId(caller)}`);
   request.callerId = parts.callerId(caller);
   parts.admit(caller, call);
   return caller;

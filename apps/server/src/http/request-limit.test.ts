@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { addressGroup } from './address-group.ts';
 import { refuseEarly } from './early-checks.ts';
 import { answerErrors } from './errors.ts';
 import { requestLimit } from './request-limit.ts';
@@ -10,7 +11,14 @@ async function createLimited(perMinute: number) {
   let now = start;
   const app = fastify();
   answerErrors(app);
-  refuseEarly(app, [requestLimit({ perMinute, counts: route => route.startsWith('/api/'), now: () => now })]);
+  refuseEarly(app, [
+    requestLimit({
+      perMinute,
+      counts: route => route.startsWith('/api/'),
+      nameOf: ({ ip }) => addressGroup(ip),
+      now: () => now,
+    }),
+  ]);
   app.get('/api/x', async () => 'x');
   app.get('/page', async () => 'page');
   const statusOf = async (remoteAddress: string, url = '/api/x') =>

@@ -1,4 +1,4 @@
-import { addressGroup } from './address-group.ts';
+import type { FastifyRequest } from 'fastify';
 import type { EarlyCheck } from './early-checks.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,16 +6,18 @@ export interface RequestLimitOptions {
   /** Which routes count; asked once for each. */
   counts(route: string): boolean;
   perMinute: number;
+  /** Whom a request counts against. */
+  nameOf(request: FastifyRequest): string;
   now?: () => number;
 }
 
 const windowMs = 60_000;
 /** Made-up addresses must not fill the memory. */
-const addressesMax = 200_000;
+const namesMax = 200_000;
 
-/** Refuses an address that asks too often, until the minute is over. Counted in memory, by each node for itself. */
+/** Refuses whoever asks too often, until the minute is over. Counted in memory, by each node for itself. */
 export function requestLimit(options: RequestLimitOptions): EarlyCheck {
-  const { perMinute, now = Date.now } = options;
+  const { perMinute, nameOf, now = Date.now } = options;
   const counts = new Map<string, number>();
   const countedRoutes = new Map<string, boolean>();
   let windowEndMs = 0;
@@ -32,13 +34,13 @@ export function requestLimit(options: RequestLimitOptions): EarlyCheck {
   return request => {
     if (!isCounted(request.route.url ?? '')) return undefined;
     const nowMs = now();
-    if (nowMs >= windowEndMs || counts.size >= addressesMax) {
+    if (nowMs >= windowEndMs || counts.size >= namesMax) {
       counts.clear();
       windowEndMs = nowMs + windowMs;
     }
-    const address = addressGroup(request.ip);
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
+    const name = nameOf(request);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     if (count <= perMinute) return undefined;
     const retryAfterSeconds = Math.ceil((windowEndMs - nowMs) / 1000);
     return new Refusal('tooManyTries', { retryAfterSeconds }, 429);

@@ -2,8 +2,12 @@ import './fastify-types.ts';
 import fastifyCompress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { addressGroup } from './address-group.ts';
+import { limitConnections, limitForwarded } from './connection-limit.ts';
 import { closingCheck, refuseEarly } from './early-checks.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
+import { forwardedReader } from './forwarded.ts';
+import { type Gate, gateRoutes } from './gate.ts';
 import { isNestedTooDeep } from './json-depth.ts';
 import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
@@ -13,13 +17,19 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { compressFromBytes } from './send-json.ts';
 
 const bodyLimitBytes = 64 * 1024;
-/** Routes that ask the database; files and pages are cheap and come many at a time. */
+/** Routes that ask the database. */
 const costsWork = /^\/(api|console\/api|image)\//;
+/** For those who look after the server. */
+const free = /^\/(healthz|readyz|metrics)$/;
+/** Files and pages are cheap and come many at a time; so does what leads nowhere. */
+const cheapForEachCall = 5;
 
 export interface HttpOptions {
   log: Logger;
   trustedProxies: string[];
   rateLimitPerMinute: number;
+  connectionsPerAddress: number;
+  gate: Gate;
 }
 
 /** A Fastify instance with everything that every route shares. */
@@ -43,6 +53,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       sendRefusal(request, reply, new Refusal('notFound', null, 404));
     },
   });
+  const { gate, rateLimitPerMinute } = options;
+  const limit = {
+    perAddress: options.connectionsPerAddress,
+    isTrusted: forwardedReader(options.trustedProxies).isTrusted,
+  };
+  limitConnections(app.server, limit);
+  gateRoutes(app, gate);
   sendSecurityHeaders(app);
   app.decorateRequest('language');
   app.decorateRequest('callerId');
@@ -50,10 +67,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   refuseEarly(app, [
     closingCheck(app),
     request => (namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400)),
+    ...(options.trustedProxies.length > 0 ? [limitForwarded(limit)] : []),
+    // By the route that answers, not by the address as written: that has many spellings.
     requestLimit({
-      perMinute: options.rateLimitPerMinute,
-      // By the route that answers, not by the address as written: that has many spellings.
+      perMinute: rateLimitPerMinute,
       counts: route => costsWork.test(route),
+      nameOf: request => gate.nameOf(request),
+    }),
+    requestLimit({
+      perMinute: rateLimitPerMinute * cheapForEachCall,
+      counts: route => !costsWork.test(route) && !free.test(route),
+      nameOf: ({ ip }) => addressGroup(ip),
     }),
   ]);
   acceptEmptyJson(app);

@@ -70,6 +70,7 @@ export async function createTestApp(
     NODE_ENV: 'test',
     MARKET_FEED: 'twelvedata',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    CALLS_AT_ONCE: '100000',
     REGISTRATIONS_PER_ADDRESS: '1000000',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
     ...variables,

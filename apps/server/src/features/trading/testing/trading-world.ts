@@ -8,6 +8,7 @@ import { post } from '@openfloor/ledger/testing/post';
 import { type Asset, shareAsset } from '@openfloor/ledger/vocabulary';
 import type { FastifyInstance } from 'fastify';
 import { serveCalls } from '../../../http/api.ts';
+import { Gate } from '../../../http/gate.ts';
 import { createLogger } from '../../../http/logging.ts';
 import { createHttpServer } from '../../../http/server.ts';
 import { newToken, tokenHash } from '../../../http/sessions.ts';
@@ -200,16 +201,20 @@ async function serve(
   orderEntry: OrderEntry,
   more: Partial<CustomerHandlers> = {},
 ): Promise<FastifyInstance> {
+  const gate = new Gate(1_000_000);
   const app = await createHttpServer({
     log: createLogger('silent'),
     trustedProxies: [],
     rateLimitPerMinute: 1_000_000,
+    connectionsPerAddress: 1_000,
+    gate,
   });
   const tenants = new TenantDirectory(database, market.hub.simulated);
   const parts = {
     base: '/api',
     calls: allCalls,
     database,
+    gate,
     tenantByHost: (host: string) => tenants.byHost(host),
     authenticate: customerAuthenticator(database, { idleMs: 3_600_000, maxMs: 3_600_000 }),
     callerId: (customer: { customerId: string }) => customer.customerId,
