@@ -22,6 +22,15 @@ interface LooseArguments {
   key?: string;
 }
 
+/** The server said no. */
+export class RefusedCall extends Error {
+  readonly reply: Envelope;
+  constructor(name: string, reply: Envelope) {
+    super(`${name}: ${JSON.stringify(reply)}`);
+    this.reply = reply;
+  }
+}
+
 /** Makes the calls of a contract without a browser, for steps that a test is not about. */
 export class Caller<Known extends Record<CallKey, Call>> {
   readonly place: Place;
@@ -40,7 +49,7 @@ export class Caller<Known extends Record<CallKey, Call>> {
     ...[args]: Rest<Known[Key]>
   ): Promise<CallReply<Known[Key]>> {
     const reply = await this.answer(key, args as LooseArguments);
-    if (reply.code !== 0) throw new Error(`${key}: ${JSON.stringify(reply)}`);
+    if (reply.code !== 0) throw new RefusedCall(key, reply);
     return reply.data as CallReply<Known[Key]>;
   }
 
@@ -61,7 +70,7 @@ export class Caller<Known extends Record<CallKey, Call>> {
   /** Sends a file as a browser's form does. */
   async upload<Reply>(path: string, fields: Record<string, string>, file: Buffer): Promise<Reply> {
     const reply = await this.answerUpload(path, fields, file);
-    if (reply.code !== 0) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+    if (reply.code !== 0) throw new RefusedCall(path, reply);
     return reply.data as Reply;
   }
 

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Envelope } from '@openfloor/contract/envelope';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import { RefusedCall } from '../../testing/caller.ts';
 
 /** The server went away before a whole reply. */
 export class ServerGone extends Error {}
 
-/** The server said no, by this code. */
-export class Refused extends Error {
-  readonly reply: Envelope;
-  constructor(name: string, reply: Envelope) {
-    super(`${name}: ${JSON.stringify(reply)}`);
-    this.reply = reply;
-  }
-}
+/** Nothing was done, ask again later: the database had no time or no room for it. */
+export const nothingDone: number = errorCodes.tooManyTries;
+/** Nobody knows what became of it. */
+export const nobodyKnows: number = errorCodes.internal;
 
 /** One call that changes something, as it was sent: it can be sent again under the same key. */
 interface Entry {
@@ -42,8 +40,10 @@ export class Journal {
     } catch (error) {
       throw new ServerGone(name, { cause: error });
     }
+    if (reply.code === nothingDone) this.#round = this.#round.filter(other => other !== entry);
+    if (reply.code === nothingDone || reply.code === nobodyKnows) throw new RefusedCall(name, reply);
     this.#take(entry, reply);
-    if (reply.code !== 0) throw new Refused(name, reply);
+    if (reply.code !== 0) throw new RefusedCall(name, reply);
     this.onAcknowledge();
     return reply.data as Data;
   }
@@ -70,13 +70,22 @@ export class Journal {
     for (const entry of entries) {
       if (!entry.reply) {
         this.unanswered++;
-        this.#take(entry, await entry.send());
+        this.#take(entry, await this.#sendUntilKnown(entry));
       }
-      const again = await entry.send();
+      const again = await this.#sendUntilKnown(entry);
       const first = entry.reply;
       if (first && !isDeepStrictEqual([again.code, again.data], [first.code, first.data]))
         problems.push(`${entry.name}: first ${JSON.stringify(first)}, then ${JSON.stringify(again)}`);
     }
     return problems;
+  }
+
+  /** What was left hanging is given up by the database after some seconds, and until then is in the way. */
+  async #sendUntilKnown(entry: Entry): Promise<Envelope> {
+    for (let patience = 40; ; patience--) {
+      const reply = await entry.send();
+      if ((reply.code !== nothingDone && reply.code !== nobodyKnows) || patience === 0) return reply;
+      await new Promise(resolve => setTimeout(resolve, 500));
+    }
   }
 }

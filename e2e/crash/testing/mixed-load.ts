@@ -53,18 +53,18 @@ export class MixedLoad {
     return load;
   }
 
-  /** Goes on until the server goes away, which `isDown` tells. */
-  async run(isDown: () => boolean): Promise<void> {
+  /** Goes on until `isOver`; what fails meanwhile has to be something that is tolerated. */
+  async run(isOver: () => boolean, tolerates: (error: unknown) => boolean = () => false): Promise<void> {
     const [payer, saver, ...traders] = this.people;
     const chance = this.#chance;
     const account = { ...this.#account } as Record<string, string>;
     const lane = async (work: () => Promise<unknown>) => {
-      while (!isDown()) {
+      while (!isOver()) {
         try {
           await work();
         } catch (error) {
-          // Whatever fails once the server is gone, fails for that reason.
-          if (!isDown()) throw error;
+          // Whatever fails once it is over, fails for that reason.
+          if (!isOver() && !tolerates(error)) throw error;
         }
       }
     };

@@ -1,5 +1,5 @@
-import { sessionClose } from '@openfloor/rules/market-calendar';
-import { Refused } from './journal.ts';
+import { markets } from '@openfloor/homes/lookup';
+import { RefusedCall } from '../../testing/caller.ts';
 import { cents, type Money, type Person } from './person.ts';
 
 export const opPwd = '246810';
@@ -55,16 +55,22 @@ export async function trade(person: Person, chance: Chance): Promise<void> {
       );
     }
   } catch (error) {
-    const told = error instanceof Refused && (error.reply.data as { price?: string } | null)?.price;
+    const told = error instanceof RefusedCall && (error.reply.data as { price?: string } | null)?.price;
     // The server's own price comes with the refusal; the next order names it. Shares may not be there yet.
     if (told) person.prices.set(id, told);
-    else if (!(error instanceof Refused && error.reply.code === insufficientShares)) throw error;
+    else if (!(error instanceof RefusedCall && error.reply.code === insufficientShares)) throw error;
   }
 }
 const insufficientShares = 20002;
 
 /** At the close the server sells what is left of the day's trades, which the model does not follow. */
-const isFarFromClose = () => sessionClose('NSENG', Date.now()) - Date.now() > 45 * 60_000;
+function isFarFromClose(): boolean {
+  const { timeZone, closeMinute } = markets.NSENG;
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const [hour = 0, minute = 0] = time.format(Date.now()).split(':').map(Number);
+  const left = closeMinute - (hour * 60 + minute);
+  return left < 0 || left > 45;
+}
 
 export async function exchange(person: Person, chance: Chance): Promise<void> {
   const call = oneOf(chance, ['POST /exchange/toUSD', 'POST /exchange/toNGN'] as const);
