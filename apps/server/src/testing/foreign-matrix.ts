@@ -1,0 +1,203 @@
+import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { errorCodes } from '@openfloor/contract/error-codes';
+import type { ConsoleOptions } from './console-world.ts';
+import type { ForeignRecords } from './foreign-records.ts';
+
+const reason = 'Because I can';
+
+/** Which record a call names, and how; absent: by its address, with a reason. */
+export interface ForeignRow {
+  of: keyof ForeignRecords;
+  ask?: (id: string) => ConsoleOptions;
+  /** What a list answers: that there is nothing. */
+  finds?: 'nothing';
+  /** What is answered instead of 'not found'. */
+  refusal?: number;
+  /** Why its owner is not shown it either, in the state that the tests made it in. */
+  notEven?: string;
+}
+
+const at = (id: string, body: object = { reason }) => ({ params: { id }, body });
+const named = (of: keyof ForeignRecords, body?: object): ForeignRow => ({
+  of,
+  ...(body && { ask: id => at(id, body) }),
+});
+const filtered = (of: keyof ForeignRecords, name: string): ForeignRow => ({
+  of,
+  ask: id => ({ query: { [name]: id } }),
+  finds: 'nothing',
+});
+
+const dayMs = 86_400_000;
+const later = (days: number) => Date.now() + days * dayMs;
+export const productFields = {
+  name: 'Mine now',
+  managerName: 'Me',
+  currency: 'NGN',
+  terms: {
+    minAmount: '10',
+    totalAmount: '100',
+    lockDay: 5,
+    estimateProfitRate: '1',
+    maxEstimateProfitRate: '2',
+    productDesc: 'x',
+    startTime: later(1),
+    endTime: later(2),
+    riskLabel: 'LOW',
+    documents: [],
+  },
+};
+const offerTerms = {
+  price: '10',
+  discountRate: null,
+  unitsOffered: 100,
+  unitsMin: 1,
+  unitsMax: 10,
+  unitsFixed: null,
+  feeRate: '1',
+  lockDays: null,
+  startTime: later(1),
+  endTime: later(2),
+  resultTime: later(3),
+  fundingDeadline: later(4),
+  listingTime: later(5),
+  riskLabel: 'LOW',
+  documents: [],
+  showTaken: true,
+  publicStocks: ['NSENG-ALLX'],
+};
+
+/**
+ * Every console call that names a record, with a real one of another tenant. A call that names one without a row here
+ * fails the tests; 'no record' says that what it names belongs to no tenant, or to nobody yet.
+ */
+export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[] | 'no record'>> = {
+  'DELETE /me/sessions/{id}': [named('staffSession')],
+  'GET /staff/{id}/sessions': [named('staff')],
+  'POST /staff/{id}/sessions/end': [named('staff')],
+  'POST /staff/{id}/disable': [named('staff')],
+  'POST /staff/{id}/reset-password': [named('staff', { secondFactor: 'keep', reason })],
+  'POST /staff/{id}/set-up-code': [named('staff', {})],
+  'GET /approvals': [
+    filtered('customer', 'customerId'),
+    { ...filtered('staff', 'subject'), ask: id => ({ query: { subject: `staff/${id}` } }) },
+  ],
+  'GET /approvals/{id}': [named('proposal')],
+  'POST /approvals/{id}/approve': [named('proposal', {})],
+  'POST /approvals/{id}/reject': [named('proposal')],
+  'POST /approvals/{id}/cancel': [named('proposal', {})],
+  'GET /audit': [filtered('customer', 'customer'), filtered('staff', 'actor')],
+  'GET /audit/export': [filtered('customer', 'customer'), filtered('staff', 'actor')],
+  'POST /platform-access/{id}/end': [named('access')],
+  'POST /settings/changes/{id}/restore': [named('settingsChange')],
+  'GET /settings/codes/{kind}': 'no record',
+  'POST /settings/codes/{kind}': 'no record',
+  'PUT /settings/codes/{kind}/{code}': [
+    { of: 'code', ask: code => ({ params: { kind: 'invitation', code }, body: { disabled: true, reason } }) },
+  ],
+  'GET /settings/codes/{kind}/{code}/uses': [
+    { of: 'code', ask: code => ({ params: { kind: 'invitation', code } }) },
+  ],
+  'PUT /content/banners/{id}': [named('banner', { image: 'own', title: { en: 'Mine' } })],
+  'DELETE /content/banners/{id}': [named('banner')],
+  'POST /content/banners/order': [
+    { of: 'banner', ask: id => ({ body: { ids: [id] } }), refusal: errorCodes.conflict },
+  ],
+  'PUT /content/shortcuts/{id}': [named('shortcut', { name: { en: 'Mine' }, icon: 'star', link: '/mine' })],
+  'DELETE /content/shortcuts/{id}': [named('shortcut')],
+  'POST /content/shortcuts/order': [
+    { of: 'shortcut', ask: id => ({ body: { place: 'HOME', ids: [id] } }), refusal: errorCodes.conflict },
+  ],
+  'GET /content/news/{id}': [named('news')],
+  'PUT /content/news/{id}': [named('news', { title: 'Mine', content: 'x', source: 'x', draft: false })],
+  'DELETE /content/news/{id}': [named('news')],
+  'GET /customers/{id}': [named('customer')],
+  'GET /customers/{id}/holdings': [named('customer')],
+  'GET /customers/{id}/ledger': [named('customer')],
+  'GET /customers/{id}/orders': [named('customer')],
+  'GET /customers/{id}/documents': [named('customer')],
+  'GET /customers/{id}/sessions': [named('customer')],
+  'POST /customers/{id}/sessions/end': [named('customer')],
+  'GET /customers/{id}/activity': [named('customer')],
+  'GET /customers/{id}/notes': [named('customer')],
+  'POST /customers/{id}/notes': [named('customer', { text: 'Seen' })],
+  'POST /customers/{id}/disable': [named('customer')],
+  'POST /customers/{id}/enable': [named('customer')],
+  'GET /reconciliation/days/{day}': [{ of: 'day', ask: day => ({ params: { day } }) }],
+  'POST /reconciliation/accounts/{id}/close': [named('treasuryAccount')],
+  'GET /reconciliation/statements': [filtered('treasuryAccount', 'account')],
+  'POST /reconciliation/statements': [
+    {
+      of: 'treasuryAccount',
+      ask: accountId => ({ body: { accountId, day: '2020-02-03', amount: '1.00', reason } }),
+    },
+  ],
+  'POST /reconciliation/breaks/{id}/resolve': [named('break')],
+  'GET /identity': [filtered('customer', 'customerId')],
+  'GET /identity/{id}': [named('identity')],
+  'POST /identity/{id}/pass': [named('identity')],
+  'POST /identity/{id}/requestInfo': [named('identity')],
+  'POST /identity/{id}/reject': [named('identity')],
+  'GET /deposits': [filtered('customer', 'customerId')],
+  'GET /deposits/{id}': [named('deposit')],
+  'POST /deposits/{id}/pass': [named('deposit')],
+  'POST /deposits/{id}/reject': [named('deposit')],
+  'POST /deposits/{id}/hold': [named('deposit')],
+  'POST /deposits/{id}/unhold': [named('deposit')],
+  'GET /withdrawals': [filtered('customer', 'customerId')],
+  'GET /withdrawals/{id}': [named('withdrawal')],
+  'POST /withdrawals/{id}/reject': [named('withdrawal')],
+  'POST /withdrawals/{id}/hold': [named('withdrawal')],
+  'POST /withdrawals/{id}/unhold': [named('withdrawal')],
+  'POST /withdrawals/{id}/paid': [named('withdrawal', { bankReference: 'TX-1', reason })],
+  'GET /documents/{id}/link': [named('document')],
+  'POST /offers': 'no record',
+  'GET /offers/{id}': [named('offer')],
+  'PUT /offers/{id}': [
+    named('offer', {
+      kind: 'IPO',
+      stockId: 'NSENG-SOON',
+      method: 'PRO_RATA',
+      terms: offerTerms,
+      reason,
+    }),
+  ],
+  'POST /offers/{id}/discard': [named('offer')],
+  'GET /offers/{id}/applications': [named('offer')],
+  'GET /offers/{id}/allotment': [{ of: 'offer', notEven: 'A draft has none' }],
+  'GET /offers/{id}/report': [named('offer')],
+  'GET /products/{id}': [named('product')],
+  'PUT /products/{id}': [named('product', { ...productFields, reason })],
+  'POST /products/{id}/discard': [named('product')],
+  'GET /products/{id}/orders': [named('product')],
+  'POST /schedule/{id}/run': 'no record',
+};
+
+type Named = { of: keyof ForeignRecords; payload: (id: string) => object };
+const by = (of: keyof ForeignRecords, name: string, more: object = {}): Named => ({
+  of,
+  payload: id => ({ [name]: id, ...more }),
+});
+
+/** The same for what is proposed: each kind of action that names a record. Settings name none. */
+export const foreignProposals: Record<string, Named> = {
+  'staff.roles': by('staff', 'staffId', { roles: ['support'] }),
+  'staff.disable': by('staff', 'staffId'),
+  'staff.enable': by('staff', 'staffId'),
+  'staff.reset-second-factor': by('staff', 'staffId'),
+  'staff.reset-password': by('staff', 'staffId', { secondFactor: 'keep' }),
+  'manual.adjustment': by('customer', 'customerId', { currency: 'NGN', direction: 'credit', amount: '5' }),
+  'platform.access': by('access', 'accessId'),
+  'withdrawal.approve': by('withdrawal', 'withdrawalId'),
+  'deposit.pass': by('deposit', 'depositId', { duplicatesChecked: true }),
+  'reconciliation.close-break': by('break', 'breakId'),
+  'offer.publish': by('offer', 'offerId'),
+  'offer.terms': by('offer', 'offerId', { terms: offerTerms }),
+  'offer.listing': by('offer', 'offerId', { listingTime: later(9) }),
+  'offer.allot': by('offer', 'offerId'),
+  'offer.cancel': by('offer', 'offerId'),
+  'product.publish': by('product', 'productId'),
+  'product.terms': by('product', 'productId', { terms: productFields.terms }),
+  'product.end-sale': by('product', 'productId'),
+  'product.declare-rate': by('product', 'productId', { rate: '1', fromTime: later(1), untilTime: later(2) }),
+};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '@openfloor/db/database';
+import { unguarded } from '@openfloor/db/testing/unguarded';
+import { sql } from 'kysely';
+
+/** Records of one tenant, one of every kind that a console call can name. */
+export interface ForeignRecords {
+  customer: string;
+  staff: string;
+  staffSession: string;
+  proposal: string;
+  access: string;
+  settingsChange: string;
+  code: string;
+  banner: string;
+  shortcut: string;
+  news: string;
+  treasuryAccount: string;
+  day: string;
+  break: string;
+  identity: string;
+  deposit: string;
+  withdrawal: string;
+  document: string;
+  offer: string;
+  product: string;
+}
+
+/** A day that no tenant's demo has. */
+const day = '2020-02-03';
+
+/** Makes what the demo's tenant has not, and names it together with what it has. `member` is of its staff. */
+export async function makeRecords(tx: Tx, tenantId: string, member: string): Promise<ForeignRecords> {
+  const first = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string> => {
+    const { rows } = await query.execute(tx);
+    if (!rows[0]) throw new Error('A record of the other tenant is missing');
+    return rows[0].id;
+  };
+  const customer = await first(sql`select customer_id::text as id from customer where username = 'demo'`);
+  const staff = await first(sql`select staff_id::text as id from staff where username = 'maker'`);
+  const platform = await first(sql`select staff_id::text as id from platform_staff limit 1`);
+  const [deposit, withdrawal, account, document, identity] = Array.from({ length: 5 }, () => randomUUID());
+  const origin = sql`'192.0.2.7', 'browser'`;
+  await sql`insert into reconciliation_day (tenant_id, day, ends_at) values (${tenantId}, ${day}, '2020-02-04')`.execute(
+    tx,
+  );
+  await sql`insert into deposit (tenant_id, deposit_id, customer_id, currency, amount, usdt, address, user_agent, created_at)
+    values (${tenantId}, ${deposit}, ${customer}, 'BRL', 5000, false, ${origin}, date_trunc('milliseconds', now()))`.execute(
+    tx,
+  );
+  await sql`insert into payout_account (tenant_id, account_id, customer_id, usdt, account_name, bank, account_number, account_key)
+    values (${tenantId}, ${account}, ${customer}, false, 'Ana', 'Banco', '123', '123')`.execute(tx);
+  await unguarded(tx, 'withdrawal', () =>
+    sql`insert into withdrawal (tenant_id, withdrawal_id, customer_id, currency, amount, usdt, account_id, account_name, bank,
+        account_number, verified_name, account_changed_at, address, user_agent, created_at)
+      values (${tenantId}, ${withdrawal}, ${customer}, 'BRL', 100, false, ${account}, 'Ana', 'Banco', '123', 'Ana', date_trunc('milliseconds', now()),
+        ${origin}, date_trunc('milliseconds', now()))`.execute(tx),
+  );
+  await sql`insert into document (tenant_id, document_id, customer_id, purpose, byte_size, width, height, picture_hash, look_hash, stored_at, used_at)
+    values (${tenantId}, ${document}, ${customer}, 'KYC', 10, 10, 10, sha256('x'), repeat('0', 256)::bit(256), now(), now())`.execute(
+    tx,
+  );
+  await sql`insert into identity_submission (tenant_id, submission_id, customer_id, attempt, name, id_type, photos, id_number_sealed, id_number_hash)
+    values (${tenantId}, ${identity}, ${customer}, 99, 'Ana', 'RIC', array[${document}]::uuid[], 'x', sha256('x'))`.execute(
+    tx,
+  );
+  return {
+    customer,
+    staff,
+    deposit: deposit ?? '',
+    withdrawal: withdrawal ?? '',
+    document: document ?? '',
+    identity: identity ?? '',
+    day,
+    code: await first(
+      sql`insert into invitation_code (tenant_id, code) values (${tenantId}, 'ONLYHERE2026AB') returning code as id`,
+    ),
+    staffSession: await first(
+      sql`select session_id::text as id from staff_session where staff_id = ${member}`,
+    ),
+    proposal:
+      await first(sql`insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+      values (${tenantId}, 'staff.roles', ${JSON.stringify({ staffId: staff, roles: ['support'] })}, 'Roles', ${`staff/${staff}`},
+        'A reason', ${staff}, now() + interval '1 day') returning proposal_id::text as id`),
+    access:
+      await first(sql`insert into platform_access (tenant_id, platform_staff_id, platform_username, reason, hours)
+      values (${tenantId}, ${platform}, 'root', 'A ticket', 2) returning access_id::text as id`),
+    settingsChange:
+      await first(sql`insert into settings_change (tenant_id, section, before, after, reason, staff_id)
+      values (${tenantId}, 'brand', '{}', '{}', 'A reason', ${staff}) returning change_id::text as id`),
+    banner: await first(sql`select banner_id::text as id from banner limit 1`),
+    shortcut: await first(sql`select shortcut_id::text as id from shortcut limit 1`),
+    news: await first(sql`select news_id::text as id from news_item limit 1`),
+    treasuryAccount: await first(sql`insert into treasury_account (tenant_id, name, currency)
+      values (${tenantId}, 'Conta', 'BRL') returning account_id::text as id`),
+    break: await first(sql`insert into reconciliation_break (tenant_id, day, kind, asset, expected, found)
+      values (${tenantId}, ${day}, 'customer-money', 'BRL', 5, 3) returning break_id::text as id`),
+    offer: await first(sql`
+      with made as (insert into offer (tenant_id, kind, instrument_id, currency, method)
+        values (${tenantId}, 'IPO', (select min(instrument_id) from instrument), 'BRL', 'PRO_RATA')
+        returning offer_id),
+      terms as (insert into offer_terms (tenant_id, offer_id, version, price, unit_shares, units_offered, units_min, units_max,
+          starts_at, ends_at, result_at, funding_due_at, listing_at, risk_label, documents)
+        select ${tenantId}, offer_id, 1, 10, 1, 100, 1, 10, now() + interval '1 day', now() + interval '2 days',
+          now() + interval '3 days', now() + interval '4 days', now() + interval '5 days', 'LOW', '[]' from made)
+      select offer_id::text as id from made`),
+    product: await first(sql`
+      with made as (insert into product (tenant_id, name, manager_name, currency)
+        values (${tenantId}, 'Only here', 'A manager', 'BRL') returning product_id),
+      terms as (insert into product_terms (tenant_id, product_id, version, amount_min, amount_total, lock_days, rate_low,
+          rate_high, description, starts_at, ends_at, risk_label, documents)
+        select ${tenantId}, product_id, 1, 100, 1000, 5, 1, 2, 'x', now(), now() + interval '1 day', 'LOW', '[]' from made)
+      select product_id::text as id from made`),
+  };
+}
