@@ -16,8 +16,8 @@ import { prepare } from './shared/prepare.mjs';
  * @typedef {{ rows: Row[], details: unknown }} Report
  */
 
-const programs = ['quotes', 'reads', 'orders', 'snap-up', 'soak'];
-const usual = ['quotes', 'reads', 'orders', 'snap-up'];
+const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'soak'];
+const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw'];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

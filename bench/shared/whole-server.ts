@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase } from '@openfloor/db/database';
 import { servingUrlOf } from '@openfloor/db/serving-login';
 import { post } from '@openfloor/ledger/testing/post';
@@ -49,9 +49,27 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 tellParent({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
-answerParent(({ units }: { units: number }) => openSnapUp(units));
+answerParent((question: { units: number } | { tickets: number }) =>
+  'tickets' in question ? draw(question.tickets) : openSnapUp(question.units),
+);
 // Whatever is under way has been answered, or nobody waits for it.
 process.on('SIGTERM', () => process.exit());
+
+/** A lottery of so many tickets with a seed of its own, as an allotment computes it; the seconds that it took. */
+async function draw(tickets: number): Promise<{ seconds: number }> {
+  const unitsEach = 25;
+  const random = () => randomBytes(32).toString('hex');
+  const numbers = Array.from({ length: tickets / unitsEach }, (_, at) => `AP${String(at).padStart(10, '0')}`);
+  const list = numbers.map(number => `${number}:${unitsEach}`).join('\n');
+  const begun = performance.now();
+  await parts.draws.result({
+    rule: 'LOTTERY',
+    draw: { version: 2, seed: random(), listHash: random(), publicValue: random() },
+    offered: String(tickets / 5),
+    list,
+  });
+  return { seconds: (performance.now() - begun) / 1000 };
+}
 
 /** A published snap-up of so many units, open from now on. */
 function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {

@@ -9,6 +9,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ActionKinds } from '../../kernel/approvals/action-kinds.ts';
 import { approve, cancel, reject } from '../../kernel/approvals/decide.ts';
+import { preparing } from '../../kernel/approvals/prepare-first.ts';
 import {
   type ProposalFilter,
   type ShownProposal,
@@ -54,14 +55,18 @@ export function approvalConsoleHandlers({
     'POST /approvals': async (context, { body }) => {
       const kind = kinds.find(body.kind);
       if (!kind) throw new InvalidField('kind', 'notAllowed');
-      return context.transaction(tx => propose(tx, context, kind, body.payload, body.reason));
+      return preparing(() =>
+        context.transaction(tx => propose(tx, context, kind, body.payload, body.reason)),
+      );
     },
 
     'POST /approvals/{id}/approve': (context, { params, body }) =>
-      context.transaction(async tx => {
-        await approve(tx, context, kinds, params.id, body.reason);
-        return null;
-      }),
+      preparing(() =>
+        context.transaction(async tx => {
+          await approve(tx, context, kinds, params.id, body.reason);
+          return null;
+        }),
+      ),
 
     'POST /approvals/{id}/reject': (context, { params, body }) =>
       context.transaction(async tx => {

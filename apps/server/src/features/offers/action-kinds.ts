@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
-import { allotOffer, type DrawParts, requireUnallotted } from './allot-offer.ts';
+import { allotOffer, type DrawParts, requireDrawn } from './allot-offer.ts';
 import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
@@ -108,7 +108,7 @@ const allotKind = (parts: OfferKindParts) =>
     payload: offerProposals['offer.allot'],
     async describe(tx, { offerId }) {
       await lockedOffer(tx, offerId);
-      const { offer, result } = await requireUnallotted(tx, parts, offerId);
+      const { offer, result } = await requireDrawn(tx, parts, offerId);
       return {
         subject: offerSubject(offerId),
         title: titleOf(`Allot ${result.unitsAllotted} of ${result.unitsApplied} units`, offer),

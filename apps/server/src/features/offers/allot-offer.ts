@@ -4,6 +4,7 @@ import { fundingDeadline } from '@openfloor/rules/offer-window';
 import { publicValue } from '@openfloor/rules/public-value';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { PrepareFirst } from '../../kernel/approvals/prepare-first.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import { closedList, storeAllotment } from './allotment-store.ts';
 import { fixList } from './close-offers.ts';
@@ -65,6 +66,13 @@ export async function computeAllotment(
 ): Promise<ComputedAllotment> {
   const prepared = await prepareDraw(tx, secrets, offerId);
   return { ...prepared, result: await draws.result(prepared.task) };
+}
+
+/** The same for a transaction that must not wait: where the draw is not computed yet, it is first, and then asked for again. */
+export async function requireDrawn(tx: Tx, parts: DrawParts, offerId: string): Promise<ComputedAllotment> {
+  const { task } = await prepareDraw(tx, parts.secrets, offerId);
+  if (!parts.draws.isReady(task)) throw new PrepareFirst(() => parts.draws.result(task));
+  return requireUnallotted(tx, parts, offerId);
 }
 
 /** As it is before it is allotted. */

@@ -1,6 +1,7 @@
 import { publicValue } from '@openfloor/rules/public-value';
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runDueFor } from '../../kernel/schedule/run-due.ts';
 import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
@@ -240,6 +241,33 @@ describe('an allotment', () => {
     expect(report.data).toMatchObject({ unitsAllotted: '10', unitsApplied: '20', paidIn: '0.00' });
     const applied = await world.call('GET /offers/{id}/applications', { params: { id } });
     expect(applied.data.total).toBe(2);
+  });
+
+  test('that nobody has computed yet holds no transaction open while it is drawn', async () => {
+    tries('holding up trading with a draw');
+    nowMs = startMs;
+    const id = await published({ method: 'LOTTERY', terms: { unitsOffered: 10, unitsMax: 10 } });
+    await apply(demo, id, 10);
+    await apply(fresh, id, 10);
+    nowMs = startMs + dayMs;
+    await closeOffers(world.server.database, world.tenantId, new Date(nowMs));
+    await marketSpeaks();
+    const { draws } = world.server.parts;
+    const result = draws.result.bind(draws);
+    const heldOpen: number[] = [];
+    const watched = vi.spyOn(draws, 'result').mockImplementation(async task => {
+      const { rows } = await world.server.database.platform(tx =>
+        sql<{ open: number }>`select count(*)::integer as open from pg_locks
+          join pg_database d on d.oid = pg_locks.database and d.datname = current_database()
+          where relation = 'offer'::regclass and pid <> pg_backend_pid()`.execute(tx),
+      );
+      if (!draws.isReady(task)) heldOpen.push(rows[0]?.open ?? 0);
+      return result(task);
+    });
+    expect((await decide('offer.allot', { offerId: id })).code).toBe(0);
+    watched.mockRestore();
+    expect((await detail(id)).state).toBe('ALLOTTED');
+    expect(heldOpen).toEqual([0]);
   });
 
   test('is not for auditors, support or another tenant to propose', async () => {

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { setImmediate as turn } from 'node:timers/promises';
 import { allot, resultHash } from '@openfloor/rules/allotment';
 import { torture } from '@openfloor/testing/torture';
@@ -23,6 +24,7 @@ const task: DrawTask = {
 
 test('a lottery of many tickets does not hold up the thread that trades, and is computed once', async () => {
   const desk = new DrawDesk();
+  const priority = getPriority();
   let turns = 0;
   let isDone = false;
   const asked = Promise.all([desk.result(task), desk.result({ ...task })]).finally(() => {
@@ -36,6 +38,8 @@ test('a lottery of many tickets does not hold up the thread that trades, and is 
   const [first, second] = await asked;
   expect(turns).toBeGreaterThan(100);
   expect(second).toBe(first);
+  // The thread of the draw steps back, and that thread alone.
+  expect(getPriority()).toBe(priority);
   expect(desk.computed).toBe(1);
   expect(first.resultHash).toBe(resultHash(allot(task.rule, task.draw, 10_000n, applications)));
   expect(first).toMatchObject({

@@ -15,7 +15,7 @@ const rememberedMax = 4;
  * the dry run, the proposal, its approval and the allotment share one result.
  */
 export class DrawDesk {
-  readonly #remembered = new Map<string, Promise<DrawResult>>();
+  readonly #remembered = new Map<string, { made: Promise<DrawResult>; isReady: boolean }>();
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #asked = 0;
@@ -25,14 +25,24 @@ export class DrawDesk {
     return this.#asked;
   }
 
+  /** Whether the result of exactly this is known, so that asking for it takes no time. */
+  isReady(task: DrawTask): boolean {
+    return this.#remembered.get(keyOf(task))?.isReady ?? false;
+  }
+
   result(task: DrawTask): Promise<DrawResult> {
-    const { list, ...others } = task;
-    const key = `${JSON.stringify(others)} ${hash('sha256', list)}`;
+    const key = keyOf(task);
     const known = this.#remembered.get(key);
-    if (known) return known;
-    const made = this.#compute(task);
-    this.#remembered.set(key, made);
-    made.catch(() => this.#remembered.delete(key));
+    if (known) return known.made;
+    const entry = { made: this.#compute(task), isReady: false };
+    const { made } = entry;
+    this.#remembered.set(key, entry);
+    made.then(
+      () => {
+        entry.isReady = true;
+      },
+      () => this.#remembered.delete(key),
+    );
     for (const oldest of this.#remembered.keys()) {
       if (this.#remembered.size <= rememberedMax) break;
       this.#remembered.delete(oldest);
@@ -69,6 +79,11 @@ export class DrawDesk {
     worker.on('exit', () => lost(new Error('The thread that computes draws has ended')));
     return worker;
   }
+}
+
+/** What it is computed from: another list, seed or public value is another draw. */
+function keyOf({ list, ...others }: DrawTask): string {
+  return `${JSON.stringify(others)} ${hash('sha256', list)}`;
 }
 
 /** Where the sources run as they are, for tests and benchmarks, Node needs help with their types. */

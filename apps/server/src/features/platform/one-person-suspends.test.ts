@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformLogId } from '../../kernel/audit/platform-log.ts';
@@ -7,6 +8,8 @@ import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { welcomePlatformStaff } from '../staff/platform-staff.ts';
+
+tries('deciding alone what takes two people');
 
 let server: TestApp;
 let client: ReturnType<typeof consoleClient>;
