@@ -29,7 +29,7 @@ export interface OfferCounter {
 
 export async function openOfferCounter(shop: OfferShop): Promise<OfferCounter> {
   const tenant = await makeTenant(shop.tenant);
-  const customer = await newCustomerWithMoney(tenant, '400000');
+  const customer = await newCustomerWithMoney(tenant, '20000');
   const { maker, checker } = await openBothDesks(tenant, '/offers');
   const phone = await openPhone(customer, '/account');
   return { shop, tenant, maker, checker, customer, phone };

@@ -81,6 +81,8 @@ export async function newCustomerWithMoney(tenant: OwnTenant, amount: string): P
   const customer = await newVerifiedCustomer(tenant);
   const id = await announceDeposit(customer, amount);
   await tenant.maker.staff.call('POST /deposits/{id}/pass', { params: { id }, body: { reason } });
+  const { balance } = await customer.calls.call('GET /user/balance');
+  if (Number(balance) !== Number(amount)) throw new Error(`${amount} is more than one person passes`);
   return customer;
 }
 

@@ -10,6 +10,7 @@ export default {
     '!packages/rules/src/{colours,brand-palette}.ts',
   ],
   coverageAnalysis: 'perTest',
+  disableTypeChecks: false,
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
