@@ -13,6 +13,8 @@ export interface PlatformContext {
   language: Language;
   address: string;
   userAgent: string;
+  /** Of the session that the caller shows, also at a public call; it may be anything. */
+  token: string | undefined;
   /** A transaction without a tenant. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -99,6 +101,7 @@ function platformContext<Caller>(
     language: request.language,
     address: request.ip,
     userAgent: userAgentOf(request),
+    token: request.headers.token?.toString(),
     query: work => database.platform(work),
     ...(caller !== undefined && { caller }),
   };

@@ -56,6 +56,16 @@ describe('platform staff', () => {
     expect(reply.data).toEqual({ username: 'root', next: 'ready', secondFactor: false, alone: false });
   });
 
+  test('who log in again leave no open session behind', async () => {
+    const body = { username: 'root', password: 'Root!2026' };
+    const logIn = async (shown?: string) =>
+      (await client.call('POST /platform/session', { body, ...(shown && { token: shown }) })).data.token;
+    const first = await logIn();
+    const again = await logIn(first);
+    const codes = [first, again, root].map(token => client.call('GET /platform/me', { token }));
+    expect((await Promise.all(codes)).map(({ code }) => code)).toEqual([11012, 0, 0]);
+  });
+
   test('who guess are slowed down', async () => {
     const body = { username: 'guesser', password: 'wrong' };
     const replies = await Promise.all(

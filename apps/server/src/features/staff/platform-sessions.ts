@@ -66,11 +66,16 @@ export async function logPlatformIn(
   const person = await proveAt(door, subjects, credentials);
   await proveSecondFactor(platformFactor(parts), person, code);
   const { address, userAgent } = context;
+  const { staff_id: staffId } = person;
   const token = await context.query(async tx => {
     if (!(await holdPerson(tx, 'platform_staff', person))) {
       throw new InvalidField('password', 'credentialsWrong');
     }
-    return openPlatformSession(tx, { staffId: person.staff_id, address, userAgent });
+    // Whoever logs in again has one session more, not two.
+    const before = context.token ? await findPlatformSession(tx, context.token) : undefined;
+    if (before?.staff_id === staffId)
+      await endSessions(tx, 'platform_session', { staffId, sessionId: before.session_id });
+    return openPlatformSession(tx, { staffId, address, userAgent });
   });
   return { token, next: nextStep(person, parts.requireSecondFactor) };
 }
