@@ -11,6 +11,10 @@ export const nothingDone: number = errorCodes.tooManyTries;
 /** Nobody knows what became of it. */
 export const nobodyKnows: number = errorCodes.internal;
 
+/** A refusal that says that nothing was done, or that nobody knows. */
+export const isHonest = (error: unknown): boolean =>
+  error instanceof RefusedCall && [nothingDone, nobodyKnows].includes(error.reply.code);
+
 /** One call that changes something, as it was sent: it can be sent again under the same key. */
 interface Entry {
   name: string;

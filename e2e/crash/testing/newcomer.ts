@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@openfloor/contract/envelope';
-import { customerAt } from '../../testing/caller.ts';
+import { customerAt, RefusedCall } from '../../testing/caller.ts';
 import type { OwnTenant } from '../../testing/own-tenant.ts';
-import type { Journal } from './journal.ts';
+import { type Journal, nobodyKnows, nothingDone } from './journal.ts';
 import { cents, Person } from './person.ts';
 import { opPwd, takeOrder } from './stories.ts';
 
@@ -42,7 +42,11 @@ export class Newcomer extends Person {
     };
     this.#steps = [
       () => this.#register(done),
-      () => this.#logIn().then(done),
+      async () => {
+        const reply = await this.#logIn();
+        if (reply.code !== 0) throw new RefusedCall('POST /user/login', reply);
+        done();
+      },
       () => this.change('POST /stock/favorite/{id}', { params: { id: 'NSENG-KANCEM' } }, done),
       async () => {
         this.#photo = (await this.upload('KYC')).id;
@@ -88,12 +92,11 @@ export class Newcomer extends Person {
     await this.change('POST /user/register', { body }, done);
   }
 
-  async #logIn(password = this.password): Promise<boolean> {
+  async #logIn(password = this.password): Promise<Envelope> {
     const guest = customerAt(this.tenant);
-    const body = { username: this.username, password };
-    const reply = await guest.answer('POST /user/login', { body });
+    const reply = await guest.answer('POST /user/login', { body: { username: this.username, password } });
     if (reply.code === 0) this.calls = customerAt(this.tenant, (reply.data as { token: string }).token);
-    return reply.code === 0;
+    return reply;
   }
 
   #submitIdentity(done: () => void) {
@@ -179,10 +182,10 @@ export class Newcomer extends Person {
     const [oldPassword, password] = [this.password, `Second.${this.username}`];
     const key = randomUUID();
     const send = async (): Promise<Envelope> => {
-      if (!(await this.#logIn(oldPassword))) {
-        const isChanged = await this.#logIn(password);
-        return { code: isChanged ? 0 : -1, msg: '', data: null };
-      }
+      const old = await this.#logIn(oldPassword);
+      if (old.code === nothingDone || old.code === nobodyKnows) return old;
+      // The old one opens nothing any more: it was changed, if the new one does.
+      if (old.code !== 0) return { ...(await this.#logIn(password)), msg: '', data: null };
       const reply = await this.calls.answer('PUT /user/password', { body: { oldPassword, password }, key });
       return { ...reply, msg: '' };
     };
