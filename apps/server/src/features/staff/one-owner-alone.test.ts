@@ -61,11 +61,11 @@ describe('one owner alone', () => {
     expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await world.cash(customer, 'NGN')).toEqual([50_000_000_00n, 0n]);
     // At the threshold one person is enough.
-    const small = await announce('1000000.00');
+    const small = await announce('15000000.00');
     expect((await pass(small, first)).data).toEqual({ proposalId: null });
-    expect(await world.cash(customer, 'NGN')).toEqual([51_000_000_00n, 0n]);
+    expect(await world.cash(customer, 'NGN')).toEqual([65_000_000_00n, 0n]);
     // What was rejected meanwhile is not credited by an old proposal.
-    const rejected = await announce('2000000.00');
+    const rejected = await announce('20000000.00');
     const waiting = (await pass(rejected, first)).data.proposalId;
     await world.call('POST /deposits/{id}/reject', {
       as: second,
