@@ -15,6 +15,10 @@ const limits: SessionLimits = {
 /** Writes, since a database that can only be read is of no use to customers. */
 const write = 'update readiness_probe set written_at = clock_timestamp() returning written_at';
 
+/** Needs room on the disk for a moment: more rows than fit into the memory that this connection allows itself. */
+const needRoom = 'select count(*) from generate_series(1, 5000)';
+const littleMemory = "set work_mem = '64kB'";
+
 /**
  * Asks the database whether it works, on a connection of its own: the pool may be taken by customers, and an answer is
  * wanted whatever happens. Many who ask at once get the same answer.
@@ -43,6 +47,8 @@ export class Probe {
     try {
       const { rows } = await client.query<{ written_at: Date }>(write);
       if (!rows[0]) throw new Error('There is no row to write to');
+      // A row that is there can be written to a full disk; nothing new can.
+      await client.query(needRoom);
       return rows[0].written_at;
     } catch (error) {
       this.#client = undefined;
@@ -59,6 +65,7 @@ export class Probe {
       if (this.#client === client) this.#client = undefined;
     });
     await client.connect();
+    await client.query(littleMemory);
     this.#client = client;
     return client;
   }
