@@ -8,7 +8,8 @@ import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
-import { loadSecretsKeys } from './kernel/crypto/secrets-keys.ts';
+import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
+import { KnownDevices } from './kernel/devices/known-devices.ts';
 import { type Clock, databaseClock } from './kernel/schedule/database-clock.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
@@ -34,6 +35,8 @@ export interface Parts extends Required<Given> {
   idNumbers: IdNumbers;
   /** Seals what is secret at rest. */
   secrets: SealedBox;
+  /** Where people have logged in before. */
+  knownDevices: KnownDevices;
   /** Computes draws beside the thread that trades. */
   draws: DrawDesk;
   sessionLimits: SessionLimits;
@@ -61,6 +64,7 @@ export async function makeParts({
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
     secrets: createSealedBox(secretsKeys),
+    knownDevices: new KnownDevices(secretFor('known devices', secretsKeys)),
     draws: new DrawDesk(),
     sessionLimits: environment.sessionLimits,
     registrationsPerAddress: environment.registrationsPerAddress,

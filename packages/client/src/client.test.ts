@@ -108,6 +108,36 @@ describe('a request', () => {
   });
 });
 
+describe('a log-in', () => {
+  it('shows what this device was given at the last one, and keeps what it is given; no other call does', async () => {
+    let kept: string | null = null;
+    const device = {
+      shown: () => kept,
+      keep: (pass: string) => {
+        kept = pass;
+      },
+    };
+    const known = createClient({
+      baseUrl,
+      token: () => null,
+      language: () => 'en',
+      onSessionInvalid() {},
+      device,
+    });
+    answer = response => {
+      response.writeHead(200, { 'Content-Type': 'application/json', Device: `pass-${seen.length}` });
+      response.end('{"code":0,"msg":"","data":{"token":"t"}}');
+    };
+    const body = { username: 'ada', password: 'Secret' };
+    await known.call('POST /user/login', { body });
+    await known.call('POST /user/login', { body });
+    reply({ code: 0, msg: '', data: null });
+    await known.call('GET /user/opPwd');
+    expect(seen.map(request => request.headers.device)).toEqual([undefined, 'pass-1', undefined]);
+    expect(kept).toBe('pass-2');
+  });
+});
+
 describe('a refusal', () => {
   it('carries code, message, field and problem', async () => {
     reply({ code: 10400, msg: 'Taken', data: { field: 'username', problem: 'usernameTaken' } });

@@ -16,6 +16,8 @@ export interface ClientOptions {
   onSessionInvalid(code: number): void;
   /** Told of every call's outcome, so that a lost connection can be shown. */
   onOutcome?(reached: boolean): void;
+  /** Shows the server at a log-in that this device is known, by what it was given at the last one. */
+  device?: { shown(): string | null; keep(pass: string): void };
   /** Told the date of every fresh reply, with the device's times of sending and receiving. */
   onServerTime?(dateMs: number, sentMs: number, receivedMs: number): void;
 }
@@ -98,7 +100,7 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
 }
 
 function describeRequest(
-  { baseUrl, language }: ClientOptions,
+  { baseUrl, language, device }: ClientOptions,
   key: string,
   token: string | null,
   args: LooseArguments,
@@ -107,11 +109,15 @@ function describeRequest(
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers = new Headers({ 'Accept-Language': language() });
   if (token) headers.set('Token', token);
+  const pass = isLogIn(key) && device?.shown();
+  if (pass) headers.set('Device', pass);
   if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? newIdempotencyKey());
   const body = form ?? jsonBody(args.body, method, headers);
   const address = `${baseUrl}${fillPath(path, args.params)}${queryText(args.query)}`;
   return new Request(absolute(address), { method, headers, ...(body === undefined ? {} : { body }) });
 }
+
+const isLogIn = (key: string) => /^POST .*\/(login|session)$/.test(key);
 
 function jsonBody(body: LooseArguments['body'], method: string, headers: Headers): string | undefined {
   if (body === undefined && (method === 'GET' || method === 'DELETE')) return undefined;
@@ -126,7 +132,7 @@ function absolute(address: string): string {
 async function send(
   request: Request,
   timeoutMs: number,
-  { onServerTime }: ClientOptions,
+  { onServerTime, device }: ClientOptions,
   signal?: AbortSignal,
 ): Promise<Envelope> {
   const controller = new AbortController();
@@ -140,6 +146,8 @@ async function send(
     // What a cache kept bears an old date.
     const date = request.method === 'GET' ? null : response.headers.get('Date');
     if (date) onServerTime?.(Date.parse(date), sentMs, Date.now());
+    const pass = response.headers.get('Device');
+    if (pass) device?.keep(pass);
     const reply: unknown = await response.json();
     if (isEnvelope(reply)) return reply;
     throw networkError(`HTTP ${response.status} without an envelope`);

@@ -2,6 +2,7 @@ import { isNetworkError } from '@openfloor/client/api-error';
 import { type CallOptions, createClient } from '@openfloor/client/client';
 import type { CallArguments, CallReply } from '@openfloor/contract/call';
 import type { ConsoleCallKey, ConsoleCalls } from '@openfloor/contract/console-calls';
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { QueryClient } from '@tanstack/react-query';
 import { platformSession, type Session, staffSession } from './session.ts';
 
@@ -22,12 +23,16 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** What this device was given at its last log-in. It stays through log-outs, and opens nothing. */
+const deviceKey = 'OPENFLOOR_CONSOLE_DEVICE';
+
 const clientOf = (session: Session) =>
   createClient<ConsoleCalls>({
     baseUrl: '/console/api',
     token: session.token,
     language: () => 'en',
     onSessionInvalid: () => session.end('expired'),
+    device: { shown: () => readStored(deviceKey), keep: pass => writeStored(deviceKey, pass) },
   });
 const staffClient = clientOf(staffSession);
 const platformClient = clientOf(platformSession);

@@ -8,7 +8,7 @@ import {
 } from '@openfloor/contract/call';
 import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { CallContext, CallerContext, Customer, HostTenant } from './call-context.ts';
+import type { CallContext, CallerContext, Customer, Device, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import type { Gate } from './gate.ts';
 import { hostName } from './host-name.ts';
@@ -95,7 +95,7 @@ function bindCall<Tenant extends HostTenant, Caller>(
       const upload = call.multipart && (await readUpload(request, call.multipart));
       const input = readInput(request, call, upload);
       const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
-      const data = await handler(callContext(request, parts, tenant, caller, identity), input);
+      const data = await handler(callContext(request, reply, parts, tenant, caller, identity), input);
       if (parts.checkReplies) checkReply(call, data);
       return sendData(reply, data);
     },
@@ -110,6 +110,12 @@ function askedCall(request: FastifyRequest, key: CallKey, call: Call): AskedCall
 }
 
 export const userAgentOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 300);
+
+/** In a header of its own, both ways: no other site's page can send it. */
+export const deviceOf = ({ headers }: FastifyRequest, reply: FastifyReply): Device => ({
+  shown: typeof headers.device === 'string' ? headers.device : undefined,
+  keep: pass => void reply.header('device', pass),
+});
 
 export function checkReply(call: Call, data: unknown): void {
   if (data instanceof StreamedReply) return;
@@ -188,6 +194,7 @@ async function optionalCaller<Tenant extends HostTenant, Caller>(
 
 function callContext<Tenant extends HostTenant, Caller>(
   request: FastifyRequest,
+  reply: FastifyReply,
   parts: ApiParts<Tenant, Caller>,
   tenant: Tenant,
   caller: Caller | undefined,
@@ -200,6 +207,7 @@ function callContext<Tenant extends HostTenant, Caller>(
     language: request.language,
     address: request.ip,
     userAgent: userAgentOf(request),
+    device: deviceOf(request, reply),
     log: request.log,
     identity,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),

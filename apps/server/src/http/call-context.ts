@@ -16,11 +16,18 @@ export interface Customer {
   disabled: boolean;
 }
 
+/** What a client keeps from log-in to log-in, and what it is given to keep. */
+export interface Device {
+  shown: string | undefined;
+  keep(pass: string): void;
+}
+
 export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = unknown> {
   tenant: Tenant;
   language: Language;
   address: string;
   userAgent: string;
+  device: Device;
   log: FastifyBaseLogger;
   /** Which request this is under its Idempotency-Key, for work that does not go through `transaction`. */
   identity: RequestIdentity | undefined;

@@ -46,6 +46,7 @@ function guestContext<Tenant extends HostTenant>(
     language: tenant.defaultLanguage,
     address: '',
     userAgent: '',
+    device: { shown: undefined, keep: () => {} },
     log,
     identity: undefined,
     findCaller: async () => undefined,

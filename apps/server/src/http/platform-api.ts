@@ -1,8 +1,9 @@
 import type { Call, CallInput, CallKey, CallReply } from '@openfloor/contract/call';
 import type { Database, Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkReply, sendData, userAgentOf } from './api.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { checkReply, deviceOf, sendData, userAgentOf } from './api.ts';
+import type { Device } from './call-context.ts';
 import type { Gate } from './gate.ts';
 import { acceptedLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
@@ -15,6 +16,7 @@ export interface PlatformContext {
   userAgent: string;
   /** Of the session that the caller shows, also at a public call; it may be anything. */
   token: string | undefined;
+  device: Device;
   /** A transaction without a tenant. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -67,7 +69,7 @@ export function servePlatformCalls<Caller>(
           query: parsePart(call.query, request.query),
           body: parsePart(call.body, request.body),
         };
-        const data = await handler(platformContext(request, parts, caller), input);
+        const data = await handler(platformContext(request, reply, parts, caller), input);
         if (parts.checkReplies) checkReply(call, data);
         return sendData(reply, data);
       },
@@ -94,6 +96,7 @@ async function requestCaller<Caller>(
 
 function platformContext<Caller>(
   request: FastifyRequest,
+  reply: FastifyReply,
   { database }: PlatformApiParts<Caller>,
   caller: Caller | undefined,
 ): PlatformContext & { caller?: Caller } {
@@ -102,6 +105,7 @@ function platformContext<Caller>(
     address: request.ip,
     userAgent: userAgentOf(request),
     token: request.headers.token?.toString(),
+    device: deviceOf(request, reply),
     query: work => database.platform(work),
     ...(caller !== undefined && { caller }),
   };

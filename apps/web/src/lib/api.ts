@@ -1,5 +1,6 @@
 import { isNetworkError } from '@openfloor/client/api-error';
 import { createClient } from '@openfloor/client/client';
+import { readStored, writeStored } from '@openfloor/look/storage';
 import { QueryClient } from '@tanstack/react-query';
 import { reportOutcome } from './connectivity.ts';
 import { currentLanguage } from './language.ts';
@@ -29,6 +30,9 @@ export function dropSession(): void {
   endSession('invalid');
 }
 
+/** What this device was given at its last log-in. It stays through log-outs, and opens nothing. */
+const deviceKey = 'OPENFLOOR_DEVICE';
+
 export const api = createClient({
   baseUrl: '/api',
   token: () => useSession.getState().token,
@@ -36,4 +40,5 @@ export const api = createClient({
   onSessionInvalid: dropSession,
   onOutcome: reportOutcome,
   onServerTime: noteServerTime,
+  device: { shown: () => readStored(deviceKey), keep: pass => writeStored(deviceKey, pass) },
 });

@@ -23,15 +23,15 @@ export async function changePassword(
   const words = contextWords(context.tenant);
   refuseGuessable(change.password, words);
   const subjects = passwordSubjects('change-password', customerId, context.address);
-  refuseWhenBusy();
+  refuseWhenBusy(customerId);
   await countTry(database, tenantId, subjects);
   const customer = await context.query(tx => getCustomer(tx, customerId));
-  if (!(await verifyPassword(customer.password_hash, change.oldPassword))) {
+  if (!(await verifyPassword(customer.password_hash, change.oldPassword, customerId))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
   refuseGuessable(change.password, words, customer.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
-  const hash = await hashPassword(change.password);
+  const hash = await hashPassword(change.password, customerId);
   await forgiveTry(database, tenantId, subjects);
   return context.transaction(async tx => {
     if (!(await replacePasswordHash(tx, customerId, 'password_hash', customer.password_hash, hash))) {

@@ -22,7 +22,7 @@ export async function changeWithdrawalPassword(
     await provePassword(database, context, seen.withdrawal_password_hash, change.oldPassword);
     if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   }
-  const hash = await hashPassword(change.password);
+  const hash = await hashPassword(change.password, context.caller.customerId);
   return context.transaction(async tx => {
     const proved = seen.withdrawal_password_hash;
     if (!(await replacePasswordHash(tx, customerId, 'withdrawal_password_hash', proved, hash))) {
@@ -42,9 +42,9 @@ async function provePassword(
 ): Promise<void> {
   if (given === undefined) throw new InvalidField('oldPassword', 'originalPasswordRequired');
   const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
-  refuseWhenBusy();
+  refuseWhenBusy(context.caller.customerId);
   await countTry(database, context.tenant.tenantId, subjects);
-  if (!(await verifyPassword(storedHash, given)))
+  if (!(await verifyPassword(storedHash, given, context.caller.customerId)))
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   await forgiveTry(database, context.tenant.tenantId, subjects);
 }

@@ -2,7 +2,11 @@ import type { CallContext, Customer, HostTenant } from '../../http/call-context.
 import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
 import { findCustomerByUsername, holdPassword } from '../../kernel/customers/credential-store.ts';
-import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
+import {
+  type LogInParts,
+  proveCredentials,
+  rememberDevice,
+} from '../../kernel/passwords/prove-credentials.ts';
 import { noteOwn } from './note-own.ts';
 import { endSession, openSession } from './session-store.ts';
 
@@ -31,5 +35,10 @@ export async function logIn(
     await noteOwn(tx, customerFrom(customerId, { address, userAgent }), 'user.log-in');
     return opened;
   });
+  rememberDevice(
+    parts,
+    { purpose: 'log-in', scope: context.tenant.tenantId, device: context.device },
+    credentials.username,
+  );
   return { token };
 }

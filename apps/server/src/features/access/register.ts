@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import { isUniqueViolation } from '@openfloor/db/errors';
+import { addressGroup } from '../../http/address-group.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
@@ -50,7 +51,7 @@ export async function register(
 
   // Codes can be guessed, so wrong ones are counted by address.
   const subjects = codeSubjects('invitation', context.address);
-  refuseWhenBusy();
+  refuseWhenBusy(addressGroup(context.address));
   await countTry(database, tenantId, subjects);
   // Whoever has a code could open accounts by the thousand.
   const opening = registrationSubjects(context.address, registrationsPerAddress);
@@ -65,7 +66,7 @@ export async function register(
   }
 
   async function open(): Promise<null> {
-    const passwordHash = await hashPassword(registration.password);
+    const passwordHash = await hashPassword(registration.password, addressGroup(context.address));
     return context.transaction(async tx => {
       // The code comes first: without one, nobody learns which names are taken.
       const codeKey = registration.authCode.toUpperCase();

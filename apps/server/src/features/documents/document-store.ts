@@ -14,17 +14,22 @@ export interface NewFile {
   image: CleanImage;
 }
 
+/** Whether something of the customer's share of the day is left. */
+export async function mayUpload(tx: Tx, customerId: string): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('document')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count < BigInt(dailyFilesMax);
+}
+
 /** Notes a file that is about to be stored; false where the customer has had the day's share. */
 export async function announceFile(tx: Tx, file: NewFile): Promise<boolean> {
   // Many at once must not slip through the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${file.customerId}`}, 0))`.execute(tx);
-  const { count } = await tx
-    .selectFrom('document')
-    .select(eb => eb.fn.countAll<bigint>().as('count'))
-    .where('customer_id', '=', file.customerId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  if (count >= BigInt(dailyFilesMax)) return false;
+  if (!(await mayUpload(tx, file.customerId))) return false;
   await tx
     .insertInto('document')
     .values({

@@ -275,6 +275,23 @@ describe('a link', () => {
   });
 });
 
+test('huge pictures that come to nothing cannot be sent without end', async () => {
+  const host = hosts.aurora;
+  const greedy = await server.logIn('fresh', 'Fresh!2026', host);
+  const broken = png(100, 100, Buffer.alloc(0));
+  const problems = [];
+  for (let count = 0; count < 82; count++)
+    problems.push((await upload(server.app, greedy, broken, { host })).code);
+  expect(problems).toEqual([...Array(80).fill(10400), 10429, 10429]);
+  // Of those that come at once one is decoded at a time, and few wait.
+  const other = await server.logIn('demo', 'Demo!2026', host);
+  const image = await testImage(12, 400);
+  const atOnce = await Promise.all(
+    Array.from({ length: 30 }, () => upload(server.app, other, image, { host })),
+  );
+  expect(atOnce.filter(reply => reply.code === 10429).length).toBeGreaterThan(15);
+});
+
 test('a customer has a day’s share, and what nobody used is deleted after a day', async () => {
   const fresh = await server.logIn('fresh', 'Fresh!2026');
   const image = await testImage(11, 40);
@@ -283,6 +300,9 @@ test('a customer has a day’s share, and what nobody used is deleted after a da
     replies.push(await upload(server.app, fresh, image));
   expect(replies.filter(reply => reply.code === 0)).toHaveLength(dailyFilesMax);
   expect(replies.at(-1)).toMatchObject({ code: 10429, data: { problem: 'fileDailyLimit' } });
+  // The limit is looked at before the picture is: one that nobody could decode is refused for the same reason.
+  const bomb = png(7_000, 7_000, deflateSync(Buffer.alloc(1_000_000)));
+  expect(await upload(server.app, fresh, bomb)).toMatchObject({ data: { problem: 'fileDailyLimit' } });
   const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, [Buffer.alloc(32, 1)]);
   const prune = () => inTenants(tenantId => pruneFiles(server.database, vault, tenantId));
   const files = (await storedFiles()).length;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@openfloor/db/column-types';
+import type { Database } from '@openfloor/db/database';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readImage } from '../../kernel/images/read-image.ts';
-import { announceFile, forgetFiles, markStored } from './document-store.ts';
+import { countTry, uploadSubjects } from '../../kernel/limits/attempt-store.ts';
+import { announceFile, forgetFiles, markStored, mayUpload } from './document-store.ts';
 import type { FileVault } from './file-vault.ts';
 
 /**
@@ -11,17 +13,23 @@ import type { FileVault } from './file-vault.ts';
  * whatever a crash leaves behind has a row, and the pruning finds it.
  */
 export async function uploadFile(
-  vault: FileVault,
+  { database, vault }: { database: Database; vault: FileVault },
   context: CustomerContext,
   upload: { purpose: FilePurpose; bytes: Buffer },
 ): Promise<{ id: string; url: string }> {
   const { tenantId } = context.tenant;
   const { customerId } = context.caller;
-  const image = await readImage(upload.bytes);
+  const mayGoOn = async () => {
+    if (!(await context.query(tx => mayUpload(tx, customerId)))) throw dayIsUsedUp();
+  };
+  // Limits first: a picture costs most before anybody knows whether it is one.
+  await mayGoOn();
+  await countTry(database, tenantId, uploadSubjects(customerId));
+  const image = await readImage(upload.bytes, { lane: customerId, mayGoOn });
   const fileId = randomUUID();
   const file = { tenantId, fileId, customerId, purpose: upload.purpose, image };
   if (!(await context.query(tx => announceFile(tx, file)))) {
-    throw new Refusal('tooManyTries', { problem: 'fileDailyLimit', retryAfterSeconds: 3_600 });
+    throw dayIsUsedUp();
   }
   const discard = async () => {
     await vault.remove(tenantId, fileId);
@@ -41,3 +49,6 @@ export async function uploadFile(
     throw error;
   }
 }
+
+const dayIsUsedUp = () =>
+  new Refusal('tooManyTries', { problem: 'fileDailyLimit', retryAfterSeconds: 3_600 });

@@ -2,7 +2,7 @@ import type { imagePurposes } from '@openfloor/contract/settings/console-calls';
 import { uploadPixelsMax } from '@openfloor/rules/upload';
 import sharp from 'sharp';
 import { InvalidField } from '../../http/refusal.ts';
-import { amongFew, refuseOtherFiles } from '../../kernel/images/read-image.ts';
+import { decodeSecondsMax, inTurn, refuseHuge, refuseOtherFiles } from '../../kernel/images/read-image.ts';
 
 export type ImagePurpose = (typeof imagePurposes)[number];
 
@@ -30,15 +30,17 @@ export interface DrawnImage {
 }
 
 /** Draws the picture anew from its pixels in the size it is shown in: nothing else of the file is left. */
-export async function drawImage(bytes: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
+export async function drawImage(bytes: Buffer, purpose: ImagePurpose, lane: string): Promise<DrawnImage> {
   refuseOtherFiles(bytes);
-  return amongFew(() => redraw(bytes, purpose));
+  await refuseHuge(bytes);
+  return inTurn({ lane }, () => redraw(bytes, purpose));
 }
 
 async function redraw(bytes: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
   const { fit, ...size } = frames[purpose];
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const drawn = sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1 })
+    .timeout({ seconds: decodeSecondsMax })
     .autoOrient()
     .resize({ ...size, fit, withoutEnlargement: fit === 'inside', background })
     .toColourspace('srgb');

@@ -8,7 +8,7 @@ import { keepImage } from './tenant-row-store.ts';
 
 /** Keeps a picture for the tenant's brand or content, named by what it shows. It is seen once something refers to it. */
 export async function uploadImage(context: StaffContext, purpose: ImagePurpose, upload: Buffer) {
-  const { bytes, contentType, width, height } = await drawImage(upload, purpose);
+  const { bytes, contentType, width, height } = await drawImage(upload, purpose, context.caller.staffId);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const id = `${name}.${contentType === 'image/png' ? 'png' : 'webp'}`;
   return context.transaction(async tx => {

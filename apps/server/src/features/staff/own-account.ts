@@ -23,15 +23,15 @@ export async function changeOwnPassword(
   const { people, staffId, tries } = parts;
   refuseGuessable(change.password, parts.words);
   const subjects = passwordSubjects(`${people}-change-password`, staffId, parts.address);
-  refuseWhenBusy();
+  refuseWhenBusy(staffId);
   await tries.count(subjects);
   const person = await parts.query(tx => getPerson(tx, people, staffId));
-  if (!person.password_hash || !(await verifyPassword(person.password_hash, change.oldPassword))) {
+  if (!person.password_hash || !(await verifyPassword(person.password_hash, change.oldPassword, staffId))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
   refuseGuessable(change.password, parts.words, person.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
-  const hash = await hashPassword(change.password);
+  const hash = await hashPassword(change.password, staffId);
   await tries.forgive(subjects);
   await parts.query(async tx => {
     if (!(await replacePassword(tx, people, person, hash))) {

@@ -2,9 +2,8 @@ import type { Database, Tx } from '@openfloor/db/database';
 import type { PlatformCallerContext, PlatformContext } from '../../http/platform-api.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
-import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { productWords } from '../../kernel/passwords/context-words.ts';
-import { proveAt } from '../../kernel/passwords/prove-credentials.ts';
+import { proveAt, rememberDevice } from '../../kernel/passwords/prove-credentials.ts';
 import type { PlatformMember, SessionStep } from '../../kernel/staff-member.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';
 import { findPersonByUsername, holdPerson } from './person-store.ts';
@@ -60,12 +59,12 @@ export async function logPlatformIn(
     ...tries,
     find: (username: string) => context.query(tx => findPersonByUsername(tx, 'platform_staff', username)),
     refuseDemoAccounts: parts.refuseDemoAccounts,
+    knownDevices: parts.knownDevices,
   };
-  const account = credentials.username.toLowerCase();
-  const subjects = passwordSubjects('platform-log-in', account, context.address);
-  const person = await proveAt(door, subjects, credentials);
+  const { address, userAgent, device } = context;
+  const attempt = { purpose: 'platform-log-in', scope: 'platform', address, device } as const;
+  const person = await proveAt(door, attempt, credentials);
   await proveSecondFactor(platformFactor(parts), person, code);
-  const { address, userAgent } = context;
   const { staff_id: staffId } = person;
   const token = await context.query(async tx => {
     if (!(await holdPerson(tx, 'platform_staff', person))) {
@@ -77,6 +76,7 @@ export async function logPlatformIn(
       await endSessions(tx, 'platform_session', { staffId, sessionId: before.session_id });
     return openPlatformSession(tx, { staffId, address, userAgent });
   });
+  rememberDevice(parts, attempt, credentials.username);
   return { token, next: nextStep(person, parts.requireSecondFactor) };
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
+import { addressGroup } from '../../http/address-group.ts';
 import { InvalidField } from '../../http/refusal.ts';
-import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
+import { longCodeSubjects } from '../../kernel/limits/attempt-store.ts';
 import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Person } from './person-store.ts';
@@ -26,13 +27,13 @@ export async function setUpAccount<T>(
 ): Promise<T> {
   const { people, tries } = parts;
   refuseGuessable(password, parts.words, username);
-  const subjects = passwordSubjects(`${people}-set-up`, username.toLowerCase(), parts.address);
-  refuseWhenBusy();
+  const subjects = longCodeSubjects(`${people}-set-up`, username.toLowerCase(), parts.address);
+  refuseWhenBusy(addressGroup(parts.address));
   await tries.count(subjects);
   const person = await parts.query(tx => findBySetUpCode(tx, people, username, setUpCode));
   if (!person) throw new InvalidField('setUpCode', 'setUpCodeWrong');
   await proveSecondFactor(parts, person, code);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, addressGroup(parts.address));
   const opened = await parts.query(async tx => {
     if (!(await useSetUpCode(tx, people, person, { code: setUpCode, passwordHash }))) {
       throw new InvalidField('setUpCode', 'setUpCodeWrong');

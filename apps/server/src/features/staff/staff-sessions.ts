@@ -6,7 +6,11 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
 import { contextWords } from '../../kernel/passwords/context-words.ts';
-import { type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
+import {
+  type LogInParts,
+  proveCredentials,
+  rememberDevice,
+} from '../../kernel/passwords/prove-credentials.ts';
 import type { SessionStep, StaffMember } from '../../kernel/staff-member.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findPersonByUsername, holdPerson, type Person, type ReadyPerson } from './person-store.ts';
@@ -88,6 +92,8 @@ export async function logStaffIn(
       await endStaffSession(tx, before.staffId, before.sessionId);
     return openNoted(tx, context, person, { action: 'staff.log-in', after: { secondFactor: factor } });
   });
+  const { device, tenant } = context;
+  rememberDevice(parts, { purpose: 'staff-log-in', scope: tenant.tenantId, device }, credentials.username);
   return { token, next: nextStep(person, parts.requireSecondFactor) };
 }
 

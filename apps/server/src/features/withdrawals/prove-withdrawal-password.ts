@@ -14,8 +14,9 @@ export async function proveWithdrawalPassword(
   if (storedHash === null) throw new Refusal('withdrawalPassword');
   const { tenantId } = context.tenant;
   const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
-  refuseWhenBusy();
+  refuseWhenBusy(context.caller.customerId);
   await countTry(database, tenantId, subjects);
-  if (!(await verifyPassword(storedHash, given))) throw new Refusal('withdrawalPassword');
+  if (!(await verifyPassword(storedHash, given, context.caller.customerId)))
+    throw new Refusal('withdrawalPassword');
   await forgiveTry(database, tenantId, subjects);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { FairQueue } from '@openfloor/db/fair-queue';
 import { uploadPixelsMax } from '@openfloor/rules/upload';
-import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { InvalidField } from '../../http/refusal.ts';
 
 /** An upload as it is kept: drawn anew from its pixels, so that nothing else of the original file is left. */
 export interface CleanImage {
@@ -24,18 +24,31 @@ const noise = 3;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoding costs a core and much memory: two at a time, a bounded queue, and an honest "busy" beyond it. */
-const fewAtATime = pLimit(2);
-const waitingMax = 30;
+/** Decoding costs a core and much memory: two at a time, one for each owner, and a bounded queue. */
+const turns = new FairQueue({ atOnce: 2, atOnceOfOne: 1, waitingOfOne: 8, waitingMax: 100, waitMs: 60_000 });
+/** What takes longer was made to. */
+export const decodeSecondsMax = 20;
 
-export async function readImage(bytes: Buffer): Promise<CleanImage> {
-  refuseOtherFiles(bytes);
-  return amongFew(() => redraw(bytes));
+export interface ImageOwner {
+  /** Whose turn it takes. */
+  lane: string;
+  /** Refuses in the last moment before the work, with what the others before it have used up. */
+  mayGoOn?(): Promise<void>;
 }
 
-export function amongFew<T>(work: () => Promise<T>): Promise<T> {
-  if (fewAtATime.pendingCount >= waitingMax) throw new Refusal('tooManyTries', { retryAfterSeconds: 5 }, 503);
-  return fewAtATime(work);
+const ownLane: ImageOwner = { lane: 'server' };
+
+export async function readImage(bytes: Buffer, owner = ownLane): Promise<CleanImage> {
+  refuseOtherFiles(bytes);
+  await refuseHuge(bytes);
+  return inTurn(owner, () => redraw(bytes));
+}
+
+export function inTurn<T>({ lane, mayGoOn }: ImageOwner, work: () => Promise<T>): Promise<T> {
+  return turns.run(lane, async () => {
+    await mayGoOn?.();
+    return work();
+  });
 }
 
 /** Refuses a file that is no image, or something else besides. */
@@ -44,15 +57,21 @@ export function refuseOtherFiles(bytes: Buffer): void {
   if (!looksLikeImage(bytes) || containsMarkup(bytes)) throw new InvalidField('file', 'fileNotImage');
 }
 
-async function redraw(bytes: Buffer): Promise<CleanImage> {
-  const open = () =>
-    sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1 }).autoOrient();
+/** By what its first bytes say of its size: a small file can unfold into a huge picture. */
+export async function refuseHuge(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new InvalidField('file', 'fileBroken');
     });
   if (width * height > uploadPixelsMax) throw new InvalidField('file', 'fileTooManyPixels');
+}
+
+async function redraw(bytes: Buffer): Promise<CleanImage> {
+  const open = () =>
+    sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1 })
+      .timeout({ seconds: decodeSecondsMax })
+      .autoOrient();
   try {
     const drawn = await open()
       .flatten({ background: '#ffffff' })

@@ -11,6 +11,8 @@ export interface Subject {
 }
 
 const windowMinutes = 15;
+/** From all addresses together. */
+const accountTriesMax = 25;
 const subjectHash = (name: string) => createHash('sha256').update(name).digest();
 
 /**
@@ -21,10 +23,25 @@ export function passwordSubjects(purpose: string, account: string, address: stri
   const from = addressGroup(address);
   return [
     { name: `${purpose}:account+address:${account}:${from}`, triesMax: 5 },
-    { name: `${purpose}:account:${account}`, triesMax: 25 },
+    { name: `${purpose}:account:${account}`, triesMax: accountTriesMax },
     { name: `${purpose}:address:${from}`, triesMax: 100 },
   ];
 }
+
+/** The same on a device where the account's owner has logged in before: strangers' tries are no part of it. */
+export function deviceSubjects(purpose: string, account: string, device: string): Subject[] {
+  return [{ name: `${purpose}:device:${account}:${device}`, triesMax: 10 }];
+}
+
+/** Of a code that is too long to be guessed: nobody else's tries keep its owner from using it. */
+export function longCodeSubjects(purpose: string, account: string, address: string): Subject[] {
+  return passwordSubjects(purpose, account, address).filter(({ triesMax }) => triesMax !== accountTriesMax);
+}
+
+/** Who is limited in sending pictures, good or bad: each has to be looked at. */
+export const uploadSubjects = (customerId: string): Subject[] => [
+  { name: `upload:${customerId}`, triesMax: 80 },
+];
 
 /** Who is limited in opening accounts: many people share an address, but few open accounts at the same time. */
 export function registrationSubjects(address: string, triesMax: number): Subject[] {
