@@ -25,6 +25,7 @@ import { servePlatformCalls } from './http/platform-api.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer } from './http/server.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
+import { calendarEnds, endingCalendars } from './market/calendar/calendar-watch.ts';
 import type { Metrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 
@@ -39,10 +40,18 @@ export async function createApp(
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
   serveSecurityTxt(app, environment.securityContacts);
-  serveHealth(app, async () => {
-    const reading = await parts.readiness();
-    return 'problem' in reading ? reading.problem : undefined;
-  });
+  metrics.market.watchCalendars(() => calendarEnds(market.hub.calendar, market.hub.now()));
+  serveHealth(
+    app,
+    async () => {
+      const reading = await parts.readiness();
+      return 'problem' in reading ? reading.problem : undefined;
+    },
+    () =>
+      endingCalendars(market.hub.calendar, market.hub.now()).map(
+        end => `The calendar of ${end.market} is known until ${end.knownUntil ?? 'a day that has passed'}`,
+      ),
+  );
 
   const handlers = foldFeatures(features, parts);
   const shared = {

@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
+import { calendarsFeature } from './features/calendars/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -46,6 +47,7 @@ export const features = [
   staffFeature,
   approvalsFeature,
   platformFeature,
+  calendarsFeature,
   settingsFeature,
   offersFeature,
   productsFeature,

@@ -98,6 +98,9 @@ export type FieldProblem =
   | 'tenantNameFormat'
   | 'nameTaken'
   | 'inThePast'
+  | 'yearUnknown'
+  | 'aboveMarket'
+  | 'marketPriceMissing'
   | 'webAddressFormat'
   | 'currencyFixed'
   | 'ratesTooGood';

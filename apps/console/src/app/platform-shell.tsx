@@ -1,4 +1,5 @@
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
+import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import { lazy, Suspense } from 'react';
@@ -16,6 +17,7 @@ import { SideNav } from './side-nav.tsx';
 
 const TenantsScreen = lazy(() => import('@/features/platform/tenants-screen.tsx'));
 const NewTenantScreen = lazy(() => import('@/features/platform/new-tenant-screen.tsx'));
+const CalendarsScreen = lazy(() => import('@/features/calendars/calendars-screen.tsx'));
 const AccessScreen = lazy(() => import('@/features/platform/access-screen.tsx'));
 const PlatformApprovalsScreen = lazy(() => import('@/features/approvals/platform-approvals-screen.tsx'));
 const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platform-account-screen.tsx'));
@@ -23,6 +25,7 @@ const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platfo
 const screens = [
   { path: '/platform/approvals', title: 'Approvals', icon: sealCheck },
   { path: '/platform/tenants', title: 'Tenants', icon: buildings },
+  { path: '/platform/calendars', title: 'Calendars', icon: calendarBlank },
   { path: '/platform/access', title: 'Access', icon: key },
 ];
 
@@ -41,9 +44,13 @@ export function PlatformShell({ username, secondFactor, alone }: PlatformShellPr
     { query: { view: 'toDecide', page: 1, size: 10 } },
     { refetchInterval: 10_000 },
   );
-  const items = screens.map(screen =>
-    screen.title === 'Approvals' ? { ...screen, count: waiting.data?.total || undefined } : screen,
-  );
+  const calendars = useCall('GET /platform/calendars', undefined, { refetchInterval: 600_000 });
+  const counts: Record<string, number | undefined> = {
+    Approvals: waiting.data?.total,
+    // Those that somebody has to draw up the next year of.
+    Calendars: calendars.data?.filter(({ endsSoon }) => endsSoon).length,
+  };
+  const items = screens.map(screen => ({ ...screen, count: counts[screen.title] || undefined }));
   const side = (
     <SideNav
       owner={<OwnerCard title="Openfloor" note="Platform" />}
@@ -71,6 +78,7 @@ export function PlatformShell({ username, secondFactor, alone }: PlatformShellPr
         <Routes>
           <Route path="tenants" element={<TenantsScreen />} />
           <Route path="tenants/new" element={<NewTenantScreen />} />
+          <Route path="calendars" element={<CalendarsScreen />} />
           <Route path="access" element={<AccessScreen />} />
           <Route path="approvals" element={<PlatformApprovalsScreen username={username} alone={alone} />} />
           <Route

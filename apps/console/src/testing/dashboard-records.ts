@@ -37,6 +37,7 @@ export const aDashboard: Dashboard = {
   today: figures,
   customers: 32,
   openBreaks: 1,
+  endingCalendars: [],
 };
 
 export const aWeek: ReplyOf<'GET /dashboard/week'> = {

@@ -39,4 +39,5 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
 export const platformReplies: FakeReplies<ConsoleCalls> = {
   'GET /platform/me': { username: 'root', next: 'ready', secondFactor: false, alone: false },
   'GET /platform/approvals': none,
+  'GET /platform/calendars': [],
 };

@@ -17,10 +17,23 @@ export function marketMetrics(registry: Registry) {
     help: 'Quotes sent to sockets',
     registers,
   });
+  let ends: () => readonly { market: string; daysLeft: number }[] = () => [];
+  new Gauge({
+    name: 'openfloor_calendar_days_left',
+    help: 'Days until the calendar of a market ends, after which it is closed',
+    labelNames: ['market'],
+    registers,
+    collect() {
+      for (const { market, daysLeft } of ends()) this.set({ market }, daysLeft);
+    },
+  });
   const hub: HubMetrics = { count: (kind: HubCounter, amount) => events.inc({ kind }, amount) };
   const sockets = {
     add: (gauge: SocketGauge, amount: number) =>
       gauge === 'connections' ? connections.inc(amount) : messages.inc(amount),
   };
-  return { hub, sockets };
+  const watchCalendars = (read: typeof ends) => {
+    ends = read;
+  };
+  return { hub, sockets, watchCalendars };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Database } from '@openfloor/db/database';
+import { logEndingCalendars } from './calendar/calendar-watch.ts';
 import { LiveCalendar } from './calendar/live-calendar.ts';
 import { type FeedName, type FeedParts, feedAdapters } from './feed/adapters.ts';
 import type { MarketFeed } from './feed/feed.ts';
@@ -48,6 +49,7 @@ export interface Market {
 const sweepMs = 1_000;
 // What two people have decided counts on every server within seconds.
 const calendarMs = 2_000;
+const tellEndsMs = 12 * 3_600_000;
 const refillMs = 60_000;
 const dropOldMs = 6 * 3_600_000;
 
@@ -75,7 +77,10 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
   const dropOld = () => {
     hub.dropOldMinutes().catch(error => log.warn({ err: error }, 'Old minutes could not be dropped'));
   };
+  const tellEnds = () => logEndingCalendars(calendar, now(), log);
+  tellEnds();
   const timers = [
+    setInterval(tellEnds, tellEndsMs),
     setInterval(() => {
       hub.sweep().catch(error => log.error({ err: error }, 'The market could not store its candles'));
     }, sweepMs),

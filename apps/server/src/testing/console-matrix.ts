@@ -43,6 +43,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'PUT /platform/me/password': 'platform',
   'POST /platform/me/second-factor': 'platform',
   'POST /platform/me/second-factor/confirm': 'platform',
+  'GET /platform/calendars': 'platform',
+  'GET /platform/calendars/{market}': 'platform',
   'GET /platform/approvals': 'platform',
   'GET /platform/approvals/{id}': 'platform',
   'POST /platform/approvals': 'platform',

@@ -1,4 +1,4 @@
-import { currencies } from '@openfloor/homes/codes';
+import { currencies, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -52,6 +52,15 @@ export const dashboardConsoleCalls = defineConsoleCalls({
       today: z.strictObject(dayFigures),
       customers: z.number().int(),
       openBreaks: z.number().int(),
+      endingCalendars: z
+        .array(
+          z.strictObject({
+            market: z.enum(marketCodes),
+            knownUntil: z.string().nullable().describe('Null: it has ended'),
+            daysLeft: z.number().int(),
+          }),
+        )
+        .describe('Of the tenant’s markets, which close when their calendar ends; the platform draws it up'),
     }),
     errors: [],
   },

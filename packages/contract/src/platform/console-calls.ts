@@ -1,6 +1,7 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
+import { calendarPlatformCalls } from '../calendars/console-calls.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
@@ -71,6 +72,7 @@ const withReason = z.strictObject({ reason });
 /** Calls of the people who run the platform. They answer on every host and see no customer. */
 export const platformCalls = defineConsoleCalls({
   ...platformApprovalCalls,
+  ...calendarPlatformCalls,
   'GET /platform/installation': {
     summary: 'What everybody may know of this installation, before any log-in',
     access: 'public',

@@ -7,11 +7,11 @@ import { list } from '@/testing/staff.ts';
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
 
-const openBoard = (path: string, roles: ScreenOptions['roles'] = ['auditor']) =>
+const openBoard = (path: string, roles: ScreenOptions['roles'] = ['auditor'], board = aDashboard) =>
   renderScreen(path, {
     roles,
     replies: {
-      'GET /dashboard': aDashboard,
+      'GET /dashboard': board,
       'GET /dashboard/week': aWeek,
       'GET /dashboard/series': ({ args: { query } }) => aSeries(Number(query?.days ?? 30)),
       'GET /reconciliation/days': list(aReconciledDay),
@@ -89,4 +89,10 @@ it('shows dealing no books, and leads only where they may go', async () => {
   ).toEqual(['Approvals']);
   await expect.element(panel('Within service level')).toBeInTheDocument();
   for (const name of ['Reconciliation', 'Open breaks']) expect(panel(name).elements()).toEqual([]);
+});
+
+it('says that the calendar of a market ends, and what comes of that', async () => {
+  const end = { market: 'NSENG', knownUntil: '2029-12-31', daysLeft: 45 } as const;
+  await openBoard('/dashboard', ['auditor'], { ...aDashboard, endingCalendars: [end] });
+  await expect.element(page.getByText('The calendar of NGX ends in 45 days')).toBeVisible();
 });

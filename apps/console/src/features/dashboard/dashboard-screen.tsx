@@ -1,7 +1,9 @@
+import { markets } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import { zoneTimeText } from '@openfloor/look/zone-time';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
+import warning from '@phosphor-icons/core/regular/warning.svg?raw';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,6 +11,7 @@ import { zoneTitle } from '@/lib/local-time.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Panel, PanelColumns, PanelSpace } from '@/ui/panel.tsx';
 import { Shown } from '@/ui/shown.tsx';
@@ -62,6 +65,25 @@ export default function DashboardScreen() {
   );
 }
 
+type EndingCalendarOf = NonNullable<Board['board']['data']>['endingCalendars'][number];
+
+function EndingCalendar({ end: { market, knownUntil, daysLeft } }: { end: EndingCalendarOf }) {
+  const { tag } = markets[market];
+  const title = knownUntil
+    ? `The calendar of ${tag} ends in ${daysLeft} days`
+    : `The calendar of ${tag} has ended`;
+  return (
+    <div className={styles.warning}>
+      <Notice svg={warning} title={title} tone={knownUntil ? 'warn' : 'bad'}>
+        <p>
+          {knownUntil ? `After ${knownUntil} its` : 'Its'} market is closed and nobody trades. Those who run
+          the platform draw up the next year.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 interface LoadedBoardProps {
   board: NonNullable<Board['board']['data']>;
   parts: Board;
@@ -71,6 +93,9 @@ interface LoadedBoardProps {
 function LoadedBoard({ board, parts: { week, recent, series, books }, span }: LoadedBoardProps) {
   return (
     <>
+      {board.endingCalendars.map(end => (
+        <EndingCalendar key={end.market} end={end} />
+      ))}
       <TodayStrip today={board.today} before={week.data?.before} days={recent.data} />
       <PanelColumns side="wide">
         <QueueTable queues={board.queues} />

@@ -3,15 +3,21 @@ import type { Tx } from '@openfloor/db/database';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { WaitingQueue } from '../../kernel/queues/waiting-queue.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import { endingCalendars } from '../../market/calendar/calendar-watch.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { mayMakeCall } from '../staff/may-make.ts';
 import { dayBefore, dayFigures, figuresByNow } from './day-figures.ts';
 import { countCustomers, countOpenBreaks, today } from './figures-store.ts';
 
 export function dashboardConsoleHandlers({
   queues,
+  hub,
 }: {
   queues: readonly WaitingQueue[];
+  hub: MarketHub;
 }): ConsoleHandlers<typeof dashboardConsoleCalls> {
   return {
     'GET /dashboard': ({ tenant, caller, query }) =>
@@ -28,6 +34,7 @@ export function dashboardConsoleHandlers({
           today: ofToday,
           customers: await countCustomers(tx),
           openBreaks: await countOpenBreaks(tx),
+          endingCalendars: endingFor(hub, tenant),
         };
       }),
     'GET /dashboard/week': ({ tenant, caller, query }) =>
@@ -48,6 +55,13 @@ export function dashboardConsoleHandlers({
         return dayFigures(tx, { tenant, zone, lastDay: day, count: query.days });
       }),
   };
+}
+
+function endingFor(hub: MarketHub, tenant: Tenant) {
+  const markets = tenantMarkets(tenant.config);
+  return endingCalendars(hub.calendar, hub.now())
+    .filter(({ market }) => markets.includes(market))
+    .map(({ market, knownUntil = null, daysLeft }) => ({ market, knownUntil, daysLeft }));
 }
 
 async function describeQueues(

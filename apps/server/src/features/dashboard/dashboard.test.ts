@@ -52,6 +52,7 @@ test('today’s figures come from the ledger', async () => {
     timeZone: 'Africa/Lagos',
     customers: 2,
     openBreaks: 0,
+    endingCalendars: [],
     today: {
       deposits: [
         { currency: 'NGN', count: 2, amount: '50.00' },
@@ -106,6 +107,7 @@ test.each(['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'])(
 
 test('what waits longer than it should is overdue', async () => {
   const handlers = dashboardConsoleHandlers({
+    hub: world.server.market.hub,
     queues: [
       {
         name: 'slow',

@@ -1,3 +1,4 @@
+import type { calendarPlatformCalls } from '@openfloor/contract/calendars/console-calls';
 import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import type { platformApprovalCalls } from '@openfloor/contract/platform/approval-calls';
 import type { accessConsoleCalls } from '@openfloor/contract/platform/console-calls';
@@ -18,8 +19,8 @@ import { accessOf, endAccess, insertRequest, listAccess, lockAccess } from './ac
 import { addOwner, createTenant, inTenant } from './manage-tenants.ts';
 import { listTenants } from './tenant-admin-store.ts';
 
-/** Without those of the approvals' feature. */
-type OwnCalls = Omit<PlatformCalls, keyof typeof platformApprovalCalls>;
+/** Without those of other features. */
+type OwnCalls = Omit<PlatformCalls, keyof typeof platformApprovalCalls | keyof typeof calendarPlatformCalls>;
 
 /** Calls of the people who run the platform. */
 export function platformHandlers(

@@ -1,3 +1,4 @@
+import { minuteText } from '@openfloor/look/date-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
@@ -36,7 +37,7 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     fee: feeTerms(tenant, stock.currencyType),
   };
   const problem = ticketProblem(ticket, { ...stock, delayed });
-  const reason = useReason(desk, problem);
+  const reason = useReason(desk, problem, stock);
   const ageSeconds = useQuoteAge(stock, live.time);
 
   function place() {
@@ -69,10 +70,20 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
 
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-function useReason({ unanswered, refusal }: OrderDesk, problem: TicketProblem | undefined): string | null {
+function useReason(
+  { unanswered, refusal }: OrderDesk,
+  problem: TicketProblem | undefined,
+  { closedReason, opensAt }: Stock,
+): string | null {
   const { t } = useTranslation();
   if (unanswered) return t('trading.unanswered');
   if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
+  if (
+    problem?.name === 'marketClosed' &&
+    closedReason &&
+    (opensAt !== null || closedReason === 'NO_CALENDAR')
+  )
+    return t(`trading.closed.${closedReason}`, { time: opensAt === null ? '' : minuteText(opensAt) });
   if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
   if (problem) return t(`errors.${problem.name}`);
   return refusal;

@@ -34,6 +34,12 @@ export const trading = {
   dayTrading: 'Day trading',
   dayTradingHint: 'Can be sold at once; what is left is sold at the market’s close.',
   marketOrder: 'Market order. The final price may fluctuate.',
+  closed: {
+    HOURS: 'The market is closed. It opens {{time}}.',
+    WEEKEND: 'The market is closed for the weekend. It opens {{time}}.',
+    HOLIDAY: 'The market is closed today: it is a day without trading. It opens {{time}}.',
+    NO_CALENDAR: 'The market is closed: its days of trading are not known yet.',
+  },
   pricesDelayed: 'Prices are delayed. You can trade once they are live again.',
   unanswered:
     'No answer came, and the order may have been placed. Send it again: it is carried out only once.',

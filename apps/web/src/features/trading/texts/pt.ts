@@ -36,6 +36,12 @@ export const trading: ScreenTexts['trading'] = {
   dayTrading: 'Day trade',
   dayTradingHint: 'Pode ser vendida na hora; o que restar é vendido no fechamento do mercado.',
   marketOrder: 'Ordem a mercado. O preço final pode variar.',
+  closed: {
+    HOURS: 'O mercado está fechado. Abre em {{time}}.',
+    WEEKEND: 'O mercado está fechado no fim de semana. Abre em {{time}}.',
+    HOLIDAY: 'O mercado está fechado hoje: não há pregão. Abre em {{time}}.',
+    NO_CALENDAR: 'O mercado está fechado: os dias de pregão ainda não são conhecidos.',
+  },
   pricesDelayed: 'Preços com atraso. Você pode negociar quando voltarem ao vivo.',
   unanswered:
     'Nenhuma resposta chegou, e a ordem pode ter sido enviada. Envie de novo: ela é executada uma só vez.',

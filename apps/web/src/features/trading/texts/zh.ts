@@ -36,6 +36,12 @@ export const trading: ScreenTexts['trading'] = {
   dayTrading: '日内交易',
   dayTradingHint: '买入后可立即卖出；剩余部分在收盘时自动卖出。',
   marketOrder: '市价单，最终成交价可能波动。',
+  closed: {
+    HOURS: '市场已休市，{{time}} 开市。',
+    WEEKEND: '市场周末休市，{{time}} 开市。',
+    HOLIDAY: '市场今日休市（非交易日），{{time}} 开市。',
+    NO_CALENDAR: '市场已休市：交易日历尚未公布。',
+  },
   pricesDelayed: '行情延迟，恢复实时后才能下单。',
   unanswered: '没有收到答复，订单可能已经提交。请重新发送：只会执行一次。',
   sendAgain: '重新发送',
