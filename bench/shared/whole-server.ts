@@ -102,7 +102,7 @@ function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {
       staffId: null,
       reason: null,
     });
-    await publishOffer(tx, parts.secrets, offerId, new Date(now));
+    await publishOffer(tx, { secrets: parts.secrets, hub: market.hub }, offerId, new Date(now));
     return { offerId };
   });
 }

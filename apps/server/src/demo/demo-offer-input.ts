@@ -7,7 +7,11 @@ const dayMs = 86_400_000;
 export const fundingDays = ({ closes }: DemoOffer) => (closes > -8 && closes < 0 ? 9 : 4);
 export const listingDays = 2;
 
+/** What is on the market already costs less in an offer, also after the minutes in which the demo is written. */
+const belowMarket = 0.95;
+
 export interface OfferSize {
+  listed: boolean;
   price: number;
   unitShares: number;
   /** What a customer would put into it, in major units. */
@@ -29,7 +33,7 @@ export function demoOfferInput(offer: DemoOffer, stockId: string, size: OfferSiz
     stockId,
     method: atOnce ? 'FIRST_COME' : (offer.method ?? 'PRO_RATA'),
     terms: {
-      price: isBlock ? null : (size.price * (kind === 'SNAP_UP' ? 0.95 : 1)).toFixed(2),
+      price: isBlock ? null : (size.price * (size.listed ? belowMarket : 1)).toFixed(2),
       discountRate: isBlock ? (offer.discount ?? '-5') : kind === 'BLOCK_PLACEMENT' ? '-4' : null,
       unitsOffered: isBlock ? 20_000 : unitsMax * 4,
       unitsMin: isBlock ? 10 : 1,

@@ -48,6 +48,7 @@ function offerEvents(
   const opensMs = at(offer.opens);
   const publishedMs = Math.min(opensMs - dayMs, nowMs - hourMs);
   const input = demoOfferInput(offer, stock.id, {
+    listed: stock.feed.listed,
     price: Number(lastPrice(hub, stock.id)?.text ?? '10'),
     unitShares: tenant.config.marketBuyModel === 0 ? demoLotShares : 1,
     budget: demoMinimum[currency],
@@ -59,7 +60,7 @@ function offerEvents(
     atMs: publishedMs,
     async run(tx) {
       offerId = await createDraft(tx, { tenant, hub }, input, { staffId: null, reason: 'Demo' });
-      await publishOffer(tx, secrets, offerId, new Date(publishedMs));
+      await publishOffer(tx, { secrets, hub }, offerId, new Date(publishedMs));
     },
   };
   const story = { ...parts, offer, offerId: () => offerId, unitsMax: input.terms.unitsMax, at };

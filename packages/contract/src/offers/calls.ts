@@ -122,6 +122,9 @@ export const subscriptionItem = z
     ...stockOfRecord,
     price: decimal,
     currencyType: z.enum(currencies),
+    currentPrice: decimal
+      .nullable()
+      .describe('The market’s last; null before the listing; addition of this API'),
     fixedAmount: decimal.nullable().describe('Placements: the only quantity that can be applied for'),
     discountRate: discountRate.nullable().describe('Block placements; in percent'),
     ...offerWindow,

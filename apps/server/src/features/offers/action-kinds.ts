@@ -5,6 +5,7 @@ import { type ActionKind, type Decision, defineActionKind } from '../../kernel/a
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { allotOffer, type DrawParts, requireDrawn } from './allot-offer.ts';
 import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
+import { requireNotAboveMarket } from './market-price.ts';
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
 import { storeCancellation, storeOfferSettings } from './offer-write-store.ts';
@@ -37,7 +38,7 @@ export interface OfferKindParts extends DrawParts {
 
 /** What takes two people about an offer. */
 export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
-  const { now, secrets } = parts;
+  const { now, hub } = parts;
   const at = () => new Date(now());
   return [
     defineActionKind({
@@ -48,6 +49,7 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
         const offer = await lockedOffer(tx, offerId);
         if (offer.state !== 'draft') throw new Refusal('conflict');
         if (offer.ends_at <= at()) throw new Refusal('outsideWindow');
+        requireNotAboveMarket(hub, offer);
         const [terms] = await listVersions(tx, offerId);
         const before = { state: offer.state, terms };
         return {
@@ -57,14 +59,14 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
           after: { state: 'published', terms },
         };
       },
-      execute: (tx, { offerId }) => publishOffer(tx, secrets, offerId, at()),
+      execute: (tx, { offerId }) => publishOffer(tx, parts, offerId, at()),
     }),
     defineActionKind({
       ...people,
       name: 'offer.terms',
       payload: offerProposals['offer.terms'],
       async describe(tx, { offerId, terms }) {
-        const { offer } = await requireNewTerms(tx, offerId, terms, now());
+        const { offer } = await requireNewTerms(tx, { hub, nowMs: now() }, offerId, terms);
         const [present] = await listVersions(tx, offerId);
         if (!present) throw new Refusal('notFound');
         return {
@@ -77,7 +79,8 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
           },
         };
       },
-      execute: (tx, { offerId, terms }, by) => changeTerms(tx, offerId, terms, authorOf(by), now()),
+      execute: (tx, { offerId, terms }, by) =>
+        changeTerms(tx, { hub, nowMs: now() }, offerId, terms, authorOf(by)),
     }),
     defineActionKind({
       ...people,

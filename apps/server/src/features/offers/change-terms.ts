@@ -9,9 +9,11 @@ import {
 } from '@openfloor/rules/offer-terms-change';
 import { percentUnits } from '@openfloor/rules/percent';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { moveLotsToListing } from '../trading/lot-store.ts';
 import { hasFinished, listFunding, moveToVersion, readApplications } from './application-store.ts';
 import { endApplications } from './end-applications.ts';
+import { requireNotAboveMarket } from './market-price.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
 import { type Author, addVersion } from './offer-write-store.ts';
@@ -19,12 +21,17 @@ import { remainingOf } from './pay-application.ts';
 import { type NewTerms, type TermsInput, termsColumns } from './terms-input.ts';
 import { requireAnyOffer } from './write-offer.ts';
 
+interface ChangeParts {
+  hub: Pick<MarketHub, 'quote' | 'state'>;
+  nowMs: number;
+}
+
 /** The terms that a published offer would have; refused unless nobody is worse off. */
 export async function requireNewTerms(
   tx: Tx,
+  { hub, nowMs }: ChangeParts,
   offerId: string,
   input: TermsInput,
-  nowMs: number,
 ): Promise<{ offer: OfferNow; terms: NewTerms }> {
   await requireAnyOffer(tx, offerId);
   await lockOffer(tx, offerId);
@@ -38,18 +45,21 @@ export async function requireNewTerms(
   if (input.endTime <= nowMs) throw new InvalidField('terms.endTime', 'tooSmall');
   if (state === 'OPEN') requireInFavour(offer, input, terms);
   else if (input.startTime < nowMs) throw new InvalidField('terms.startTime', 'tooSmall');
+  // Whoever is in it already is served by any lower price, however the market has fallen since.
+  if (state !== 'OPEN') requireNotAboveMarket(hub, { ...offer, ...terms });
   return { offer, terms };
 }
 
 /** Who bought a block keeps what they bought; whoever has applied gets the better terms too. */
 export async function changeTerms(
   tx: Tx,
+  parts: ChangeParts,
   offerId: string,
   input: TermsInput,
   author: Author,
-  nowMs: number,
 ): Promise<void> {
-  const { offer, terms } = await requireNewTerms(tx, offerId, input, nowMs);
+  const { nowMs } = parts;
+  const { offer, terms } = await requireNewTerms(tx, parts, offerId, input);
   await requireForEverybody(tx, offer, terms);
   const version = await addVersion(tx, offerId, terms, author);
   if (offer.kind !== 'BLOCK_TRADE') await giveEverybody(tx, offerId, version, new Date(nowMs));

@@ -33,13 +33,14 @@ export async function listSubscriptions(
   viewer: Viewer,
   kind: OfferKind,
   { area, ...page }: Page & { area: Currency },
+  hub: MarketHub,
 ): Promise<{ records: SubscriptionItem[]; ext: { ipoUnit: number; amountOpen: boolean } }> {
   const currency = requireArea(viewer.tenant.config, area);
   const offers = await listOffers(tx, kind, currency, new Date(viewer.nowMs), page);
   const own = await ownSides(tx, viewer, offers);
   const { lotShares, amountOpen } = await offerSettings(tx);
   return {
-    records: offers.map(offer => subscriptionView(offer, own(offer))),
+    records: offers.map(offer => subscriptionView(offer, own(offer), hub)),
     ext: { ipoUnit: lotShares, amountOpen },
   };
 }

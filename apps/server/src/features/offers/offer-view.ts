@@ -59,14 +59,25 @@ function applicationTermsOf(offer: OfferNow, own: OwnSide) {
   };
 }
 
-export function subscriptionView(offer: OfferNow, own: OwnSide): SubscriptionItem {
+/** Rows of long ago may have a premium there, which is never charged and no discount either. */
+const discountOf = (rate: string | null): number | null =>
+  rate === null || Number(rate) > 0 ? null : Number(rate);
+
+/** What a share costs on the market; null before its listing, when there is none. */
+function marketPriceOf(hub: MarketHub, { instrument_id }: OfferNow): string | null {
+  const isListed = hub.state(instrument_id)?.feed.listed ?? false;
+  return isListed ? (lastPrice(hub, instrument_id)?.text ?? null) : null;
+}
+
+export function subscriptionView(offer: OfferNow, own: OwnSide, hub: MarketHub): SubscriptionItem {
   return {
     id: offer.offer_id,
     ...stockOf(offer),
     price: plainPrice(offer.price ?? '0'),
     currencyType: offer.currency,
     fixedAmount: offer.units_fixed === null ? null : String(offer.units_fixed),
-    discountRate: offer.discount_rate === null ? null : Number(offer.discount_rate),
+    currentPrice: marketPriceOf(hub, offer),
+    discountRate: discountOf(offer.discount_rate),
     startTime: offer.starts_at.getTime(),
     endTime: offer.ends_at.getTime(),
     listingTime: timeOf(offer.listing_at),
@@ -113,7 +124,7 @@ export function blockTradeView(
     id: offer.offer_id,
     ...stockOf(offer),
     price,
-    discountRate: Number(discount),
+    discountRate: discountOf(discount) ?? 0,
     currencyType: offer.currency,
     buyPrice: discountedPrice(exactRate(price), exactRate(discount)),
     lockDay,

@@ -37,7 +37,7 @@ export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof
   const list =
     (kind: OfferKind) =>
     (context: Context, { body }: { body: Page & { area: Parameters<typeof listSnapUps>[2] } }) =>
-      context.query(tx => listSubscriptions(tx, viewer(context), kind, body));
+      context.query(tx => listSubscriptions(tx, viewer(context), kind, body, hub));
   const apply =
     (kind: OfferKind) =>
     (context: Context, { body }: { body: ApplyBody }) => {

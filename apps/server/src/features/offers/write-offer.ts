@@ -7,6 +7,7 @@ import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { requireNotAboveMarket } from './market-price.ts';
 import { findAnyOffer, lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import {
   type Author,
@@ -92,11 +93,17 @@ function requireNone({ publicStocks }: OfferInput['terms']): string[] {
 }
 
 /** Customers see it from here on. Where it will be allotted, the seed is drawn now, sealed, and its hash shown. */
-export async function publishOffer(tx: Tx, secrets: SealedBox, offerId: string, at: Date): Promise<void> {
+export async function publishOffer(
+  tx: Tx,
+  { secrets, hub }: { secrets: SealedBox; hub: Pick<MarketHub, 'quote' | 'state'> },
+  offerId: string,
+  at: Date,
+): Promise<void> {
   await lockOffer(tx, offerId);
   const offer = await requireAnyOffer(tx, offerId);
   if (offer.state !== 'draft') throw new Refusal('conflict');
   if (offer.ends_at <= at) throw new Refusal('outsideWindow');
+  requireNotAboveMarket(hub, offer);
   if (offer.method === 'FIRST_COME') return storePublication(tx, offerId, at, undefined);
   const seed = randomBytes(32);
   await insertSeed(tx, secrets, offerId, seed);

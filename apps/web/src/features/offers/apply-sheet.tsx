@@ -3,6 +3,7 @@ import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { useIsUnverified } from '@/lib/use-is-unverified.ts';
+import { AlertNote } from '@/ui/alert-note.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
@@ -15,11 +16,13 @@ import { ApplyFigures } from './apply-figures.tsx';
 import styles from './apply-sheet.module.css';
 import { unitsOfAsk } from './apply-ticket.ts';
 import { type Availability, canBeApplied } from './availability.ts';
+import { percentBelow } from './market-distance.ts';
 import { applicationPath, type Offer } from './offer.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { UnitsField } from './units-field.tsx';
 import type { ApplyDesk } from './use-apply.ts';
 import { type ApplyForm, useApplyForm } from './use-apply-form.ts';
+import { usePriceText } from './use-price-text.ts';
 
 interface ApplySheetProps {
   desk: ApplyDesk;
@@ -65,6 +68,7 @@ function ApplyFields({ offer, form }: { offer: Offer; form: ApplyForm }) {
         />
       )}
       {form.canApply && <ApplyFigures offer={offer} units={form.units} />}
+      <DearerNote offer={offer} />
       {form.canApply && (
         <Note svg={info} className={styles.note}>
           {offer.method !== 'FIRST_COME'
@@ -74,6 +78,19 @@ function ApplyFields({ offer, form }: { offer: Offer; form: ApplyForm }) {
       )}
       <OfferTerms offer={offer} />
     </>
+  );
+}
+
+/** A published price stays while the market falls: whoever applies must know. */
+function DearerNote({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const price = usePriceText();
+  const below = offer.currentPrice === null ? undefined : percentBelow(offer.buyPrice, offer.currentPrice);
+  if (offer.currentPrice === null || below === undefined || below >= 0) return null;
+  return (
+    <AlertNote title={t('offers.dearer')}>
+      {t('offers.dearerText', { price: price(offer.currentPrice, offer.currencyType) })}
+    </AlertNote>
   );
 }
 

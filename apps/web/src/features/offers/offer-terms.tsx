@@ -55,6 +55,11 @@ function PriceTerms({ offer }: { offer: Offer }) {
           <FigureLine label={t('offers.yourPrice')}>{price(offer.buyPrice, offer.currencyType)}</FigureLine>
         </>
       )}
+      {offer.currentPrice !== null && (
+        <FigureLine label={t('offers.marketPrice')}>
+          {price(offer.currentPrice, offer.currencyType)}
+        </FigureLine>
+      )}
       {byLot && (
         <FigureLine label={t('offers.perLot')} hint={lotText(offer.unit)}>
           <Money amount={offer.unitPrice} currency={offer.currencyType} />

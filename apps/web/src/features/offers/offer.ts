@@ -25,8 +25,6 @@ export interface Offer extends SharedTerms {
   soldOut: boolean;
   /** Snap-ups: how long units are kept for whoever came first. */
   payMinutes: number | null;
-  /** The market's last price, where it is shown beside the offer's. */
-  currentPrice: string | null;
 }
 
 /** Where the customer's own application is shown. */
@@ -48,7 +46,6 @@ export function subscriptionOffer(
     amountOpen,
     soldOut: false,
     payMinutes: null,
-    currentPrice: null,
   };
 }
 

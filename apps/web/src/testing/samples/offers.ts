@@ -39,6 +39,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   stockSymbol: 'LAGWIND',
   price: '18.50',
   currencyType: 'NGN',
+  currentPrice: null,
   fixedAmount: null,
   discountRate: null,
   seedHash: '47025e325711fc3c992606f536cefbd6c782b899f2b0fa262e400daca274da37',

@@ -27,7 +27,7 @@ type LooseData = any;
 export interface OfferWorld extends TradingWorld {
   tenant(id?: string): Promise<Tenant>;
   /** A published offer; open for a day from now unless said otherwise. */
-  offer(changes?: OfferChanges, tenantId?: string): Promise<string>;
+  offer(changes?: PublishedChanges, tenantId?: string): Promise<string>;
   apply(
     customer: TestCustomer,
     offerId: string,
@@ -46,6 +46,11 @@ export interface OfferWorld extends TradingWorld {
 
 export interface OfferChanges extends Partial<Omit<OfferInput, 'terms'>> {
   terms?: Partial<OfferInput['terms']>;
+}
+
+interface PublishedChanges extends OfferChanges {
+  /** Whether the stock is given a fresh price first that such an offer may have; else the market stays as it is. */
+  market?: boolean;
 }
 
 const applyCalls = {
@@ -83,14 +88,15 @@ export async function createOfferWorld(options: WorldOptions = {}): Promise<Offe
     tenant,
     draws,
     drawn,
-    async offer(changes = {}, tenantId = world.tenantIds.ngn) {
+    async offer({ market = true, ...changes } = {}, tenantId = world.tenantIds.ngn) {
       const input = offerInput(clock.nowMs, changes);
       if (tenantId !== world.tenantIds.ngn) input.terms.publicStocks = [];
       const parts = { tenant: await tenant(tenantId), hub: world.market.hub };
       const author = { staffId: null, reason: null };
+      if (market) world.price(input.stockId, marketPrice(world, input));
       const id = await database.tenant(tenantId, async tx => {
         const offerId = await createDraft(tx, parts, input, author);
-        await publishOffer(tx, draws.secrets, offerId, new Date(clock.nowMs));
+        await publishOffer(tx, { secrets: draws.secrets, hub: world.hub }, offerId, new Date(clock.nowMs));
         return offerId;
       });
       if (input.kind !== 'BLOCK_TRADE') kinds.set(id, input.kind);
@@ -111,6 +117,11 @@ export async function createOfferWorld(options: WorldOptions = {}): Promise<Offe
       return Object.fromEntries(accounts.map(account => [account, balances.of(currency, account)]));
     },
   };
+}
+
+function marketPrice({ hub }: TradingWorld, { kind, stockId, terms }: OfferInput): number {
+  const known = Number(hub.priceText(stockId) ?? 100);
+  return kind === 'BLOCK_TRADE' ? known : Math.max(known, Number(terms.price));
 }
 
 /** An IPO of 100 units at 10.00 and 1 % unless said otherwise. */

@@ -109,9 +109,12 @@ export class Year {
 
   async #publish(changes: Parameters<typeof offerInput>[1]): Promise<string> {
     const parts = { tenant: await this.#world.tenant(), hub: this.#world.market.hub };
+    // A price is compared with the market's, which has to be fresh.
+    this.#world.price('NSENG-ACME', Number(parts.hub.priceText('NSENG-ACME') ?? 100));
     return this.query(async tx => {
       const offerId = await createDraft(tx, parts, offerInput(this.#nowMs, changes), author);
-      await publishOffer(tx, this.#world.draws.secrets, offerId, new Date(this.#nowMs));
+      const { secrets } = this.#world.draws;
+      await publishOffer(tx, { secrets, hub: parts.hub }, offerId, new Date(this.#nowMs));
       return offerId;
     });
   }

@@ -31,6 +31,8 @@ export const offers = {
   market: 'Market',
   discount: 'Discount',
   belowMarket: 'Below market',
+  dearer: 'Dearer than the market',
+  dearerText: 'A share costs {{price}} on the market at the moment. You may buy it there for less.',
   aboveMarket: 'Above market',
   perLot: 'Per lot',
   minimum: 'Minimum',

@@ -33,6 +33,8 @@ export const offers: ScreenTexts['offers'] = {
   market: 'Mercado',
   discount: 'Desconto',
   belowMarket: 'Desconto',
+  dearer: 'Mais caro que o mercado',
+  dearerText: 'Uma ação custa {{price}} no mercado agora. Você pode comprá-la lá por menos.',
   aboveMarket: 'Ágio',
   perLot: 'Por lote',
   minimum: 'Mínimo',

@@ -33,6 +33,8 @@ export const offers: ScreenTexts['offers'] = {
   market: '市价',
   discount: '折扣',
   belowMarket: '低于市价',
+  dearer: '高于市场价',
+  dearerText: '该股票目前市价为 {{price}}，您可以在市场上以更低的价格买入。',
   aboveMarket: '高于市价',
   perLot: '每手',
   minimum: '最少',
