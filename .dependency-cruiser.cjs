@@ -83,7 +83,7 @@ module.exports = {
     {
       name: 'db-knows-homes-only',
       severity: 'error',
-      from: { path: '^packages/db/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/db/src', pathNot: '(\\.test\\.ts$|^packages/db/src/testing/)' },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(db|homes)/' },
     },
     {
