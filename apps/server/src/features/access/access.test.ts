@@ -365,6 +365,22 @@ describe('passwords', () => {
     },
   );
 
+  test('whoever got no answer and asks again under the same key is told that it was changed', async () => {
+    await register('repeater');
+    const token = await server.logIn('repeater', 'Correct horse 7');
+    const twice = async (call: 'PUT /user/opPwd' | 'PUT /user/password', key: string, body: object) => {
+      const first = await server.call(call, { token, key, body });
+      const again = call === 'PUT /user/opPwd' ? token : await server.logIn('repeater', 'Another horse 8');
+      return [first.code, (await server.call(call, { token: again, key, body })).code];
+    };
+    expect(await twice('PUT /user/opPwd', 'set-it-0001', { password: '135790' })).toEqual([0, 0]);
+    const change = { oldPassword: '135790', password: '246810' };
+    expect(await twice('PUT /user/opPwd', 'change-it-0001', change)).toEqual([0, 0]);
+    const login = { oldPassword: 'Correct horse 7', password: 'Another horse 8' };
+    expect(await twice('PUT /user/password', 'change-it-0002', login)).toEqual([0, 0]);
+    expect((await server.call('PUT /user/opPwd', { token, body: { password: '135790' } })).code).not.toBe(0);
+  });
+
   test('the withdrawal password: set once, then changed with the old one', async () => {
     await register('withdrawer');
     const token = await server.logIn('withdrawer', 'Correct horse 7');

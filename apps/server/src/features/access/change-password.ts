@@ -10,6 +10,7 @@ import { contextWords } from '../../kernel/passwords/context-words.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from './note-own.ts';
+import { refuseOnce } from './refuse-once.ts';
 import { endSessions } from './session-store.ts';
 
 /** Changes the log-in password and ends every session, this one included. */
@@ -27,7 +28,8 @@ export async function changePassword(
   await countTry(database, tenantId, subjects);
   const customer = await context.query(tx => getCustomer(tx, customerId));
   if (!(await verifyPassword(customer.password_hash, change.oldPassword, customerId))) {
-    throw new InvalidField('oldPassword', 'originalPasswordWrong');
+    await refuseOnce(context, new InvalidField('oldPassword', 'originalPasswordWrong'));
+    return null;
   }
   refuseGuessable(change.password, words, customer.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');

@@ -8,6 +8,7 @@ import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import { countTry, forgiveTry, passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import { noteOwn } from './note-own.ts';
+import { refuseOnce } from './refuse-once.ts';
 
 /** Sets the withdrawal password; once there is one, changing it takes the old one. */
 export async function changeWithdrawalPassword(
@@ -19,7 +20,13 @@ export async function changeWithdrawalPassword(
   const { customerId } = context.caller;
   const seen = await context.query(tx => getCustomer(tx, customerId));
   if (seen.withdrawal_password_hash) {
-    await provePassword(database, context, seen.withdrawal_password_hash, change.oldPassword);
+    const repeated = await provePassword(
+      database,
+      context,
+      seen.withdrawal_password_hash,
+      change.oldPassword,
+    );
+    if (repeated) return null;
     if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   }
   const hash = await hashPassword(change.password, context.caller.customerId);
@@ -34,17 +41,20 @@ export async function changeWithdrawalPassword(
   });
 }
 
+/** Whether this very request has changed it before: then the old one is not the one that is stored any more. */
 async function provePassword(
   database: Database,
   context: CustomerContext,
   storedHash: string,
   given: string | undefined,
-): Promise<void> {
-  if (given === undefined) throw new InvalidField('oldPassword', 'originalPasswordRequired');
+): Promise<boolean> {
+  if (given === undefined)
+    return refuseOnce(context, new InvalidField('oldPassword', 'originalPasswordRequired'));
   const subjects = passwordSubjects('withdrawal-password', context.caller.customerId, context.address);
   refuseWhenBusy(context.caller.customerId);
   await countTry(database, context.tenant.tenantId, subjects);
   if (!(await verifyPassword(storedHash, given, context.caller.customerId)))
-    throw new InvalidField('oldPassword', 'originalPasswordWrong');
+    return refuseOnce(context, new InvalidField('oldPassword', 'originalPasswordWrong'));
   await forgiveTry(database, context.tenant.tenantId, subjects);
+  return false;
 }
