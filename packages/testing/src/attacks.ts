@@ -20,6 +20,8 @@ export const attacks = [
   'closing trades for everybody by one wrong clock',
   'stopping everybody’s settlement with one record',
   'holding up everybody with one customer, server or database',
+  'locking others out by guessing in their name',
+  'using up the connections, limits and pictures that all share',
   'nesting a body until the server breaks',
   'avoiding the exchange fee in small amounts',
   'undoing masking letter by letter',

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { openDatabase } from '@openfloor/db/database';
 import { servingLimits } from '@openfloor/db/session-limits';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld, range } from '../testing/money-world.ts';
 import { createTestApp, hosts } from '../testing/test-app.ts';
@@ -8,6 +9,7 @@ import { createTestApp, hosts } from '../testing/test-app.ts';
 const attacker = '10.6.6.6';
 
 describe('hundreds of exchanges of one customer in flight', () => {
+  tries('holding up everybody with one customer, server or database');
   let world: MoneyWorld;
   beforeAll(async () => {
     world = await createMoneyWorld(
@@ -70,6 +72,7 @@ describe('hundreds of exchanges of one customer in flight', () => {
 });
 
 describe('one address', () => {
+  tries('using up the connections, limits and pictures that all share');
   test('staff and customers behind it count by themselves, whoever else has used up its limit', async () => {
     const world = await createMoneyWorld({ RATE_LIMIT_PER_MINUTE: '40' });
     const greedy = await world.newCustomer();

@@ -1,6 +1,9 @@
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { range } from '../../testing/money-world.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
+
+tries('locking others out by guessing in their name');
 
 let server: TestApp;
 beforeAll(async () => {

@@ -276,6 +276,7 @@ describe('a link', () => {
 });
 
 test('huge pictures that come to nothing cannot be sent without end', async () => {
+  tries('using up the connections, limits and pictures that all share');
   const host = hosts.aurora;
   const greedy = await server.logIn('fresh', 'Fresh!2026', host);
   const broken = png(100, 100, Buffer.alloc(0));

@@ -1,5 +1,8 @@
+import { tries } from '@openfloor/testing/tries';
 import { expect, test } from 'vitest';
 import { KnownDevices } from './known-devices.ts';
+
+tries('locking others out by guessing in their name');
 
 let now = Date.parse('2026-11-16T09:00:00Z');
 const devices = new KnownDevices(Buffer.alloc(32, 1), () => now);
