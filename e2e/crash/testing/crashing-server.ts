@@ -42,7 +42,7 @@ export class CrashingServer {
     });
     this.#child = child;
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+      if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);
       if (await this.isReady()) break;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
@@ -58,7 +58,7 @@ export class CrashingServer {
   async kill(what: 'server' | 'machine'): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    if (!child || child.exitCode !== null) return;
+    if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     if (what === 'machine') {
@@ -71,10 +71,11 @@ export class CrashingServer {
 
   async stop(): Promise<void> {
     const child = this.#child;
-    if (!child) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
     this.#child = undefined;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
   }
 
   async remove(): Promise<void> {
@@ -107,6 +108,8 @@ export class CrashingServer {
     };
   }
 }
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** What the processor has worked for a process, in milliseconds; nothing where there is no /proc. */
 function cpuMsOf(pid: number | undefined): number {
