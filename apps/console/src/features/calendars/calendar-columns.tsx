@@ -35,7 +35,7 @@ export const dayColumns = (
     title: 'By',
     render: day => {
       if (day.origin === 'decided') return 'Two people';
-      return day.expected ? <Tag tone="warn">Estimate</Tag> : 'This version';
+      return day.expected ? <Tag tone="warn">Estimate</Tag> : 'Shipped';
     },
   },
   {

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
+import styles from './calendars.module.css';
 
 interface ProposeProps<Fields> {
   title: string;
@@ -41,7 +42,7 @@ export function ProposeToPlatform<Fields extends object>(props: ProposeProps<Fie
       onCancel={onClose}
       width={520}
     >
-      <p>{intro}</p>
+      <p className={styles.intro}>{intro}</p>
       <Form
         id={id}
         layout="vertical"
