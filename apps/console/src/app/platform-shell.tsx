@@ -1,5 +1,6 @@
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
+import clockBack from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import { lazy, Suspense } from 'react';
@@ -20,6 +21,7 @@ const NewTenantScreen = lazy(() => import('@/features/platform/new-tenant-screen
 const CalendarsScreen = lazy(() => import('@/features/calendars/calendars-screen.tsx'));
 const AccessScreen = lazy(() => import('@/features/platform/access-screen.tsx'));
 const PlatformApprovalsScreen = lazy(() => import('@/features/approvals/platform-approvals-screen.tsx'));
+const PlatformLogScreen = lazy(() => import('@/features/audit/platform-log-screen.tsx'));
 const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platform-account-screen.tsx'));
 
 const screens = [
@@ -27,6 +29,7 @@ const screens = [
   { path: '/platform/tenants', title: 'Tenants', icon: buildings },
   { path: '/platform/calendars', title: 'Calendars', icon: calendarBlank },
   { path: '/platform/access', title: 'Access', icon: key },
+  { path: '/platform/log', title: 'Log', icon: clockBack },
 ];
 
 interface PlatformShellProps {
@@ -80,6 +83,7 @@ export function PlatformShell({ username, secondFactor, alone }: PlatformShellPr
           <Route path="tenants/new" element={<NewTenantScreen />} />
           <Route path="calendars" element={<CalendarsScreen />} />
           <Route path="access" element={<AccessScreen />} />
+          <Route path="log" element={<PlatformLogScreen />} />
           <Route path="approvals" element={<PlatformApprovalsScreen username={username} alone={alone} />} />
           <Route
             path="me"

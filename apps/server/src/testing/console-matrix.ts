@@ -51,6 +51,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /platform/approvals/{id}/approve': 'platform',
   'POST /platform/approvals/{id}/reject': 'platform',
   'POST /platform/approvals/{id}/cancel': 'platform',
+  'GET /platform/audit': 'platform',
   'GET /platform/tenants': 'platform',
   'POST /platform/tenants': 'platform',
   'POST /platform/tenants/{id}/owners': 'platform',

@@ -1,6 +1,7 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { z } from 'zod';
+import { platformAuditCalls } from '../audit/platform-calls.ts';
 import { calendarPlatformCalls } from '../calendars/console-calls.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -73,6 +74,7 @@ const withReason = z.strictObject({ reason });
 export const platformCalls = defineConsoleCalls({
   ...platformApprovalCalls,
   ...calendarPlatformCalls,
+  ...platformAuditCalls,
   'GET /platform/installation': {
     summary: 'What everybody may know of this installation, before any log-in',
     access: 'public',

@@ -9,6 +9,7 @@ import { DataTable } from '@/ui/data-table.tsx';
 import { Notice } from '@/ui/notice.tsx';
 import { Page } from '@/ui/page.tsx';
 import type { AnyProposal } from './any-proposal.ts';
+import styles from './approval-actions.module.css';
 import { approvalColumns } from './approval-columns.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { proposalViews } from './proposal-views.ts';
@@ -57,12 +58,14 @@ export default function PlatformApprovalsScreen({ username, alone }: { username:
 /** Nobody could decide on what this person proposes. */
 function SecondNeeded() {
   return (
-    <Notice svg={usersThree} title="A second person is needed">
-      <p>
-        Nobody else can decide on what you propose. Whoever runs the server adds a member with{' '}
-        <code>npm run platform:staff -- their.name</code>.
-      </p>
-    </Notice>
+    <div className={styles.second}>
+      <Notice svg={usersThree} title="A second person is needed">
+        <p>
+          Nobody else can decide on what you propose. Whoever runs the server adds a member with{' '}
+          <code>npm run platform:staff -- their.name</code>.
+        </p>
+      </Notice>
+    </div>
   );
 }
 

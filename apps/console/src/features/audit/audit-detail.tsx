@@ -8,7 +8,7 @@ import { rolesOf } from './audit-columns.tsx';
 import { type Entry, shortHash } from './audit-words.ts';
 
 /** Everything about one entry, below its row. */
-export function AuditDetail({ entry }: { entry: Entry }) {
+export function AuditDetail({ entry, place = '/audit' }: { entry: Entry; place?: string }) {
   const { device: known, userAgent } = entry;
   const device = userAgent && deviceText({ device: known, userAgent });
   return (
@@ -28,7 +28,7 @@ export function AuditDetail({ entry }: { entry: Entry }) {
             'Record',
             <Link
               key="subject"
-              to={`/audit?${new URLSearchParams({ subject: entry.subject })}`}
+              to={`${place}?${new URLSearchParams({ subject: entry.subject })}`}
               className={styles.link}
               title="Everything about this record"
             >

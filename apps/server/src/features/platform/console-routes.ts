@@ -1,3 +1,4 @@
+import type { platformAuditCalls } from '@openfloor/contract/audit/platform-calls';
 import type { calendarPlatformCalls } from '@openfloor/contract/calendars/console-calls';
 import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import type { platformApprovalCalls } from '@openfloor/contract/platform/approval-calls';
@@ -20,7 +21,10 @@ import { addOwner, createTenant, inTenant } from './manage-tenants.ts';
 import { listTenants } from './tenant-admin-store.ts';
 
 /** Without those of other features. */
-type OwnCalls = Omit<PlatformCalls, keyof typeof platformApprovalCalls | keyof typeof calendarPlatformCalls>;
+type OwnCalls = Omit<
+  PlatformCalls,
+  keyof typeof platformApprovalCalls | keyof typeof platformAuditCalls | keyof typeof calendarPlatformCalls
+>;
 
 /** Calls of the people who run the platform. */
 export function platformHandlers(

@@ -198,6 +198,9 @@ describe('a proposal of the platform', () => {
     const expected = ['root tenant.suspend.propose', 'warden tenant.suspend.approve'];
     expect(await actions(tenantId)).toEqual(expect.arrayContaining(expected));
     expect(await actions(platformLogId)).toEqual(expect.arrayContaining(expected));
+    const query = { search: 'tenant.suspend.approve' };
+    const shown = await client.call('GET /platform/audit', { token: root, query });
+    expect(shown.data.records[0]).toMatchObject({ actor: 'warden', subject: `tenant/${tenantId}` });
     for (const log of [tenantId, platformLogId]) {
       expect((await verifyAudit(server.database, log)).difference).toBeUndefined();
     }
