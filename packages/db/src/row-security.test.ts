@@ -22,6 +22,7 @@ const platformTables = [
   'platform_session',
   'platform_set_up',
   'platform_staff',
+  'readiness_probe',
 ];
 
 let testDatabase: TestDatabase;

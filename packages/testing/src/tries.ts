@@ -1,5 +1,4 @@
-import { beforeEach } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { beforeEach, TestRunner } from 'vitest';
 import type { Attack } from './attacks.ts';
 
 declare module 'vitest' {
@@ -10,7 +9,7 @@ declare module 'vitest' {
 
 /** Says what is tried: by the test that calls it, or by every test of the file or `describe` that does. */
 export function tries(attack: Attack): void {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (test) test.meta.attack = attack;
   else
     beforeEach(({ task }) => {
