@@ -10,7 +10,6 @@ import { copyOf } from './testing/seed-once.ts';
 import { seeded } from './testing/seeded.ts';
 
 const rounds = torture(3, 100);
-const readyWithinMs = 3_000;
 
 let server: CrashingServer;
 beforeAll(async () => {
@@ -61,11 +60,6 @@ test('killing the server under a load of every flow loses nothing that was ackno
     ),
     'starts undisturbed': undisturbed.length,
   });
-  const median = at(
-    undisturbed.map(({ readyMs }) => readyMs),
-    0.5,
-  );
-  expect(median, 'ms to ready').toBeLessThan(readyWithinMs);
 });
 
 /** At a moment that differs from round to round; every other time the database dies with the server. */
