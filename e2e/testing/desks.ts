@@ -5,6 +5,7 @@ import type { Place } from './caller.ts';
 import type { OwnCustomer } from './own-customer.ts';
 import type { Member, OwnTenant } from './own-tenant.ts';
 import { visit } from './visit.ts';
+import { openWindow } from './windows.ts';
 
 // Several people and their pages: a machine that is busy with something else is no failure.
 vi.setConfig({ testTimeout: 180_000 });
@@ -36,7 +37,7 @@ afterAll(() => {
 
 /** A tab of the tenant's console before the log-in. */
 export async function openVisitorDesk(place: Place): Promise<OpenedPage> {
-  const page = await (await contextOf(place, 'desktop')).newPage();
+  const page = await openWindow(await contextOf(place, 'desktop'));
   return watched(page, () => page.close());
 }
 
@@ -64,7 +65,7 @@ export async function openDesk(
 }
 
 async function startDesk(place: Place, token: string): Promise<Page> {
-  const page = await (await contextOf(place, 'desktop')).newPage();
+  const page = await openWindow(await contextOf(place, 'desktop'));
   await keepToken(page, 'sessionStorage', 'OPENFLOOR_STAFF_TOKEN', token);
   return page;
 }
@@ -87,7 +88,7 @@ export async function openVisitorPhone({ host, port }: Place): Promise<OpenedPag
 
 /** The customer's phone, logged in. One at a time for a tenant: they share a device. */
 export async function openPhone({ tenant, calls }: OwnCustomer, path: string): Promise<OpenedPage> {
-  const page = await (await contextOf(tenant, 'phone')).newPage();
+  const page = await openWindow(await contextOf(tenant, 'phone'));
   await keepToken(page, 'localStorage', 'STOCK_TOKEN', calls.token);
   await page.goto(path);
   return watched(page, () => page.close());
