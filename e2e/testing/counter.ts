@@ -28,12 +28,22 @@ export async function openCounter(tenant: OwnTenant): Promise<Staff> {
 
 export const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 
+const queueTitles: Record<string, string> = {
+  '/identity': 'Identity',
+  '/deposits': 'Deposits',
+  '/withdrawals': 'Withdrawals',
+  '/customers': 'Customers',
+};
+
 /** The one record of the customer in a queue, as far as it is there. */
 export async function queueRow(page: Page, queue: string, { account }: Customer): Promise<Locator> {
   const address = new URL(`/console${queue}`, page.url());
   address.searchParams.set('search', account);
   await visit(page, address.href);
   await page.waitForURL(url => url.searchParams.get('search') === account);
+  // The list before it may have had a row of the same customer.
+  const name = queueTitles[queue.split('?')[0] ?? ''];
+  if (name) await page.getByRole('heading', { name, exact: true }).waitFor();
   await page.getByText(/^(No records|\d+ to \d+ of \d+)$/).waitFor();
   return page.locator('tr[data-row-key]').filter({ hasText: account });
 }

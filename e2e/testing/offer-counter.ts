@@ -29,7 +29,8 @@ export interface OfferCounter {
 
 export async function openOfferCounter(shop: OfferShop): Promise<OfferCounter> {
   const tenant = await makeTenant(shop.tenant);
-  const customer = await newCustomerWithMoney(tenant, '20000');
+  // Enough for twenty of any share, and no more than one person passes.
+  const customer = await newCustomerWithMoney(tenant, shop.currency === 'BRL' ? '40000' : '400000');
   const { maker, checker } = await openBothDesks(tenant, '/offers');
   const phone = await openPhone(customer, '/account');
   return { shop, tenant, maker, checker, customer, phone };

@@ -6,7 +6,7 @@ import {
   type CallReply,
   takesIdempotencyKey,
 } from '@openfloor/contract/call';
-import type { Database } from '@openfloor/db/database';
+import type { Database, Tx } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext, CallerContext, Customer, Device, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
@@ -212,10 +212,12 @@ function callContext<Tenant extends HostTenant, Caller>(
     identity,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
     query: work => database.tenant(tenantId, work),
-    transaction: async work =>
-      identity
-        ? unwrapOutcome(await database.tenant(tenantId, tx => runOnce(tx, identity, work)))
-        : database.tenant(tenantId, work),
+    transaction: async work => {
+      const once = identity ? (tx: Tx) => runOnce(tx, identity, work) : work;
+      const outcome = await database.tenant(tenantId, once);
+      request.hasCommitted = true;
+      return unwrapOutcome(outcome);
+    },
     caller,
   };
 }

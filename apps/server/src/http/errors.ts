@@ -9,7 +9,7 @@ import { sendJson } from './send-json.ts';
 /** One place turns every failure into an envelope; the text of an internal error never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = asRefusal(error, request.routeOptions.config.call !== undefined);
+    const refusal = asRefusal(error, request);
     if (refusal.status === 500) request.log.error({ err: error }, 'call failed');
     else if (error instanceof DatabaseBusy || error instanceof CommitUnknown)
       request.log.warn({ err: error }, 'the database did not do its part');
@@ -32,14 +32,17 @@ const refusalsByFastifyCode: Record<string, () => Refusal> = {
     new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415),
 };
 
-function asRefusal(error: FastifyError | Refusal, isCall: boolean): Refusal {
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  const isCall = request.routeOptions.config.call !== undefined;
   if (error instanceof Refusal) return error;
+  const isBusy = error instanceof QueueFull || error instanceof DatabaseBusy;
+  // It was done, or may have been: the same request under the same key asks again.
+  if (error instanceof CommitUnknown || (isBusy && request.hasCommitted))
+    return new Refusal('internal', { retryAfterSeconds: 2 }, 503);
   if (error instanceof QueueFull)
     return new Refusal('tooManyTries', { problem: 'tooManyAtOnce', retryAfterSeconds: 1 }, 429);
   if (error instanceof DatabaseBusy)
     return new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 2 }, 503);
-  // It may have been done: the same request under the same key asks again.
-  if (error instanceof CommitUnknown) return new Refusal('internal', { retryAfterSeconds: 2 }, 503);
   const known = refusalsByFastifyCode[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;

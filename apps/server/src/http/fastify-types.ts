@@ -10,6 +10,8 @@ declare module 'fastify' {
     route: RequestRouteOptions;
     /** The id of whoever calls, once their session was found; for the log. */
     callerId: string | undefined;
+    /** Its effects are committed: whatever fails afterwards, nobody may be told that nothing was done. */
+    hasCommitted: boolean;
     /** Why it was refused; for the log. */
     refused: Refusal | undefined;
   }

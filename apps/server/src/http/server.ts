@@ -63,6 +63,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   sendSecurityHeaders(app);
   app.decorateRequest('language');
   app.decorateRequest('callerId');
+  app.decorateRequest('hasCommitted', false);
   app.decorateRequest('refused');
   refuseEarly(app, [
     closingCheck(app),
