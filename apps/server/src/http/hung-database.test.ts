@@ -184,7 +184,7 @@ describe('a frozen node', () => {
     const woken = new Promise<void>(resolve => {
       wake = resolve;
     });
-    const silentMs = 400;
+    const silentMs = 700;
     const alive = asTenant(async tx => {
       await takeTurn(tx, silentMs);
       await holdingTurn(tx, () => woken, silentMs);
@@ -199,11 +199,16 @@ describe('a frozen node', () => {
     const thawed = new Promise<void>(resolve => {
       thaw = resolve;
     });
+    let tell = (_: boolean) => {};
+    const taken = new Promise<boolean>(resolve => {
+      tell = resolve;
+    });
     const frozen = asTenant(async tx => {
-      await takeTurn(tx, silentMs);
+      tell(await takeTurn(tx, silentMs));
       await thawed;
       await sql`select 1`.execute(tx);
     }).catch((error: unknown) => error);
+    expect(await taken).toBe(true);
     await expect.poll(() => asTenant(tx => takeTurn(tx))).toBe(true);
     thaw();
     expect(await frozen).toBeInstanceOf(DatabaseBusy);
