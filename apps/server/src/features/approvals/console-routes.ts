@@ -19,6 +19,7 @@ import { propose } from '../../kernel/approvals/propose.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
+import { shownProposal } from './shown-proposal.ts';
 
 export function approvalConsoleHandlers({
   kinds,
@@ -117,27 +118,6 @@ function asShown(
   { caller }: StaffContext,
   kinds: ActionKinds,
 ): z.output<typeof proposal> {
-  const isOpen = row.shown_state === 'open';
-  const isMine = row.proposer_id === caller.staffId;
-  return {
-    id: row.proposal_id,
-    kind: row.kind,
-    title: row.title,
-    subject: row.subject,
-    customerId: row.customer_id,
-    before: row.before ?? null,
-    after: row.after ?? null,
-    reason: row.reason,
-    proposer: row.proposer_name,
-    state: row.shown_state,
-    createdTime: row.created_at.getTime(),
-    expiresTime: row.expires_at.getTime(),
-    decidedBy: row.decider_name,
-    decidedTime: row.decided_at?.getTime() ?? null,
-    decisionReason: row.decision_reason,
-    inOneHand: row.in_one_hand,
-    mayApprove:
-      isOpen && !isMine && !row.in_one_hand && isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []),
-    mayCancel: row.state === 'open' && isMine,
-  };
+  const decides = isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []);
+  return { ...shownProposal(row, { id: caller.staffId, decides }), customerId: row.customer_id };
 }

@@ -14,6 +14,7 @@ import {
 import { proposeToPlatform } from '../../kernel/approvals/platform-propose.ts';
 import type { PlatformHandlers } from '../../kernel/feature.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { shownProposal } from './shown-proposal.ts';
 
 interface Parts {
   database: Database;
@@ -92,24 +93,5 @@ function inView(
 }
 
 function asShown(row: ShownPlatformProposal, readerId: string): z.output<typeof platformProposal> {
-  const isMine = row.proposer_id === readerId;
-  return {
-    id: row.proposal_id,
-    kind: row.kind,
-    title: row.title,
-    subject: row.subject,
-    before: row.before ?? null,
-    after: row.after ?? null,
-    reason: row.reason,
-    proposer: row.proposer_name,
-    state: row.shown_state,
-    createdTime: row.created_at.getTime(),
-    expiresTime: row.expires_at.getTime(),
-    decidedBy: row.decider_name,
-    decidedTime: row.decided_at?.getTime() ?? null,
-    decisionReason: row.decision_reason,
-    inOneHand: row.in_one_hand,
-    mayApprove: row.shown_state === 'open' && !isMine && !row.in_one_hand,
-    mayCancel: row.state === 'open' && isMine,
-  };
+  return shownProposal(row, { id: readerId, decides: true });
 }
