@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SpecialDay } from '@openfloor/homes/home';
 import { holidays, holidaysEdition } from '@openfloor/homes/homes';
+import { tries } from '@openfloor/testing/tries';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Shipment, shipCalendars } from './ship-calendars.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+tries('stopping the brokerage by its feed, its calendar or its clock');
 
 let testDatabase: TestDatabase;
 let owner: pg.Client;

@@ -1,10 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, hosts } from '../testing/test-app.ts';
 import type { FeedInstrument } from './feed/feed.ts';
 import { type Market, startMarket } from './market.ts';
 import { HandFeed, handInstrument, handSnapshot } from './testing/hand-feed.ts';
 import { quietLog } from './testing/quiet-log.ts';
+
+tries('stopping the brokerage by its feed, its calendar or its clock');
 
 // Ten in the morning in Lagos, on a Tuesday.
 const start = Date.parse('2026-11-10T09:00:00Z');

@@ -1,8 +1,11 @@
+import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+tries('stopping the brokerage by its feed, its calendar or its clock');
 
 // Christmas in New York, at eleven: a Friday.
 const christmas = Date.parse('2026-12-25T16:00:00Z');

@@ -1,6 +1,9 @@
+import { tries } from '@openfloor/testing/tries';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTradingWorld, openTimeMs, stock, type TradingWorld } from './testing/trading-world.ts';
+
+tries('stopping the brokerage by its feed, its calendar or its clock');
 
 let world: TradingWorld;
 beforeAll(async () => {
