@@ -627,6 +627,8 @@ export interface PlatformSetUpTable {
   issued_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  used_at: Date | null;
+  other_hand: Generated<boolean>;
 }
 
 export interface PlatformStaffTable {
@@ -877,6 +879,8 @@ export interface StaffSetUpTable {
   issued_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  used_at: Date | null;
+  other_hand: Generated<boolean>;
 }
 
 export interface StatedBalanceTable {

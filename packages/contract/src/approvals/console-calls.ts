@@ -28,7 +28,9 @@ export const proposal = z.strictObject({
   decisionReason: z.string().nullable(),
   inOneHand: z
     .boolean()
-    .describe('Whether the proposer created or reset the caller’s account, or the caller theirs'),
+    .describe(
+      'Whether one person may be behind the proposer’s account and the caller’s: one set up or reset the other, or somebody both',
+    ),
   mayApprove: z.boolean(),
   mayCancel: z.boolean(),
 });

@@ -101,7 +101,8 @@ export const problems: MessageSet['problems'] = {
   codeWrong: 'The code is incorrect or has been used already',
   setUpCodeRequired: 'Enter the set-up code',
   setUpCodeWrong: 'This set-up code is wrong, used or expired. Ask for a new one',
-  inOneHand: 'One of you set up or reset the other’s account. Somebody else has to decide about this',
+  inOneHand:
+    'One of you, or one person for both, set up or reset your accounts. Somebody else has to decide about this',
   lastOwner: 'A tenant needs an owner who can log in. Make somebody else one first',
   hostFormat: 'Enter a host name such as invest.example.com',
   hostTaken: 'This host name belongs to another tenant',

@@ -101,7 +101,8 @@ export const problems: MessageSet['problems'] = {
   codeWrong: 'O código está incorreto ou já foi usado',
   setUpCodeRequired: 'Digite o código de configuração',
   setUpCodeWrong: 'Este código de configuração está errado, já foi usado ou expirou. Peça um novo',
-  inOneHand: 'Um de vocês configurou ou redefiniu a conta do outro. Outra pessoa precisa decidir sobre isto',
+  inOneHand:
+    'Um de vocês, ou uma só pessoa para ambos, configurou ou redefiniu suas contas. Outra pessoa precisa decidir sobre isto',
   lastOwner: 'A empresa precisa de um proprietário que possa entrar. Nomeie outro primeiro',
   hostFormat: 'Informe um nome de host como invest.example.com',
   hostTaken: 'Este nome de host pertence a outro operador',

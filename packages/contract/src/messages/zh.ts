@@ -98,7 +98,7 @@ export const problems: MessageSet['problems'] = {
   codeWrong: '验证码不正确或已被使用',
   setUpCodeRequired: '请输入设置码',
   setUpCodeWrong: '此设置码不正确、已使用或已过期。请申请新的设置码',
-  inOneHand: '你们其中一人设置或重置了另一人的账户。此事须由其他人决定',
+  inOneHand: '你们其中一人设置或重置了另一人的账户，或同一人设置或重置了你们两人的账户。此事须由其他人决定',
   lastOwner: '必须有一位可以登录的所有者。请先指定另一位',
   hostFormat: '请输入主机名，例如 invest.example.com',
   hostTaken: '此主机名已属于其他租户',

@@ -2,7 +2,9 @@ import { named, type PersonStep, PersonSteps } from '@/ui/person-steps.tsx';
 import type { AnyProposal } from './any-proposal.ts';
 
 /** One person must not decide as two, so that accounts which depend on each other do not decide together. */
-export const inOneHandText = 'One of you set up or reset the other’s account, so a third person must decide.';
+export const inOneHandText =
+  'One of you, or one person for both, set up or reset your accounts, so a third person must decide. ' +
+  'A week after somebody else has reset one of them, you can decide on each other’s proposals.';
 
 /** Who has acted: the second circle stays dashed until another person does. */
 export function FourEyes({ proposal, me }: { proposal: AnyProposal; me: string }) {

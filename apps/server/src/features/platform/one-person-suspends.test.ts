@@ -113,6 +113,22 @@ describe('one person who suspends a tenant', () => {
     expect(await statusOf()).toBe('active');
   });
 
+  test('who set up two colleagues does not propose as the one and approve as the other, until another set one up anew', async () => {
+    tries('deciding as two people while being one');
+    const [one, other] = [await puppetOf('root', 'one-of-two'), await puppetOf('root', 'other-of-two')];
+    const id = await proposed(one);
+    expect(await approve(id, other)).toMatchObject(inOneHand);
+    await aWeekLater();
+    expect(await approve(id, other)).toMatchObject(inOneHand);
+    expect(await approve(id, root)).toMatchObject(inOneHand);
+    expect(await approve(id, await puppetOf('one-of-two', 'other-of-two'))).toMatchObject(inOneHand);
+    await aWeekLater();
+    expect((await reject(id, await puppetOf('warden', 'other-of-two'))).code).toBe(0);
+    await asTablesOwner(server, tenantId, [
+      `update platform_staff set disabled_at = now() where username in ('one-of-two', 'other-of-two')`,
+    ]);
+  });
+
   test('who can write as the server does changes no status, before, after or beside an agreement', async () => {
     const suspend = () =>
       server.database.tenant(tenantId, tx => tx.updateTable('tenant').set({ status: 'suspended' }).execute());

@@ -38,6 +38,16 @@ async function puppetOf(by: string, agreedBy: string, roles = ['owner']): Promis
   return client.setUp(username, data.setUp.code, 'Known to the creator');
 }
 
+/** `by` hands an account's owner a new code, which `agreedBy` agrees to; the session it opens. */
+async function givenAnewBy(by: string, agreedBy: string, member: string): Promise<string> {
+  const { id, username } = (await client.call('GET /me', { token: member })).data;
+  const body = { secondFactor: 'reset', reason };
+  const { data } = await client.call(`POST /staff/${id}/reset-password`, { token: by, body });
+  expect((await approve(data.proposalId, agreedBy)).code).toBe(0);
+  const given = await client.call(`POST /staff/${id}/set-up-code`, { token: by, body: {} });
+  return client.setUp(username, given.data.code, 'Known to who has the code');
+}
+
 /** Something that takes two people, proposed. */
 async function proposedBy(token: string): Promise<string> {
   const staffId = (await client.call('GET /staff', { token: maker, query: { role: 'auditor' } })).data
@@ -72,11 +82,13 @@ describe('an owner who adds a colleague and logs in as the colleague', () => {
     expect((await approve(proposal, checker)).code).toBe(0);
   });
 
-  test('proposes as the colleague and approves as themselves in vain, for a week', async () => {
+  test('proposes as the colleague and approves as themselves in vain, until another gave the colleague a code', async () => {
     const puppet = await puppetOf(maker, checker);
     const proposal = await proposedBy(puppet);
     expect(await approve(proposal, maker)).toMatchObject(refused);
     await aWeekLater();
+    expect(await approve(proposal, maker)).toMatchObject(refused);
+    await givenAnewBy(checker, maker, puppet);
     expect((await approve(proposal, maker)).code).toBe(0);
   });
 
@@ -115,6 +127,58 @@ describe('an owner who adds a colleague and logs in as the colleague', () => {
           where proposal_id = ${proposal}`.execute(tx);
       }),
     ).rejects.toThrow(/its creator|permission denied/);
+  });
+});
+
+describe('an owner who adds two colleagues and holds the codes of both', () => {
+  test('does not propose as the one and approve as the other, however long they wait', async () => {
+    const [one, other] = [await puppetOf(maker, checker), await puppetOf(maker, checker)];
+    const proposal = await proposedBy(one);
+    expect(await approve(proposal, other)).toMatchObject(refused);
+    await aWeekLater();
+    expect(await approve(proposal, other)).toMatchObject(refused);
+    expect(await reject(proposal, other)).toMatchObject(refused);
+    const seen = await client.call(`GET /approvals/${proposal}`, { token: other });
+    expect(seen.data).toMatchObject({ mayApprove: false, inOneHand: true });
+    const queue = await client.call('GET /approvals', { token: other, query: { view: 'toDecide' } });
+    expect(JSON.stringify(queue.data)).not.toContain(proposal);
+    const [oneId, otherId] = [await idOf(one), await idOf(other)];
+    await expect(
+      server.database.tenant(tenantId, tx =>
+        sql`update proposal set state = 'executed', decided_by = ${otherId}, decided_at = now()
+          where proposal_id = ${proposal} and proposer_id = ${oneId}`.execute(tx),
+      ),
+    ).rejects.toThrow(/its creator/);
+    expect((await approve(proposal, checker)).code).toBe(0);
+  });
+
+  test('gains nothing by letting the one add or reset further ones', async () => {
+    const [one, other] = [await puppetOf(maker, checker), await puppetOf(maker, checker)];
+    const further = await puppetOf(one, checker);
+    const anew = await givenAnewBy(one, checker, other);
+    await aWeekLater();
+    const proposal = await proposedBy(further);
+    expect(await approve(proposal, anew)).toMatchObject(refused);
+    expect(await approve(await proposedBy(anew), one)).toMatchObject(refused);
+  });
+
+  test('has them in one hand no longer, a week after another owner has given one of them a new code', async () => {
+    const [one, other] = [await puppetOf(maker, checker), await puppetOf(maker, checker)];
+    const proposal = await proposedBy(one);
+    // A code that nobody used is no sign of anybody.
+    await client.call(`POST /staff/${await idOf(other)}/reset-password`, {
+      token: checker,
+      body: { secondFactor: 'reset', reason },
+    });
+    expect(await approve(proposal, other)).toMatchObject(refused);
+    const anew = await givenAnewBy(checker, maker, other);
+    // The creator's code was the last but one, and not a week ago.
+    expect(await approve(proposal, anew)).toMatchObject(refused);
+    await aWeekLater();
+    expect((await approve(proposal, anew)).code).toBe(0);
+    // What the creator proposes is never decided by whom they created.
+    expect(await approve(await proposedBy(maker), anew)).toMatchObject(refused);
+    expect((await approve(await proposedBy(anew), maker)).code).toBe(0);
   });
 });
 

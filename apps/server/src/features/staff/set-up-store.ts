@@ -12,7 +12,10 @@ export interface SetUp {
 const lifetimeMs = 24 * 3_600_000;
 const tableOf = (people: People) => sql.table(people === 'staff' ? 'staff_set_up' : 'platform_set_up');
 
-/** A code in place of every earlier one. Who issued it must not decide together with this account for a week. */
+/**
+ * A code in place of every earlier one. Who issued it must not decide together with this account for a week; and once it
+ * is used, an account that somebody else had created is in their hand no longer.
+ */
 export async function issueSetUp(
   tx: Tx,
   people: People,
@@ -65,7 +68,7 @@ export async function useSetUpCode(
   { code, passwordHash }: { code: string; passwordHash: string },
 ): Promise<boolean> {
   const used = await sql`
-    update ${tableOf(people)} set ended_at = now()
+    update ${tableOf(people)} set ended_at = now(), used_at = now()
     where staff_id = ${person.staff_id} and code_hash = ${setUpHash(code)}
       and ended_at is null and expires_at > now()`.execute(tx);
   if (used.numAffectedRows !== 1n) return false;
