@@ -90,6 +90,23 @@ describe('the key', () => {
       'the same after being rate limited',
       [sent(buy), failed(lost), sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy)],
     ],
+    [
+      'too busy at the first try: a copy of it may have been done',
+      [sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy)],
+    ],
+    [
+      'too busy, edited to another that is done, and back',
+      [
+        sent(buy),
+        failed(refusal(errorCodes.tooManyTries)),
+        edited,
+        sent(buyMore),
+        answered(buyMore),
+        edited,
+        sent(buy),
+      ],
+    ],
+    ['to log in first', [sent(buy), failed(refusal(errorCodes.sessionExpired)), dropped, sent(buy)]],
     ['a screen that was left before the answer was lost', [sent(buy), dropped, failed(lost), sent(buy)]],
   ];
   it.each(kept)('stays: %s', (_, events) => {
@@ -100,7 +117,14 @@ describe('the key', () => {
     ['done', [sent(buy), answered(), sent(buy)]],
     ['refused', [sent(buy), failed(refusal(errorCodes.insufficientBalance)), sent(buy)]],
     ['no answer, then refused', [sent(buy), failed(lost), sent(buy), failed(refusal(10409)), sent(buy)]],
-    ['rate limited at the first try', [sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy)]],
+    [
+      'too busy, then done',
+      [sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy), answered(), sent(buy)],
+    ],
+    [
+      'too busy, then refused',
+      [sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy), failed(refusal(10409)), sent(buy)],
+    ],
     ['left before it was done', [sent(buy), dropped, answered(), sent(buy)]],
   ];
   it.each(released)('is a new one after: %s', (_, events) => {
@@ -111,6 +135,13 @@ describe('the key', () => {
   it.each([buyMore, sell])('is another for another body or call', intent => {
     const events = [sent(buy), failed(lost), sent(intent)];
     expect(keyAfter(events, intent)).not.toBe(first(events));
+  });
+
+  it('is told as sent again only where nobody knows what became of the first', () => {
+    const busy = after(sent(buy), failed(refusal(errorCodes.tooManyTries)), sent(buy));
+    expect(busy.places.here).toMatchObject({ step: 'sending', isAgain: false });
+    const unknown = after(sent(buy), failed(lost), sent(buy));
+    expect(unknown.places.here).toMatchObject({ step: 'sending', isAgain: true });
   });
 
   it('of a settled intent is forgotten', () => {

@@ -60,8 +60,12 @@ export function nextActions(actions: Actions, event: ActionEvent): Actions {
   }
 }
 
-/** The key an intent goes out under, while it is under way or nobody knows what became of it. */
+/** The key an intent goes out under, until there is an answer that settles it. */
 export const keyOf = ({ keys }: Actions, intent: Intent): string | undefined => keys[nameOf(intent)]?.key;
+
+/** Whether a try went out whose outcome nobody knows. */
+export const isUnknown = ({ keys }: Actions, intent: Intent): boolean =>
+  keys[nameOf(intent)]?.isUnknown === true;
 
 const nameOf = ({ call, args }: Intent): string => `${call} ${JSON.stringify(args)}`;
 
@@ -76,14 +80,15 @@ function send({ places, keys }: Actions, place: string, intent: Intent, freshKey
 function fail(actions: Actions, place: string, intent: Intent, error: unknown): Actions {
   const name = nameOf(intent);
   const kept = actions.keys[name];
+  if (!kept || isConclusive(error)) return settle(actions, place, { step: 'refused', intent, error });
   // "Too many tries" or "log in first" says nothing about the try before, which may have worked.
-  const isStillUnknown = kept?.isUnknown === true && !isConclusive(error);
-  if (!kept || !(isOutcomeUnknown(error) || isStillUnknown)) {
-    return settle(actions, place, { step: 'refused', intent, error });
-  }
+  const isStillUnknown = kept.isUnknown || isOutcomeUnknown(error);
+  const step = isStillUnknown ? 'unanswered' : 'refused';
   return {
-    places: withStep(actions.places, place, { step: 'unanswered', intent, error }),
-    keys: { ...actions.keys, [name]: { ...kept, isUnknown: true } },
+    places: withStep(actions.places, place, { step, intent, error }),
+    // The key stays whichever it is. What was sent may have gone out twice on its way, and one copy been done while the
+    // other was one too many: under the same key, sending it once more does nothing twice, and does what was not done.
+    keys: { ...actions.keys, [name]: { ...kept, isUnknown: isStillUnknown } },
   };
 }
 

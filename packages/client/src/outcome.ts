@@ -7,7 +7,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 const temporaryCodes: readonly (number | undefined)[] = temporaryErrors.map(name => errorCodes[name]);
 
-/** Whether an answer to a repeated request also tells what became of the tries before it. */
+/** Whether an answer settles what was asked for, and tells what became of the tries before it. */
 export const isConclusive = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'refused' && !temporaryCodes.includes(error.code);
 

@@ -1,4 +1,5 @@
-import { networkError } from '@openfloor/client/api-error';
+import { ApiError, networkError } from '@openfloor/client/api-error';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAction, runAlone } from './run-action.ts';
@@ -50,6 +51,18 @@ describe('at one place', () => {
     const second = ask();
     answer('accepted');
     await second;
+    void ask();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('what was one too many goes out again under its key: a copy of it may have been done', async () => {
+    const first = ask();
+    answer(new ApiError('refused', { code: errorCodes.tooManyTries, msg: 'Too busy' }));
+    expect(await first).toMatchObject({ is: 'refused' });
+    const second = ask();
+    answer('accepted');
+    expect(await second).toMatchObject({ is: 'done', reply: 'accepted' });
     void ask();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);

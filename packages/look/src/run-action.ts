@@ -2,6 +2,7 @@ import {
   type ActionEvent,
   type Actions,
   type Intent,
+  isUnknown,
   keyOf,
   nextActions,
   noActions,
@@ -23,7 +24,7 @@ interface Settled {
 
 export type Outcome<Reply> =
   | (Settled & { is: 'done'; reply: Reply })
-  /** It was not done. */
+  /** It was not done; where it may be soon, such as too many at once, its key stays all the same. */
   | (Settled & { is: 'refused'; error: unknown })
   /** Nobody knows; sending it again is safe. */
   | (Settled & { is: 'unanswered'; error: unknown })
@@ -59,7 +60,7 @@ export async function runAction(
     return { is: 'done', reply, refreshed: calls.refresh(queries, intent.call) };
   } catch (error) {
     dispatch(queries, { type: 'failed', place, intent, error });
-    const is = keyOf(read(queries), intent) === undefined ? 'refused' : 'unanswered';
+    const is = isUnknown(read(queries), intent) ? 'unanswered' : 'refused';
     // The refusal may mean that what is on screen is old, and what nobody knows may have happened.
     return { is, error, refreshed: calls.refresh(queries, intent.call) };
   }
