@@ -1,3 +1,4 @@
+import { DatabaseBusy } from '@openfloor/db/errors';
 import { describe, expect, test } from 'vitest';
 import { OrderBatcher } from './order-batcher.ts';
 
@@ -66,6 +67,43 @@ describe('batches', () => {
     const outcomes = await Promise.allSettled([batcher.submit(item('a', 1)), batcher.submit(item('b', 2))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(batches).toHaveLength(1);
+  });
+
+  describe('with a customer whose money somebody else has locked', () => {
+    const lockedUntil = (isFree: () => boolean, placed: number[]) => ({
+      leftNothing: () => true,
+      isLocked: (number: number) => number === -1,
+      run: async (items: readonly Item[]) =>
+        items.map(({ customerId, number }) => {
+          if (customerId === 'stuck' && !isFree()) return -1;
+          placed.push(number);
+          return number;
+        }),
+    });
+
+    test('place the others at once, and that one’s in their order when it is free', async () => {
+      let isFree = false;
+      const placed: number[] = [];
+      const batcher = new OrderBatcher<Item, number>(lockedUntil(() => isFree, placed));
+      const stuck = [1, 2].map(number => batcher.submit(item('stuck', number)));
+      const others = await Promise.all([3, 4, 5].map(number => batcher.submit(item(`c${number}`, number))));
+      expect(others).toEqual([3, 4, 5]);
+      expect(await batcher.submit(item('later', 6))).toBe(6);
+      isFree = true;
+      expect(await Promise.all(stuck)).toEqual([1, 2]);
+      expect(placed).toEqual([3, 4, 5, 6, 1, 2]);
+    });
+
+    test('tell that one in time that it is too busy, and take its later orders', async () => {
+      let isFree = false;
+      const batcher = new OrderBatcher<Item, number>({
+        ...lockedUntil(() => isFree, []),
+        lockedMaxMs: 30,
+      });
+      await expect(batcher.submit(item('stuck', 1))).rejects.toThrow(DatabaseBusy);
+      isFree = true;
+      expect(await batcher.submit(item('stuck', 2))).toBe(2);
+    });
   });
 
   test('go on after a failure', async () => {

@@ -1,3 +1,4 @@
+import { DatabaseBusy } from '@openfloor/db/errors';
 import { Refusal } from '../../http/refusal.ts';
 
 export interface BatcherOptions<Item, Result> {
@@ -5,6 +6,10 @@ export interface BatcherOptions<Item, Result> {
   run(items: readonly Item[]): Promise<readonly Result[]>;
   /** Whether a failed batch has certainly left nothing behind, so that its items may be tried again. */
   leftNothing(error: unknown): boolean;
+  /** Whether nothing became of an item because somebody else has locked its customer's money. */
+  isLocked?(result: Result): boolean;
+  /** How long such an item is tried again before it is refused. */
+  lockedMaxMs?: number;
   batchMax?: number;
   inFlightMax?: number;
   waitingMax?: number;
@@ -14,12 +19,17 @@ interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
+  /** How often its customer was locked by somebody else, and since when. */
+  locked?: { times: number; sinceMs: number };
 }
+
+const firstPauseMs = 10;
+const longestPauseMs = 160;
 
 /**
  * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. A
- * customer has at most one item in the batches under way, so their items happen in the order of arrival, and a batch
- * never waits for another one's lock.
+ * customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
+ * for nobody's lock: an item whose customer is locked is tried again with later batches, and holds up nobody else.
  */
 export class OrderBatcher<Item extends { customerId: string }, Result> {
   readonly #options: Required<BatcherOptions<Item, Result>>;
@@ -29,7 +39,14 @@ export class OrderBatcher<Item extends { customerId: string }, Result> {
   #scheduled = false;
 
   constructor(options: BatcherOptions<Item, Result>) {
-    this.#options = { batchMax: 128, inFlightMax: 2, waitingMax: 20_000, ...options };
+    this.#options = {
+      batchMax: 128,
+      inFlightMax: 2,
+      waitingMax: 20_000,
+      isLocked: () => false,
+      lockedMaxMs: 3_000,
+      ...options,
+    };
   }
 
   submit(item: Item): Promise<Result> {
@@ -51,9 +68,12 @@ export class OrderBatcher<Item extends { customerId: string }, Result> {
       const batch = this.#takeBatch();
       if (batch.length === 0) return;
       this.#inFlight++;
-      void this.#carryOut(batch).finally(() => {
+      void this.#carryOut(batch).then(locked => {
         this.#inFlight--;
-        for (const { item } of batch) this.#busyCustomers.delete(item.customerId);
+        for (const waiting of batch) {
+          if (locked.includes(waiting)) this.#tryLater(waiting);
+          else this.#busyCustomers.delete(waiting.item.customerId);
+        }
         this.#schedule();
       });
       this.#schedule();
@@ -76,21 +96,45 @@ export class OrderBatcher<Item extends { customerId: string }, Result> {
     return batch;
   }
 
-  async #carryOut(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  /** Gives those whose customers are locked. */
+  async #carryOut(batch: readonly Waiting<Item, Result>[]): Promise<Waiting<Item, Result>[]> {
+    const locked: Waiting<Item, Result>[] = [];
     try {
       const results = await this.#options.run(batch.map(({ item }) => item));
-      for (const [index, { resolve, reject }] of batch.entries()) {
+      for (const [index, waiting] of batch.entries()) {
         const result = results[index];
-        if (result === undefined) reject(new Error('An order of the batch has no outcome'));
-        else resolve(result);
+        if (result === undefined) waiting.reject(new Error('An order of the batch has no outcome'));
+        else if (this.#options.isLocked(result)) locked.push(waiting);
+        else waiting.resolve(result);
       }
     } catch (error) {
       if (batch.length > 1 && this.#options.leftNothing(error)) {
         // One of them may be the cause: alone, it fails nobody else.
-        for (const one of batch) await this.#carryOut([one]);
+        for (const one of batch) locked.push(...(await this.#carryOut([one])));
       } else {
         for (const { reject } of batch) reject(error);
       }
     }
+    return locked;
+  }
+
+  /** The customer stays busy meanwhile, so that nothing they asked for later overtakes it. */
+  #tryLater(waiting: Waiting<Item, Result>): void {
+    const { times, sinceMs } = waiting.locked ?? { times: 0, sinceMs: performance.now() };
+    const { customerId } = waiting.item;
+    if (performance.now() - sinceMs >= this.#options.lockedMaxMs) {
+      this.#busyCustomers.delete(customerId);
+      waiting.reject(new DatabaseBusy(new Error('the customer is locked')));
+      return;
+    }
+    waiting.locked = { times: times + 1, sinceMs };
+    setTimeout(
+      () => {
+        this.#busyCustomers.delete(customerId);
+        this.#waiting.unshift(waiting);
+        this.#schedule();
+      },
+      Math.min(longestPauseMs, firstPauseMs * 2 ** times),
+    );
   }
 }

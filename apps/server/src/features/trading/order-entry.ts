@@ -1,11 +1,13 @@
 import type { Database } from '@openfloor/db/database';
 import { DatabaseBusy, leftNothing } from '@openfloor/db/errors';
+import { servingLimits } from '@openfloor/db/session-limits';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { OrderAsk, Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { OrderBatcher } from './order-batcher.ts';
 import {
+  isLocked,
   type OrderOutcome,
   type OrderSubject,
   placeOrders,
@@ -77,8 +79,8 @@ export class OrderEntry {
       customerId: orderer.customerId,
       orderer,
       subject: subjectOf(judge),
-      refresh(always = false) {
-        if (!always && passed() - judgedMs <= waitMaxMs) return;
+      refresh() {
+        if (passed() - judgedMs <= waitMaxMs) return;
         judgedMs = passed();
         this.subject = subjectOf(judge);
       },
@@ -104,6 +106,8 @@ export class OrderEntry {
       run: items => placeOrders(database, tenantId, { venue: venue.name, now }, items),
       // One by one they would take as long as the database is busy, one after the other.
       leftNothing: error => leftNothing(error) && !(error instanceof DatabaseBusy),
+      isLocked,
+      lockedMaxMs: servingLimits.lock,
       inFlightMax: this.#inFlightMax,
     });
     this.#batchers.set(tenantId, made);

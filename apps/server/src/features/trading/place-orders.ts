@@ -15,8 +15,8 @@ export type OrderSubject = { order: PreparedOrder } | { refusal: Refusal };
 
 /** An item that knows how to be judged again, since prices move while it waits. */
 export interface WaitingItem extends OrderItem {
-  /** As of now, where it has waited too long or `always`. */
-  refresh(always?: boolean): void;
+  /** As of now, where it has waited too long. */
+  refresh(): void;
 }
 
 /** An order that waited longer is judged again at the quote of the moment. */
@@ -32,7 +32,10 @@ export interface OrderOutcome {
   known: KnownOutcome;
 }
 
-/** One call and one commit for all of them; at most one a customer. */
+/** An order that nothing became of yet: somebody else has locked its customer's money. */
+export const isLocked = ({ outcome }: OrderOutcome): boolean => outcome === 'locked';
+
+/** One call and one commit for all of them, at most one a customer; nobody's lock is waited for. */
 export function placeOrders(
   database: Database,
   tenantId: string,
@@ -43,14 +46,10 @@ export function placeOrders(
     // Only now: the connection may have been waited for, too.
     for (const item of items) item.refresh();
     const rows = JSON.stringify(rowsOf(items, venue));
-    const outcomes = await outcomesOf(
+    return outcomesOf(
       tx,
-      sql`select ordinal, outcome, known
-        from place_orders_in_time(${new Date(now())}, ${rows}::jsonb, ${`${waitMaxMs} ms`}::interval)`,
+      sql`select ordinal, outcome, known from place_free_orders(${new Date(now())}, ${rows}::jsonb)`,
     );
-    if (outcomes.every(({ outcome }) => outcome !== 'waited')) return outcomes;
-    for (const item of items) item.refresh(true);
-    return placeOrdersIn(tx, venue, new Date(now()), items);
   });
 }
 
