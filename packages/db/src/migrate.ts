@@ -4,6 +4,7 @@ import { withStartupOption } from './connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
+import { holdingMigrationTurn, takeMigrationTurn } from './migration-turn.ts';
 import { ensureServingLogin, requireMembership, servingUrlOf } from './serving-login.ts';
 import { shipCalendars } from './ship-calendars.ts';
 
@@ -14,30 +15,46 @@ export interface MigrateOptions {
   servingUrl?: string | undefined;
   log?: (line: string) => void;
   folder?: string;
+  /** A node that gives no sign of life for so long has lost its turn. */
+  silentMs?: number;
 }
 
-/** Any fixed number: it keeps nodes that start together from migrating one database at the same time. */
-const lockKey = 7_304_112;
 const oldestMajor = 15;
 /** A host that never answers is as good as none. */
 const connectionTimeoutMillis = 10_000;
+const silentMaxMs = 15_000;
 /** A migration that waits for a lock holds up everybody who comes after it; one that was left open, too. */
-const patience = '-c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000';
+const withPatience = (url: string, silentMs: number) =>
+  withStartupOption(
+    url,
+    `-c lock_timeout=${2 * silentMs} -c idle_in_transaction_session_timeout=${silentMs}`,
+  );
 
 /**
  * Brings the database to the newest version, and gives the URL to serve with. Several nodes may call it at once; each
  * migration runs once.
  */
 export async function migrate(options: MigrateOptions): Promise<string> {
-  const { url, servingUrl = servingUrlOf(url), log, folder = migrationsFolder } = options;
+  const {
+    url,
+    servingUrl = servingUrlOf(url),
+    log,
+    folder = migrationsFolder,
+    silentMs = silentMaxMs,
+  } = options;
   const files = await readMigrationFiles(folder);
   const lock = new pg.Client({
     connectionString: url,
     application_name: 'openfloor-migrate',
     connectionTimeoutMillis,
   });
-  // Kysely's own lock still holds when this connection is lost; without a listener the loss would end the process.
-  lock.on('error', error => log?.(`database: the migration lock's connection was lost: ${error.message}`));
+  // Without listeners a lost connection would end the process.
+  let loss: Error | undefined;
+  const noteLoss = (error: Error) => {
+    loss ??= error;
+    log?.(`database: a connection that migrates was lost: ${error.message}`);
+  };
+  lock.on('error', noteLoss);
   await lock.connect();
   try {
     await refuseOldServer(lock);
@@ -45,18 +62,24 @@ export async function migrate(options: MigrateOptions): Promise<string> {
       await refuseUnmigrated(lock, files);
       return url;
     }
-    await lock.query(`select pg_advisory_lock(${lockKey})`);
+    await takeMigrationTurn(lock, silentMs, log);
     await ensureAppRole(lock);
     await lock.query(
       'create table if not exists migration_checksum (name text primary key, checksum text not null)',
     );
     await refuseChangedFiles(lock, files);
-    await runNewFiles(url, files, log);
+    await holdingMigrationTurn(lock, silentMs, () =>
+      runNewFiles({ url: withPatience(url, silentMs), log, noteLoss }, files),
+    );
     if (options.folder === undefined) await ship(lock);
     await keepPublicOut(lock);
     if (options.servingUrl === undefined) await ensureServingLogin(lock, servingUrl);
     else await requireMembership(lock, servingUrl);
     return servingUrl;
+  } catch (error) {
+    throw loss
+      ? new Error(`This node lost its turn to migrate: ${loss.message}. Start it again`, { cause: error })
+      : error;
   } finally {
     await lock.end();
   }
@@ -110,12 +133,16 @@ async function refuseChangedFiles(client: pg.Client, files: MigrationFile[]): Pr
   }
 }
 
-async function runNewFiles(url: string, files: MigrationFile[], log: MigrateOptions['log']): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: withStartupOption(url, patience),
-    max: 2,
-    application_name: 'openfloor-migrate',
-  });
+interface Run {
+  url: string;
+  log: MigrateOptions['log'];
+  noteLoss(error: Error): void;
+}
+
+async function runNewFiles({ url, log, noteLoss }: Run, files: MigrationFile[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'openfloor-migrate' });
+  pool.on('error', noteLoss);
+  pool.on('connect', client => client.on('error', noteLoss));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));

@@ -1,17 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, type Tx } from '@openfloor/db/database';
 import { CommitUnknown, DatabaseBusy } from '@openfloor/db/errors';
 import { type SessionLimits, servingLimits } from '@openfloor/db/session-limits';
 import { runOnce, withDatabase } from '@openfloor/db/testing/database-url';
 import { lockBalances } from '@openfloor/ledger/post';
+import { startNode } from '@openfloor/testing/freezable-node';
 import { startTcpProxy, type TcpProxy } from '@openfloor/testing/tcp-proxy';
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { holdingTurn, takeTurn } from '../kernel/schedule/job-store.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../testing/money-world.ts';
 import { hosts } from '../testing/test-app.ts';
 
 tries('holding up everybody with one customer, server or database');
+
+const stalledNode = fileURLToPath(new URL('../testing/stalled-node.ts', import.meta.url));
 
 /** As serving has them, four times as fast. */
 const limits: SessionLimits = {
@@ -50,11 +54,11 @@ const timed = async <T>(work: Promise<T>) => {
   const begun = performance.now();
   return { value: await work, tookMs: performance.now() - begun };
 };
-const exchange = ({ token, host }: MoneyCustomer) =>
+const exchange = ({ token, host }: MoneyCustomer, key?: string) =>
   world.server.app.inject({
     method: 'POST',
     url: '/api/exchange/toUSD',
-    headers: { host, token },
+    headers: { host, token, ...(key && { 'idempotency-key': key }) },
     payload: { amount: '1000' },
   });
 const asTenant = <T>(work: (tx: Tx) => Promise<T>) => world.server.database.tenant(world.tenantId, work);
@@ -157,12 +161,24 @@ describe('a frozen node', () => {
     const holder = await openDatabase({ url: world.server.databaseUrl, poolMax: 2, asOwner: true });
     const { wake, ended } = await freeze(holder, victim);
     expect((await exchange(other)).json().code).toBe(0);
-    const refused = await exchange(victim);
+    const key = 'tapped-again-later';
+    const refused = await exchange(victim, key);
     expect([refused.statusCode, refused.json().code]).toEqual([503, 10429]);
     wake();
     expect(await ended).toBeUndefined();
     await holder.close();
-    expect((await exchange(victim)).json().code).toBe(0);
+    // Under the same key, as the app sends it, it is done now, and once.
+    const again = [await exchange(victim, key), await exchange(victim, key)].map(reply => reply.json());
+    expect(again[0].code).toBe(0);
+    expect(again[1]).toEqual(again[0]);
+    const exchanges = await asTenant(tx =>
+      tx
+        .selectFrom('currency_exchange')
+        .select('exchange_id')
+        .where('customer_id', '=', victim.customerId)
+        .execute(),
+    );
+    expect(exchanges).toHaveLength(1);
   });
 
   test('loses what it has locked, and nothing of what it was doing counts when it wakes up', async () => {
@@ -177,6 +193,41 @@ describe('a frozen node', () => {
     expect(tookMs).toBeLessThan(5_000);
     wake();
     expect(await ended).toBeInstanceOf(DatabaseBusy);
+  });
+
+  test('that is a stopped process loses its turn and its locks to another, and pays nobody when it goes on', async () => {
+    const victim = await world.newCustomer({ cash: { NGN: 1_000_000n } });
+    const { tenantId, customerId } = victim;
+    const silentMs = 800;
+    const node = await startNode(stalledNode, [
+      world.server.databaseUrl,
+      tenantId,
+      customerId,
+      String(silentMs),
+    ]);
+    onTestFinished(() => node.kill().then(() => {}));
+    await node.untilTold('has the turn: true');
+    node.freeze();
+    const { tookMs } = await timed(
+      expect
+        .poll(() => asTenant(tx => takeTurn(tx)))
+        .toBe(true)
+        .then(() => {}),
+    );
+    expect(tookMs).toBeLessThan(5_000);
+    expect((await exchange(victim)).json().code).toBe(0);
+    const moved = () =>
+      asTenant(tx =>
+        tx
+          .selectFrom('ledger_entry')
+          .select(['sequence', 'line', 'amount'])
+          .where('customer_id', '=', customerId)
+          .execute(),
+      );
+    const before = await moved();
+    node.thaw();
+    expect(await node.ended).toEqual({ code: 1, said: expect.stringContaining('DatabaseBusy') });
+    expect(await moved()).toEqual(before);
   });
 
   test('that took the turn of scheduled work loses it; one that lives keeps it', async () => {
