@@ -47,10 +47,14 @@ function componentsOf(
       browser: {
         enabled: true,
         headless: true,
+        // Both apps' screens are tested side by side.
+        api: { port: 63_315 + 100 * groupOrder },
         screenshotFailures: false,
         viewport,
         provider: playwright({
           actionTimeout: 20_000,
+          // A click waits for what it is to hit to stand still.
+          contextOptions: { reducedMotion: 'reduce' },
           launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
         }),
         instances: [{ browser: 'chromium' }],
@@ -98,7 +102,7 @@ export default defineConfig({
           // One more than two cores: some wait for a disk, a clock or another process while others compute.
           maxWorkers: 3,
           testTimeout: 60_000 * longer,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       componentsOf('web', webApp, { width: 390, height: 844 }, 2),
@@ -111,7 +115,10 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/crash/**', '**/node_modules/**'],
           globalSetup: ['e2e/testing/global-server.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['e2e/testing/after-each-file.ts'],
+          isolate: false,
+          // Several people and their pages: a machine that is busy with something else is no failure.
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers: 3,
           // Journeys side by side share the cores with another file's.

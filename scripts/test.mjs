@@ -21,13 +21,16 @@ import { runVitest } from './shared/vitest.mjs';
 requireNodeVersion();
 const started = performance.now();
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 const { seed, rest } = readTestOptions(process.argv.slice(2));
 process.env.TEST_SEED = String(seed);
 
 console.log(`seed ${seed}`);
-if (!(await prepareDependencies())) total.failed += 1;
+if (!(await prepareDependencies())) fail('installation');
 else if (rest.length > 0) await testOnly(rest);
 else await testEverything();
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`seed ${seed}, ${secondsSince(started)} in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
@@ -97,14 +100,15 @@ async function buildIfNeeded() {
 /** A step that counts as one test. @param {string} name @param {() => unknown} work */
 async function check(name, work) {
   const succeeded = await step(name, work);
-  total[succeeded ? 'passed' : 'failed'] += 1;
+  if (succeeded) total.passed += 1;
+  else fail(name);
   return succeeded;
 }
 
 /** A step that is no test, yet nothing can be tested without it. @param {string} name @param {() => unknown} work */
 async function need(name, work) {
   const succeeded = await step(name, work);
-  if (!succeeded) total.failed += 1;
+  if (!succeeded) fail(name);
   return succeeded;
 }
 
@@ -115,7 +119,14 @@ async function test(name, project = name) {
 
 /** A step whose tests Vitest counts. @param {string} name @param {string[]} parameters */
 async function run(name, parameters) {
-  const { passed, failed } = await runVitest(name, parameters);
-  total.passed += passed;
-  total.failed += failed;
+  const result = await runVitest(name, parameters);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  failures.push(...result.failures);
+}
+
+/** @param {string} name of a step */
+function fail(name) {
+  total.failed += 1;
+  failures.push(name);
 }

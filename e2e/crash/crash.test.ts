@@ -4,16 +4,16 @@ import { testSeed } from '@openfloor/testing/seed';
 import { torture } from '@openfloor/testing/torture';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyOfData } from '../../scripts/shared/seeded-data.mjs';
 import { CrashingServer, type Started } from './testing/crashing-server.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
-import { copyOf } from './testing/seed-once.ts';
 import { seeded } from './testing/seeded.ts';
 
 const rounds = torture(3, 100);
 
 let server: CrashingServer;
 beforeAll(async () => {
-  server = await CrashingServer.on(await copyOf(inject('seededData')));
+  server = await CrashingServer.on(await copyOfData(inject('seededData')));
 });
 afterAll(() => server.remove());
 

@@ -4,10 +4,10 @@ import { testSeed } from '@openfloor/testing/seed';
 import { startTcpProxy, type TcpProxy } from '@openfloor/testing/tcp-proxy';
 import { torture } from '@openfloor/testing/torture';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { copyOfData } from '../../scripts/shared/seeded-data.mjs';
 import { CrashingServer } from './testing/crashing-server.ts';
 import { isHonest } from './testing/journal.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
-import { copyOf } from './testing/seed-once.ts';
 import { seeded } from './testing/seeded.ts';
 
 const rounds = torture(1, 12);
@@ -18,7 +18,7 @@ let database: EmbeddedPostgres;
 let proxy: TcpProxy;
 let server: CrashingServer;
 beforeAll(async () => {
-  const dataDir = await copyOf(inject('seededData'));
+  const dataDir = await copyOfData(inject('seededData'));
   database = await startEmbeddedPostgres({ dataDir });
   proxy = await startTcpProxy({ port: Number(new URL(database.url).port) });
   server = await CrashingServer.on(dataDir, { DATABASE_URL: proxy.through(database.url) });

@@ -6,8 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
-import { chromiumFlags, findChromium } from '../../scripts/shared/chromium.mjs';
+import { expect, inject } from 'vitest';
 import { cacheFolder } from '../../scripts/shared/paths.mjs';
 import { watchForErrors } from './browser-errors.ts';
 
@@ -32,7 +31,6 @@ export interface PageOptions {
   dark?: boolean;
   /** The browser's language, like `pt-BR`. */
   language?: string;
-  reducedMotion?: boolean;
   /** For what cannot be taken back, such as a clock that was set. */
   ownContext?: boolean;
 }
@@ -45,8 +43,8 @@ export interface OpenedPage {
 }
 
 /**
- * A blank page of a visitor whom nobody has seen before; `page.goto('/login')` goes to the tenant's host. Pages of a
- * file share a browser's context where they can, emptied in between: a new one loads and compiles the app anew.
+ * A blank page of a visitor whom nobody has seen before; `page.goto('/login')` goes to the tenant's host. Pages share
+ * a browser's context where they can, emptied in between: a new one loads and compiles the app anew.
  */
 export async function openPage(options: PageOptions): Promise<OpenedPage> {
   const context = await takeContext(options);
@@ -79,15 +77,19 @@ export function whereIs(page: Page): Whereabouts {
 }
 
 const idle = new Map<string, BrowserContext[]>();
+const taken = new Set<BrowserContext>();
 const keyOf = (options: PageOptions): string => JSON.stringify(contextOptions(options));
 
 async function takeContext(options: PageOptions): Promise<BrowserContext> {
   const waiting = options.ownContext ? undefined : idle.get(keyOf(options))?.pop();
-  return waiting ?? (await sharedBrowser()).newContext(contextOptions(options));
+  const context = waiting ?? (await (await sharedBrowser()).newContext(contextOptions(options)));
+  taken.add(context);
+  return context;
 }
 
 /** The next visitor finds nothing of this one. */
 async function giveBack(context: BrowserContext, options: PageOptions): Promise<void> {
+  taken.delete(context);
   if (options.ownContext) return context.close();
   await Promise.all(context.pages().map(page => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -117,22 +119,22 @@ function contextOptions({
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: rest.dark ? 'dark' : 'light',
-    reducedMotion: rest.reducedMotion ? 'reduce' : 'no-preference',
+    // Movement costs a busy machine more than anything else on screen.
+    reducedMotion: 'reduce',
     locale: rest.language ?? 'en-GB',
   };
 }
 
-let launching: Promise<Browser> | undefined;
+let connecting: Promise<Browser> | undefined;
 
+/** The one browser of the run. A worker stays connected from file to file: what it has loaded stays loaded. */
 export function sharedBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  launching ??= chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
-  return launching;
+  connecting ??= chromium.connect(inject('browserAddress'));
+  return connecting;
 }
 
-afterAll(async () => {
-  const browser = await launching;
-  launching = undefined;
-  idle.clear();
-  await browser?.close();
-});
+/** Closes what a file's tests left open. */
+export async function closeLeftovers(): Promise<void> {
+  await Promise.all([...taken].map(context => context.close()));
+  taken.clear();
+}

@@ -1,14 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, vi } from 'vitest';
 import { type OpenedPage, sharedBrowser, watched } from './browser.ts';
 import type { Place } from './caller.ts';
 import type { OwnCustomer } from './own-customer.ts';
 import type { Member, OwnTenant } from './own-tenant.ts';
 import { visit } from './visit.ts';
 import { openWindow } from './windows.ts';
-
-// Several people and their pages: a machine that is busy with something else is no failure.
-vi.setConfig({ testTimeout: 180_000 });
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -30,10 +26,13 @@ async function newContext(baseURL: string, kind: 'desktop' | 'phone'): Promise<B
   return browser.newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
 }
 
-afterAll(() => {
+/** Nobody comes back to the desks of a file's tenants. */
+export async function closeDesks(): Promise<void> {
+  const opened = await Promise.all(contexts.values());
   contexts.clear();
   idleDesks.clear();
-});
+  await Promise.all(opened.map(context => context.close()));
+}
 
 /** A tab of the tenant's console before the log-in. */
 export async function openVisitorDesk(place: Place): Promise<OpenedPage> {

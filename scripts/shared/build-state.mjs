@@ -23,6 +23,11 @@ export function isBuilt() {
   return existsSync(serverEntry) && readStamp(stamp) === stampText(sourcesNow());
 }
 
+/** Tells one build from another. */
+export function builtStamp() {
+  return readStamp(stamp);
+}
+
 export function forgetBuild() {
   removeStamp(stamp);
 }

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /**
@@ -6,10 +8,11 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, assertionResults: TestResult[] }[]} testResults by file
+ * @property {{ name: string, status: string, assertionResults: TestResult[] }[]} testResults by file
  *
  * @typedef {object} TestResult
  * @property {string} title
+ * @property {string} fullName
  * @property {string} status
  * @property {number} [duration] milliseconds
  * @property {{ figures?: Record<string, number>, attack?: string }} [meta]
@@ -26,6 +29,20 @@ export function countOf(report, succeeded) {
   const failed = report?.numFailedTests ?? 0;
   const isClean = succeeded && report !== undefined;
   return { passed, failed: failed === 0 && !isClean ? 1 : failed };
+}
+
+/**
+ * The names of what failed, for the end of a long output: each test, and each file that failed as a whole.
+ * @param {VitestReport | undefined} report
+ * @returns {string[]}
+ */
+export function failuresOf(report) {
+  return (report?.testResults ?? []).flatMap(file => {
+    const path = relative(root, file.name);
+    const tests = file.assertionResults.filter(test => test.status === 'failed');
+    if (tests.length === 0 && file.status === 'failed') return [path];
+    return tests.map(test => `${path} › ${test.fullName}`);
+  });
 }
 
 /** @param {string} path @returns {VitestReport | undefined} */

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countOf } from './test-count.mjs';
+import { root } from './paths.mjs';
+import { countOf, failuresOf } from './test-count.mjs';
 
-const report = (numPassedTests, numFailedTests) => ({ numPassedTests, numFailedTests });
+const report = (numPassedTests, numFailedTests, testResults = []) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+});
 
 describe('countOf', () => {
   it.each([
@@ -13,4 +19,23 @@ describe('countOf', () => {
   ])('counts %s', (_, given, succeeded, expected) => {
     expect(countOf(given, succeeded)).toEqual(expected);
   });
+});
+
+describe('failuresOf', () => {
+  const test = (title, status) => ({ title, fullName: `a market ${title}`, status });
+
+  it('names each failed test, and each file that did not load', () => {
+    const files = [
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [test('opens', 'passed'), test('closes', 'failed')],
+      },
+      { name: join(root, 'packages/b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [test('opens', 'passed')] },
+    ];
+    expect(failuresOf(report(2, 1, files))).toEqual(['a.test.ts › a market closes', 'packages/b.test.ts']);
+  });
+
+  it('names nothing without a report', () => expect(failuresOf(undefined)).toEqual([]));
 });

@@ -9,13 +9,17 @@ import { freePort } from './ports.mjs';
 const readyWithin = 240_000;
 
 /**
- * Starts the built server with the demo on a random port and an empty data folder of its own.
+ * Starts the built server with the demo on a random port and a data folder of its own.
  * @param {string} name of its log, `.cache/logs/<name>.log`
  * @param {NodeJS.ProcessEnv} [settings] beside its own
+ * @param {string} [dataFolder] what it begins with, instead of nothing
  */
-export async function startThrowAwayServer(name, settings = {}) {
+export async function startThrowAwayServer(
+  name,
+  settings = {},
+  dataFolder = mkdtempSync(join(tmpdir(), 'openfloor-')),
+) {
   const port = await freePort();
-  const dataFolder = mkdtempSync(join(tmpdir(), 'openfloor-'));
   const logFile = join(cacheFolder, 'logs', `${name}.log`);
   mkdirSync(join(cacheFolder, 'logs'), { recursive: true });
   const log = openSync(logFile, 'w');
@@ -25,9 +29,10 @@ export async function startThrowAwayServer(name, settings = {}) {
   const server = startNode([serverEntry], { env, stdio: log });
   closeSync(log);
 
-  const end = async () => {
+  /** @param {{ keepData?: boolean }} [options] */
+  const end = async ({ keepData = false } = {}) => {
     await stop(server);
-    rmSync(dataFolder, { recursive: true, force: true });
+    if (!keepData) rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
     await untilReady(port, () => server.exitCode !== null || server.signalCode !== null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheFolder } from './paths.mjs';
 import { runTool } from './run.mjs';
 import { step } from './step.mjs';
-import { countOf, readReport } from './test-count.mjs';
+import { countOf, failuresOf, readReport } from './test-count.mjs';
 
 /**
  * Runs Vitest, shows what it prints, and reads its report.
@@ -17,5 +17,8 @@ export async function runVitest(name, parameters, env = {}) {
     runTool('vitest', ['run', ...reporters, ...parameters], { show: true, env }),
   );
   const report = readReport(reportFile);
-  return { report, ...countOf(report, succeeded) };
+  const count = countOf(report, succeeded);
+  const failures = failuresOf(report);
+  if (count.failed > 0 && failures.length === 0) failures.push(`${name} tests, outside of any test`);
+  return { report, failures, ...count };
 }

@@ -78,7 +78,23 @@ const shownDot = () => {
   return dots.findIndex(dot => dot.getBoundingClientRect().width > 10);
 };
 
+/** The tests' browser asks for stillness, as some people do. */
+function allowMovement(): void {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    matchMedia(query.includes('prefers-reduced-motion') ? 'not all' : query),
+  );
+}
+
+it('leaves the banners where they are for whoever wants stillness', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openHome();
+  await expect.element(region('Offers and notices')).toBeVisible();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('moves the banners on by itself and follows a banner’s link', async () => {
+  allowMovement();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await openHome({ replies: { 'POST /news/pageNews': { records: [] } } });
   await expect.element(region('Offers and notices')).toBeVisible();
