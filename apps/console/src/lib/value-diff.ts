@@ -1,4 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
+import { isPremium } from './premium.ts';
 
 export interface DiffLine {
   /** The field's place in words: `Fees › Minimum`. */
@@ -46,6 +47,7 @@ function plainText(value: Plain, name: string): string {
   // The contract's times are milliseconds in fields named so.
   if (typeof value === 'number' && value > 1e11 && /(Time|At|Ms|Deadline|^time|^at)$/.test(name))
     return timeText(value);
+  if (name === 'discountRate' && isPremium(String(value))) return `${value}, a premium`;
   return value === '' ? 'empty' : String(value);
 }
 

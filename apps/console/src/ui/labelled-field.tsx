@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   /** Right of the label, such as the value before. */
   aside?: string | undefined;
   hint?: string | undefined;
+  /** What will be refused later, and may be written down all the same. */
+  warning?: string | undefined;
 }
 
 export interface FieldLinks {
@@ -23,6 +25,7 @@ export function LabelledField({
   problem,
   aside,
   hint,
+  warning,
   children,
 }: FieldFrameProps & { children: (links: FieldLinks) => ReactNode }) {
   const id = useId();
@@ -33,6 +36,7 @@ export function LabelledField({
     'aria-invalid': problem !== undefined,
     'aria-describedby': noteId,
   };
+  const note = problem ?? warning ?? hint;
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -40,9 +44,13 @@ export function LabelledField({
         {aside && <small>{aside}</small>}
       </div>
       {children(links)}
-      {(problem ?? hint) && (
-        <small id={noteId} className={problem ? styles.problem : styles.hint} role={problem && 'alert'}>
-          {problem ?? hint}
+      {note && (
+        <small
+          id={noteId}
+          className={problem ? styles.problem : warning ? styles.warning : styles.hint}
+          role={problem ? 'alert' : warning && 'status'}
+        >
+          {note}
         </small>
       )}
     </div>

@@ -40,9 +40,10 @@ export function termsInputs<Fields extends TermsFields>(
   });
   const set = (name: NameOf<Fields>) => (value: unknown) => onChange({ [name]: value } as Partial<Fields>);
   return {
-    figure: (name: NamesWith<Fields, string>, label: string, suffix: ReactNode) => (
+    figure: (name: NamesWith<Fields, string>, label: string, suffix: ReactNode, warning?: string) => (
       <TextField
         {...frame(name)}
+        warning={warning}
         label={label}
         suffix={suffix}
         inputMode="decimal"

@@ -33,7 +33,7 @@ export function OfferEditor({ offer, initial }: OfferEditorProps) {
       problemsOf={situation => offerProblems(fields, situation)}
       writes={writes}
       fieldOf={name => (name === 'stockId' ? 'stock' : name)}
-      form={parts => <OfferForm {...parts} unitShares={unitShares} />}
+      form={parts => <OfferForm {...parts} unitShares={unitShares} priced={fields.stock} />}
       preview={<OfferPreview fields={fields} unitShares={unitShares} />}
       aside={
         offer?.seedHash && (

@@ -1,25 +1,34 @@
 import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
 import { Radio, Switch } from 'antd';
+import { isPremium } from '@/lib/premium.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import type { Published } from '@/lib/terms-problems.ts';
 import { Section } from '@/ui/page.tsx';
 import { type TermsFormParts, TermsSection, termsInputs, WindowSection } from '@/ui/terms-inputs.tsx';
 import { lockedWhileOpen } from './offer-favour.ts';
-import type { OfferFields } from './offer-fields.ts';
+import type { OfferFields, Stock } from './offer-fields.ts';
+import { aboveMarketText } from './offer-money.ts';
 import { methodNames, unitWord } from './offer-words.ts';
 import styles from './offers.module.css';
 import { PublicStocks } from './public-stocks.tsx';
 import { StockPicker } from './stock-picker.tsx';
 
-type OfferFormProps = TermsFormParts<OfferFields> & { unitShares: number };
+interface OfferFormProps extends TermsFormParts<OfferFields> {
+  unitShares: number;
+  /** The stock as the market has it now. */
+  priced: Stock | null;
+}
 
 /** The fields that the offer's kind has, in the order of its life. */
-export function OfferForm({ unitShares, ...parts }: OfferFormProps) {
+export function OfferForm({ unitShares, priced, ...parts }: OfferFormProps) {
   const { fields, onChange, problems, published, disabled } = parts;
   const { signs, defaultCurrency } = useTenant();
   const sign = signs[fields.stock?.currency ?? defaultCurrency];
   const words = unitWord(unitShares);
   const deed = fields.kind === 'BLOCK_TRADE' ? 'purchase' : 'application';
   const inputs = termsInputs(parts, name => lockedWhileOpen(fields.kind, name));
+  // An open offer only becomes cheaper, however the market has fallen since.
+  const warning = published?.open ? undefined : aboveMarketText({ ...fields, stock: priced });
   const has = (name: OfferTermsField) => hasField(fields.kind, name);
   return (
     <>
@@ -34,8 +43,8 @@ export function OfferForm({ unitShares, ...parts }: OfferFormProps) {
           disabled={disabled || published !== null}
           problem={problems.stock}
         />
-        {has('price') && inputs.figure('price', 'Price of a share', sign)}
-        {has('discountRate') && inputs.figure('discountRate', 'Discount, below zero is cheaper', '%')}
+        {has('price') && inputs.figure('price', 'Price of a share', sign, warning)}
+        {has('discountRate') && inputs.figure('discountRate', discountLabel(published), '%')}
         {inputs.figure('unitsOffered', 'Offered', words)}
         {inputs.figure('unitsMin', `Smallest ${deed}`, words)}
         {inputs.figure('unitsMax', `Largest ${deed}`, words)}
@@ -94,3 +103,8 @@ export function OfferForm({ unitShares, ...parts }: OfferFormProps) {
     </>
   );
 }
+
+const discountLabel = (published: Published<OfferFields> | null): string =>
+  published && isPremium(published.fields.discountRate)
+    ? 'Premium, from before discounts had to be none or cheaper'
+    : 'Discount, below zero is cheaper';

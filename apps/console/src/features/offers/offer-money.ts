@@ -28,3 +28,14 @@ export function unitPriceOf(fields: OfferFields, unitShares: number, units = 1n)
   const terms = { unitShares: BigInt(unitShares), price: exactRate(price), currency };
   return moneyText(costOfUnits(units, terms), currency);
 }
+
+/** What the server will say when this is to be published: nobody pays more for a share than on the market. */
+export function aboveMarketText(fields: OfferFields): string | undefined {
+  const price = buyPriceOf(fields);
+  const { stock } = fields;
+  if (fields.kind === 'BLOCK_TRADE' || price === null || !stock?.listed || stock.price === null)
+    return undefined;
+  const [own, market] = [exactRate(price), exactRate(stock.price)];
+  if (own.numerator * market.denominator <= market.numerator * own.denominator) return undefined;
+  return `Above the market’s last price of ${stock.price}: it cannot be published like this`;
+}

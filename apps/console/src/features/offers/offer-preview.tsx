@@ -3,6 +3,7 @@ import { useNow } from '@openfloor/look/use-now';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { hasField } from '@openfloor/rules/offer-terms-rules';
 import { windowState } from '@openfloor/rules/offer-window';
+import { isPremium } from '@/lib/premium.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';
 import { Tag } from '@/ui/tag.tsx';
@@ -67,7 +68,10 @@ function useFacts(fields: OfferFields, unitShares: number): [name: string, value
           ['A lot', money(unitPriceOf(fields, unitShares))],
           ['Shares of a lot', displayDecimal(String(unitShares), defaultCurrency)],
         ] satisfies [string, string | null][])),
-    ...own('discountRate', ['Discount', fields.discountRate && `${fields.discountRate} %`]),
+    ...own('discountRate', [
+      isPremium(fields.discountRate) ? 'Premium' : 'Discount',
+      fields.discountRate && `${fields.discountRate} %`,
+    ]),
     [`Offered, ${words}`, fields.showTaken || block ? count(fields.unitsOffered) : 'Hidden'],
     [`Smallest, ${words}`, count(fields.unitsMin)],
     [`Largest, ${words}`, count(fields.unitsMax)],

@@ -55,6 +55,32 @@ it('saves no draft before everything is there and fits together', async () => {
   expect(server.asked('POST /offers')).toEqual([]);
 });
 
+it('warns while a price is typed that stands above the market, and lets the draft be written', async () => {
+  const listed = { ...aStock, listed: true, price: '12.00' };
+  const draft = anOffer({ kind: 'PLACEMENT', state: 'DRAFT', mayEdit: true, publishedTime: null });
+  await openOffer(draft, '', { replies: { 'GET /offers/stocks': [listed] } });
+  const price = page.getByLabelText('Price of a share');
+  const warning = page.getByText('Above the market’s last price of 12.00: it cannot be published like this');
+  await expect.element(warning).toBeVisible();
+  await price.fill('12.00');
+  await expect.poll(() => warning.elements()).toEqual([]);
+  await price.fill('12.01');
+  await expect.element(warning).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+});
+
+it('calls a “discount” of long ago that was a premium a premium', async () => {
+  const offer = anOffer({ kind: 'BLOCK_PLACEMENT' });
+  const terms = { ...offer.terms, discountRate: '3' };
+  const versions = [terms, { ...terms, version: 0, discountRate: '-2' }];
+  await openOffer({ ...offer, terms, versions });
+  await expect.element(page.getByLabelText('Premium, from before discounts had to be')).toHaveValue('3');
+  await expect.element(page.getByText('Premium', { exact: true })).toBeVisible();
+  await page.getByText('Version 1', { exact: true }).click();
+  await expect.element(page.getByText('3, a premium')).toBeVisible();
+  expect(page.getByText('Discount', { exact: true }).elements()).toEqual([]);
+});
+
 it('changes an open offer only in the customers’ favour', async () => {
   await openOffer();
   const price = page.getByLabelText('Price of a share');

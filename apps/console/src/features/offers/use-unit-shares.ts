@@ -12,11 +12,13 @@ export function useUnitShares(kind: OfferKind, offer: OfferDetail | null): numbe
   return inLots ? (settings.data?.lotShares ?? offer?.terms.unit ?? 1) : 1;
 }
 
-/** A block's stock with the market's price, which the offer itself does not know. */
+/** The stock with the market's price of now, which the offer itself does not know. */
 export function usePricedStock(kind: OfferKind, stock: Stock | null): Stock | null {
-  const wanted = kind === 'BLOCK_TRADE' && stock !== null && stock.price === null;
-  const query = { keyword: stock?.stockSymbol ?? '', listed: true };
-  const found = useCall('GET /offers/stocks', { query }, { enabled: wanted, staleTime: 60_000 });
-  if (!wanted) return stock;
-  return found.data?.find(({ stockId }) => stockId === stock.stockId) ?? stock;
+  const query = { keyword: stock?.stockSymbol ?? '', ...(kind === 'BLOCK_TRADE' && { listed: true }) };
+  const found = useCall(
+    'GET /offers/stocks',
+    { query },
+    { enabled: stock !== null, staleTime: 30_000, refetchInterval: 60_000 },
+  );
+  return found.data?.find(({ stockId }) => stockId === stock?.stockId) ?? stock;
 }
