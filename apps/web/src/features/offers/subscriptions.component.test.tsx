@@ -113,6 +113,31 @@ describe.each<DemoTenant>(['savanna', 'aurora', 'lotus'])('a customer of %s', te
   });
 });
 
+it.each([
+  ['savanna', 'Subscribe', 'Dearer than the market', /₦17\.90 on the market at the moment/],
+  ['aurora', 'Subscrever', 'Mais caro que o mercado', /17,90/],
+] as const)(
+  'says in %s that an offer is dearer than the market, and only then',
+  async (tenant, subscribe, title, text) => {
+    const currencyType = words[tenant].currency;
+    await renderScreen('/stockPlacement', {
+      tenant,
+      replies: { ...kinds['/stockPlacement']({ currencyType, currentPrice: '17.90' }), ...noApplications },
+    });
+    await button(subscribe, region('LAGWIND')).click();
+    await expect.element(dialog('LAGWIND').getByText(title)).toBeVisible();
+    expect(textOf(dialog('LAGWIND'))).toMatch(text);
+
+    await renderScreen('/stockPlacement', {
+      tenant,
+      replies: { ...kinds['/stockPlacement']({ currencyType, currentPrice: '18.50' }), ...noApplications },
+    });
+    await button(subscribe, region('LAGWIND')).click();
+    await expect.element(dialog('LAGWIND')).toBeVisible();
+    await expectGone(dialog('LAGWIND').getByText(title));
+  },
+);
+
 const blocks = (changes: Partial<Block>): FakeReplies<Calls> => ({
   'POST /blockTrade': { records: [block(changes)] },
   'GET /user/balance': balance,

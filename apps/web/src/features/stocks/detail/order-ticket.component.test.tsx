@@ -105,6 +105,51 @@ describe('a ticket', () => {
     await expectShown(/Trading in this stock is halted/);
   });
 
+  const opensAt = new Date(2026, 10, 16, 9, 30).getTime();
+  it.each<[string, 'en' | 'pt' | 'zh', Partial<Stock>, string]>([
+    [
+      'at night',
+      'en',
+      { closedReason: 'HOURS', opensAt },
+      'The market is closed. It opens 2026-11-16 09:30.',
+    ],
+    [
+      'on a Saturday',
+      'en',
+      { closedReason: 'WEEKEND', opensAt },
+      'closed for the weekend. It opens 2026-11-16',
+    ],
+    [
+      'on a holiday',
+      'en',
+      { closedReason: 'HOLIDAY', opensAt },
+      'it is a day without trading. It opens 2026-',
+    ],
+    ['without a calendar', 'en', { closedReason: 'NO_CALENDAR' }, 'its days of trading are not known yet'],
+    ['without a reason', 'en', {}, 'The market is closed'],
+    ['on a holiday', 'pt', { closedReason: 'HOLIDAY', opensAt }, 'não há pregão. Abre em 2026-11-16 09:30.'],
+    ['without a calendar', 'zh', { closedReason: 'NO_CALENDAR' }, '市场已休市：交易日历尚未公布。'],
+  ])('says %s, in %s, why the market is closed and when it opens', async (_, language, changes, reason) => {
+    const stockNow = { marketOpen: false, ...changes };
+    await openStock(stockNow, { language });
+    await page.getByRole('button', { name: /^(Buy|Comprar|买入)$/ }).click();
+    await expect.element(dialog().getByText(reason)).toBeVisible();
+  });
+
+  it('that was one too many goes out again under the same key', async () => {
+    const server = await openTicket({
+      replies: { 'POST /stockTrade/buy': refused('tooManyTries', 'It is very busy here right now.') },
+    });
+    await button('Buy 10 shares').click();
+    await expectShown('It is very busy here right now.');
+    server.answer({ 'POST /stockTrade/buy': bought() });
+    await button('Buy 10 shares').click();
+    await expectAddress('/position');
+    const keys = server.asked('POST /stockTrade/buy').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('closes by the way back', async () => {
     await openTicket();
     window.history.back();

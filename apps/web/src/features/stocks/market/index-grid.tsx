@@ -27,7 +27,9 @@ export function IndexGrid() {
   return (
     <PullToRefresh onRefresh={() => indices.refetch({ throwOnError: true })}>
       <LiveDelayedNote stocks={indices.data} />
-      {indices.data.length === 0 && <StateView picture={<EmptyDrawing />} title={t('common.list.empty')} />}
+      {indices.data.length === 0 && (
+        <StateView picture={<EmptyDrawing />} title={t('common.list.empty')} text={t('market.noSource')} />
+      )}
       <ul className={styles.grid}>
         {indices.data.map(index => (
           <li key={index.id}>

@@ -1,6 +1,7 @@
 import type { RankType } from '@openfloor/contract/stocks/rankings';
 import type { MarketCode } from '@openfloor/homes/codes';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { callKey } from '@/lib/use-call.ts';
 import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
@@ -20,6 +21,7 @@ function sortFields(sort: PriceSort | null) {
 }
 
 export function RankingList({ market, rankType }: { market: MarketCode; rankType: RankType }) {
+  const { t } = useTranslation();
   const [sort, setSort] = useState<PriceSort | null>(null);
   const [delayed, setDelayed] = useState(false);
   const asked = { market, rankType, ...sortFields(sort), pageSize };
@@ -44,6 +46,8 @@ export function RankingList({ market, rankType }: { market: MarketCode; rankType
           </div>
         )}
         skeletonRow={<PriceRowSkeleton />}
+        // A market without a single stock is one whose source has never answered.
+        emptyText={t('market.noSource')}
       />
     </>
   );

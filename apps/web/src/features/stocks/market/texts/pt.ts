@@ -6,5 +6,6 @@ export const market: Texts['market'] = {
   stock: 'Ação',
   price: 'Preço',
   dayPercent: '24h %',
+  noSource: 'Os preços ainda não chegaram. A lista aparece assim que a fonte responder; volte em instantes.',
   sort: { none: 'sem ordem', asc: 'crescente', desc: 'decrescente' },
 };

@@ -6,5 +6,6 @@ export const market: Texts['market'] = {
   stock: '股票',
   price: '价格',
   dayPercent: '24h 涨跌',
+  noSource: '行情尚未到达。数据来源恢复后列表即会显示，请稍后再看。',
   sort: { none: '未排序', asc: '升序', desc: '降序' },
 };
