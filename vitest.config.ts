@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'server',
           env,
           expect: patience,
-          setupFiles,
+          setupFiles: [...setupFiles, 'apps/server/src/testing/cheap-passwords.ts'],
           // Modules are loaded once for all files of a worker: a file closes what it opens and puts back what it changes.
           isolate: false,
           sequence: { groupOrder: 1 },

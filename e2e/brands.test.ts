@@ -73,7 +73,7 @@ for (const brand of brands) {
   });
 }
 
-it('remembers the language and the appearance that were chosen', async () => {
+it('remembers the language and the appearance that were chosen; a page opened directly leads back home', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await logIn(page, await registerCustomer(page));
@@ -85,6 +85,10 @@ it('remembers the language and the appearance that were chosen', async () => {
   await page.getByRole('heading', { name: 'Idioma' }).waitFor();
   expect(await background()).toBe('rgb(9, 11, 14)');
   expect(await page.locator('html').getAttribute('lang')).toBe('pt');
+  await page.goto('about:blank');
+  await page.goto('/changeLanguage');
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await page.waitForURL(url => url.pathname === '/');
   expectNoBrowserErrors();
   await close();
 });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { logIn, registerCustomer } from './testing/customers.ts';
-import { tenantTexts } from './testing/tenants.ts';
 
 /** Keeps the app from running, so that only what the server drew can show; the returned function lets it run. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -24,38 +23,36 @@ const remember = (page: Page, key: string, value: string) =>
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const ownTime = (page: Page) => page.locator('time', { hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ }).first();
 
-describe.each(tenantTexts)('to a guest of $title', ({ tenant, topVolume }) => {
-  it('the home page shows before the app runs, which takes it over as it is', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
-    const calls: string[] = [];
-    page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
-    const letGo = await holdApp(page);
-    await open(page, '/');
-    const ranking = page.getByRole('region', { name: topVolume });
-    await ranking.locator('a[href^="/stock/"]').nth(4).waitFor();
-    await page.locator('a[href="/register"]').waitFor();
-    await ranking.evaluate(element => element.setAttribute('data-drawn', ''));
-    letGo();
-    await ownTime(page).waitFor();
-    expect(await ranking.getAttribute('data-drawn')).toBe('');
-    expect(calls).toEqual([]);
-    await ranking.locator('a[href^="/stock/"]').first().click();
-    await page.waitForURL('**/stock/*');
-    expectNoBrowserErrors();
-    await close();
-  });
+it('the home page shows to a guest before the app runs, which takes it over as it is', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'aurora' });
+  const calls: string[] = [];
+  page.on('request', request => request.url().includes('/api/') && calls.push(request.url()));
+  const letGo = await holdApp(page);
+  await open(page, '/');
+  const ranking = page.getByRole('region', { name: 'Maior volume' });
+  await ranking.locator('a[href^="/stock/"]').nth(4).waitFor();
+  await page.locator('a[href="/register"]').waitFor();
+  await ranking.evaluate(element => element.setAttribute('data-drawn', ''));
+  letGo();
+  await ownTime(page).waitFor();
+  expect(await ranking.getAttribute('data-drawn')).toBe('');
+  expect(calls).toEqual([]);
+  await ranking.locator('a[href^="/stock/"]').first().click();
+  await page.waitForURL('**/stock/*');
+  expectNoBrowserErrors();
+  await close();
+});
 
-  it('the log-in page does so too', async () => {
-    const { page, expectNoBrowserErrors, close } = await openPage({ tenant });
-    const letGo = await holdApp(page);
-    await open(page, '/login');
-    await page.locator('form').evaluate(element => element.setAttribute('data-drawn', ''));
-    letGo();
-    await page.waitForFunction(() => document.title.includes(' · '));
-    expect(await page.locator('form').getAttribute('data-drawn')).toBe('');
-    expectNoBrowserErrors();
-    await close();
-  });
+it('the log-in page does so too', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
+  const letGo = await holdApp(page);
+  await open(page, '/login');
+  await page.locator('form').evaluate(element => element.setAttribute('data-drawn', ''));
+  letGo();
+  await page.waitForFunction(() => document.title.includes(' · '));
+  expect(await page.locator('form').getAttribute('data-drawn')).toBe('');
+  expectNoBrowserErrors();
+  await close();
 });
 
 it('keeps what was typed before the app ran, sends it only then, and never puts it into the address', async () => {

@@ -71,14 +71,6 @@ it('logs out in every tab', async () => {
   await close();
 });
 
-it('goes home from a page opened directly', async () => {
-  const { page, close } = await openPage({ tenant: 'savanna' });
-  await page.goto('/changeLanguage');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.waitForURL(url => url.pathname === '/');
-  await close();
-});
-
 it('says that a password is wrong without saying which part, and keeps the user name', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   const { username } = await registerCustomer(page);

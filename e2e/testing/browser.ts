@@ -82,7 +82,7 @@ const keyOf = (options: PageOptions): string => JSON.stringify(contextOptions(op
 
 async function takeContext(options: PageOptions): Promise<BrowserContext> {
   const waiting = options.ownContext ? undefined : idle.get(keyOf(options))?.pop();
-  const context = waiting ?? (await (await sharedBrowser()).newContext(contextOptions(options)));
+  const context = waiting ?? (await newContext(contextOptions(options)));
   taken.add(context);
   return context;
 }
@@ -127,10 +127,13 @@ function contextOptions({
 
 let connecting: Promise<Browser> | undefined;
 
-/** The one browser of the run. A worker stays connected from file to file: what it has loaded stays loaded. */
-export function sharedBrowser(): Promise<Browser> {
+/** In the one browser of the run. A worker stays connected from file to file: what it has loaded stays loaded. */
+export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   connecting ??= chromium.connect(inject('browserAddress'));
-  return connecting;
+  const context = await (await connecting).newContext(options);
+  // A machine that is busy with something else is no failure.
+  context.setDefaultTimeout(80_000);
+  return context;
 }
 
 /** Closes what a file's tests left open. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { type OpenedPage, sharedBrowser, watched } from './browser.ts';
+import { newContext, type OpenedPage, watched } from './browser.ts';
 import type { Place } from './caller.ts';
 import type { OwnCustomer } from './own-customer.ts';
 import type { Member, OwnTenant } from './own-tenant.ts';
@@ -14,16 +14,15 @@ const contexts = new Map<string, Promise<BrowserContext>>();
 
 async function contextOf({ host, port }: Place, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
   const key = `${kind} ${host}`;
-  const opening = contexts.get(key) ?? newContext(`http://${host}:${port}`, kind);
+  const opening = contexts.get(key) ?? contextAt(`http://${host}:${port}`, kind);
   contexts.set(key, opening);
   return opening;
 }
 
-async function newContext(baseURL: string, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
-  const browser = await sharedBrowser();
+async function contextAt(baseURL: string, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
   const device = kind === 'phone' ? phone : desktop;
   // A dialog that still grows can move away under a click.
-  return browser.newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
+  return newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
 }
 
 /** Nobody comes back to the desks of a file's tenants. */
@@ -81,7 +80,7 @@ export async function openBothDesks(
 
 /** A phone of its own, before the log-in. */
 export async function openVisitorPhone({ host, port }: Place): Promise<OpenedPage> {
-  const context = await newContext(`http://${host}:${port}`, 'phone');
+  const context = await contextAt(`http://${host}:${port}`, 'phone');
   return watched(await context.newPage(), () => context.close());
 }
 

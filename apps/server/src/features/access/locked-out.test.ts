@@ -1,6 +1,7 @@
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { range } from '../../testing/money-world.ts';
+import { withRealPasswordCost } from '../../testing/real-password-cost.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 
 tries('locking others out by guessing in their name');
@@ -77,6 +78,7 @@ test('a pass for one account is none for another', async () => {
 });
 
 test('hundreds of log-ins at once from one address do not starve an honest one elsewhere', async () => {
+  withRealPasswordCost();
   const guess = (count: number) =>
     logIn(customers, { username: `nobody-${count}`, password: 'wrong' }, { address: '10.66.6.6' });
   const flood = Promise.all(range(300).map(guess));

@@ -1,6 +1,16 @@
 import { QueueFull } from '@openfloor/db/fair-queue';
 import { expect, test } from 'vitest';
-import { refuseWhenBusy, verifyPassword } from './password-hashing.ts';
+import { withRealPasswordCost } from '../../testing/real-password-cost.ts';
+import { hashPassword, refuseWhenBusy, verifyPassword } from './password-hashing.ts';
+
+test('a password is kept by argon2id with 19 MiB and two passes, and a salt of its own', async () => {
+  withRealPasswordCost();
+  const kept = await hashPassword('Correct horse 7');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashPassword('Correct horse 7')).not.toBe(kept);
+  expect(await verifyPassword(kept, 'Correct horse 7')).toBe(true);
+  expect(await verifyPassword(kept, 'Correct horse 8')).toBe(false);
+});
 
 test('beyond its queue an address is told that it is too much at once, and nobody else is', async () => {
   const waiting: Promise<unknown>[] = [];

@@ -1,5 +1,6 @@
 import { silenceMarkets } from '@openfloor/client/testing/fake-network';
 import { refused } from '@openfloor/client/testing/fake-replies';
+import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectAddress, expectShown } from '@/testing/look.ts';
@@ -11,6 +12,19 @@ const ranked = {
   'GET /stock/index': [listedStock({ id: 'NSENG-LAGALL' })],
   'GET /app/quickAccess': [],
 };
+
+it.each<[DemoTenant, string, RegExp[]]>([
+  ['savanna', 'Simulated market', [/^Index$/, /NGX/, /^Rising$/, /^Falling$/, /^US$/]],
+  ['aurora', 'Mercado simulado', [/./, /^Altas$/, /^Quedas$/, /^EUA$/]],
+  ['lotus', 'Simulated market', [/^Index$/, /./, /^Rising$/, /^Falling$/]],
+])('of %s shows its own tabs, whatever the address asks for', async (tenant, simulated, names) => {
+  await renderScreen('/market?tab=9', { signedIn: false, tenant, replies: ranked });
+  await expect.element(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+  const shown = page.getByRole('tab').elements();
+  expect(shown).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(shown[index]?.textContent).toMatch(name);
+  await expectShown(simulated);
+});
 
 it('moves between tabs with the arrow keys', async () => {
   await renderScreen('/market?tab=1', { signedIn: false, replies: ranked });
