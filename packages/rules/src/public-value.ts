@@ -7,10 +7,29 @@ import type { MarketCalendar } from './market-calendar.ts';
 /** A figure of the market that everybody can look up. */
 export interface PublicFigure {
   stockId: string;
-  /** In full decimals; null where there was no trade that day. */
+  /** As the source tells it, in full decimals; null where there was no trade that day. */
   price: string | null;
   /** The day it is of, as its first moment; of a market that never closes, the moment of the trade. */
   time: number;
+}
+
+/**
+ * A figure of the market as its source tells it, with at least the market's decimals: the shortest decimal that names the
+ * number. Rounded to the market's decimals, one such as 12.345 would go up or down by how it is kept, and whoever looks it
+ * up elsewhere would compute another draw.
+ */
+export function figureText(figure: number, decimals: number): string {
+  const [mantissa = '', exponent = '0'] = String(figure).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const places = fraction.length - Number(exponent);
+  const digits = `${whole}${fraction}${'0'.repeat(Math.max(0, -places))}`.padStart(
+    Math.max(0, places) + 1,
+    '0',
+  );
+  const point = digits.length - Math.max(0, places);
+  const after = digits.slice(point).padEnd(decimals, '0');
+  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  return after === '' ? before : `${before}.${after}`;
 }
 
 /** How many instruments an offer's terms name: one that stands still would leave nothing to chance. */

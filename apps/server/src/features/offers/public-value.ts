@@ -1,5 +1,11 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import { type PublicDay, type PublicFigure, publicDay, publicStocksMax } from '@openfloor/rules/public-value';
+import {
+  figureText,
+  type PublicDay,
+  type PublicFigure,
+  publicDay,
+  publicStocksMax,
+} from '@openfloor/rules/public-value';
 import { InvalidField } from '../../http/refusal.ts';
 import type { NextDue } from '../../kernel/schedule/next-due.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -87,7 +93,7 @@ async function closeOf(
   const [candle] = (await hub.candles(stockId, 'DAY', day.endMs, 1)) ?? [];
   const decimals = hub.state(stockId)?.feed.priceDecimals;
   if (candle?.timestamp !== day.startMs || decimals === undefined) return undefined;
-  return { stockId, price: candle.close.toFixed(decimals), time: day.startMs };
+  return { stockId, price: figureText(candle.close, decimals), time: day.startMs };
 }
 
 async function tradeAfter(
@@ -96,8 +102,9 @@ async function tradeAfter(
   endsMs: number,
 ): Promise<PublicFigure | undefined> {
   const quote = hub.quote(stockId);
-  if (!quote || quote.quoteTimeMs < endsMs) return undefined;
-  return { stockId, price: quote.priceText, time: quote.quoteTimeMs };
+  const decimals = hub.state(stockId)?.feed.priceDecimals;
+  if (!quote || decimals === undefined || quote.quoteTimeMs < endsMs) return undefined;
+  return { stockId, price: figureText(quote.price, decimals), time: quote.quoteTimeMs };
 }
 
 export const figuresDue =
