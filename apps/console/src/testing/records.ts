@@ -111,6 +111,35 @@ export const aCheckedWithdrawal = (proposer: string): Withdrawal =>
     },
   });
 
+type Deposit = ReplyOf<'GET /deposits/{id}'>;
+
+export const aDeposit = (other: Partial<Deposit> = {}): Deposit => ({
+  id: 'deposit-1',
+  number: 'D-20261114-0001',
+  customer: aCustomer,
+  amount: '20000.00',
+  currency: 'NGN',
+  usdt: false,
+  accountName: 'Gbenga Adewale',
+  bank: 'Zuma Bank',
+  accountNumber: '0081490244',
+  status: 'reviewing',
+  createdTime: someTime,
+  reviewedTime: null,
+  reviewer: null,
+  reason: null,
+  hold: null,
+  nameMatch: 'same',
+  duplicates: 0,
+  masked: false,
+  branch: null,
+  address: '127.0.0.1',
+  receipt: { id: 'receipt-1', width: 480, height: 300 },
+  found: [],
+  earlier: [],
+  ...other,
+});
+
 type Identity = ReplyOf<'GET /identity/{id}'>;
 
 export const anIdentity = (other: Partial<Identity> = {}): Identity => ({

@@ -53,6 +53,9 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   return { server };
 }
 
+/** What screens ask for again and again by the clock is asked now: nobody waits for a clock. */
+export const askAgain = (): Promise<void> => queryClient.invalidateQueries();
+
 /** All tests share one page: what an earlier one left on the device or in memory goes. */
 function forgetEverything(): void {
   localStorage.clear();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { RecordOf } from '@/lib/list-calls.ts';
+import { pixel } from '@/testing/pictures.ts';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
 const dialog = page.getByRole('dialog');
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
 const banner = (id: string, title: string, position: number): RecordOf<'GET /content/banners'> => ({
   id,
@@ -59,6 +59,63 @@ it('saves a banner only with a title and an honest link', async () => {
     {
       args: { params: { id: 'one' }, body: { image: 'old.svg', title: { en: 'Spring' }, link: '/stockIpo' } },
     },
+  ]);
+});
+
+/** Uploads into the field for pictures that is on screen; the server gives the picture this id and address. */
+async function uploadPicture(id: string): Promise<void> {
+  const field = document.querySelector('.ant-modal input[type=file]');
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no field for a picture');
+  await userEvent.upload(field, new File([id], `${id}.png`, { type: 'image/png' }));
+}
+const uploaded = (id: string) => ({ id, url: `/image/${id}.webp`, width: 96, height: 96 });
+
+it('adds a banner with a picture of its own', async () => {
+  const { server } = await openBanners();
+  server.answer({
+    'POST /settings/images': uploaded('spring'),
+    'POST /content/banners': { id: 'three' },
+  });
+  await page.getByRole('button', { name: 'Add banner' }).click();
+  await dialog.getByLabelText('Title, English').fill('Spring');
+  await dialog.getByLabelText(/^Leads to/).fill('/stockIpo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Upload a picture first.')).toBeVisible();
+  await uploadPicture('spring');
+  await expect
+    .poll(() => document.querySelector('.ant-modal img')?.getAttribute('src'))
+    .toBe('/image/spring.webp');
+  server.answer({ 'GET /content/banners': list(first, second, banner('three', 'Spring', 3)) });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('listitem').getByText('Spring')).toBeVisible();
+  expect(server.asked('POST /settings/images')).toMatchObject([{ args: { form: { purpose: 'banner' } } }]);
+  expect(server.asked('POST /content/banners')).toMatchObject([
+    { args: { body: { image: 'spring', title: { en: 'Spring' }, link: '/stockIpo', active: true } } },
+  ]);
+});
+
+it.each([
+  ['home', 'HOME'],
+  ['market', 'MARKET'],
+] as const)('adds a shortcut of the place %s with an icon of its own', async (tab, place) => {
+  const { server } = await renderScreen(`/content?tab=${tab}`, {
+    replies: {
+      'GET /content/shortcuts': list(),
+      'POST /settings/images': uploaded('reading'),
+      'POST /content/shortcuts': { id: 'new' },
+    },
+  });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByLabelText('Name, English').fill('Reading');
+  await dialog.getByLabelText('Leads to').fill('/newsList');
+  await uploadPicture('reading');
+  const icon = '/image/reading.webp';
+  await expect.element(dialog.getByRole('combobox', { name: 'Icon' })).toHaveValue(icon);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(server.asked('POST /settings/images')).toMatchObject([{ args: { form: { purpose: 'icon' } } }]);
+  expect(server.asked('POST /content/shortcuts')).toMatchObject([
+    { args: { body: { place, name: { en: 'Reading' }, icon, link: '/newsList' } } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { aCustomerPage } from '@/testing/records.ts';
+import { aCustomerPage, aProposal, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
@@ -35,6 +35,103 @@ it('proposes an adjustment of whole cents only', async () => {
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect.element(dialog.getByText('Digits with at most two decimals')).toBeVisible();
   expect(server.asked('POST /approvals')).toEqual([]);
+});
+
+it('disables a customer, says why on their page, and enables them again', async () => {
+  const { server } = await openCustomer();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await dialog.getByLabelText('Reason').fill('The account was reported stolen');
+  server.answer({
+    'GET /customers/{id}': aCustomerPage({
+      status: 'disabled',
+      disabledTime: someTime,
+      disabledReason: 'The account was reported stolen',
+    }),
+    'POST /customers/{id}/enable': null,
+  });
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect.element(page.getByText('Disabled', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('The account was reported stolen')).toBeVisible();
+  await page.getByRole('button', { name: 'Enable' }).click();
+  await dialog.getByLabelText('Reason').fill('The owner called back');
+  server.answer({ 'GET /customers/{id}': aCustomerPage() });
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await expect.element(page.getByRole('button', { name: 'Disable' })).toBeVisible();
+  expect(server.asked('POST /customers/{id}/disable')).toMatchObject([
+    { args: { params: { id: 'customer-1' }, body: { reason: 'The account was reported stolen' } } },
+  ]);
+  expect(server.asked('POST /customers/{id}/enable')).toMatchObject([
+    { args: { params: { id: 'customer-1' }, body: { reason: 'The owner called back' } } },
+  ]);
+});
+
+it('proposes an adjustment, which waits on the customer’s page', async () => {
+  const { server } = await openCustomer();
+  await page.getByRole('button', { name: 'Propose adjustment' }).click();
+  await dialog.getByLabelText('Amount').fill('1250.50');
+  await dialog.getByLabelText('Reason').fill('Refund of a fee');
+  const proposal = aProposal({ title: 'Credit NGN 1250.50', subject: 'customer/customer-1' });
+  server.answer({ 'GET /approvals': list(proposal) });
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  const pending = page.getByRole('list', { name: 'Pending changes' });
+  await expect.element(pending.getByText('waits for a second person', { exact: false })).toBeVisible();
+  await expect
+    .element(pending.getByRole('link', { name: 'Credit NGN 1250.50' }))
+    .toHaveAttribute('href', '/console/approvals?view=open&open=proposal-1');
+  const payload = { customerId: 'customer-1', direction: 'credit', currency: 'NGN', amount: '1250.50' };
+  expect(server.asked('POST /approvals')).toMatchObject([
+    { args: { body: { kind: 'manual.adjustment', payload, reason: 'Refund of a fee' } } },
+  ]);
+});
+
+it('keeps notes about a customer', async () => {
+  const { server } = await openCustomer();
+  const note = {
+    id: 'note-1',
+    text: 'Prefers to be called after noon',
+    author: 'maker',
+    createdTime: someTime,
+  };
+  server.answer({ 'GET /customers/{id}/notes': list(), 'POST /customers/{id}/notes': { id: 'note-1' } });
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByLabelText('New note').fill(note.text);
+  server.answer({ 'GET /customers/{id}/notes': list(note) });
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByRole('article').getByText(note.text)).toBeVisible();
+  expect(server.asked('POST /customers/{id}/notes')).toMatchObject([
+    { args: { params: { id: 'customer-1' }, body: { text: note.text } } },
+  ]);
+});
+
+it('ends a customer’s sessions with a reason', async () => {
+  const open = {
+    id: 'session-1',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    device: 'Safari, iPhone',
+    createdTime: someTime,
+    seenTime: someTime,
+    endedTime: null,
+    endReason: null,
+  };
+  const { server } = await renderScreen('/customers/customer-1?tab=sessions', {
+    replies: {
+      'GET /customers/{id}': aCustomerPage({ openSessions: 1 }),
+      'GET /customers/{id}/sessions': list(open),
+      'POST /customers/{id}/sessions/end': { ended: 1 },
+    },
+  });
+  await expect.element(page.getByRole('row', { name: /Safari, iPhone.*Open/ })).toBeVisible();
+  await page.getByRole('button', { name: 'End sessions' }).click();
+  await dialog.getByLabelText('Reason').fill('The telephone was lost');
+  const ended = { ...open, endedTime: someTime, endReason: 'ended by staff' };
+  server.answer({ 'GET /customers/{id}/sessions': list(ended) });
+  await dialog.getByRole('button', { name: 'End sessions' }).click();
+  await expect.element(page.getByRole('row', { name: /Safari, iPhone.*ended by staff/ })).toBeVisible();
+  expect(page.getByRole('row', { name: /Open/ }).elements()).toEqual([]);
+  expect(server.asked('POST /customers/{id}/sessions/end')).toMatchObject([
+    { args: { params: { id: 'customer-1' }, body: { reason: 'The telephone was lost' } } },
+  ]);
 });
 
 it('shows support masked data, and nothing to act with', async () => {

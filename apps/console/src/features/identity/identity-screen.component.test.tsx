@@ -56,3 +56,20 @@ it('shows support masked data and no documents', async () => {
   await expect.element(details.getByText('Your role does not see documents.')).toBeVisible();
   await expect.element(details.getByText('Your roles do not decide about identities.')).toBeVisible();
 });
+
+it('verifies with a reason, and leads back to the queue', async () => {
+  const { server } = await openIdentity();
+  server.answer({ 'POST /identity/{id}/pass': null });
+  await details.getByRole('radio', { name: 'Verified', exact: true }).click();
+  await details.getByRole('textbox', { name: 'Reason', exact: true }).fill('Agrees with the register');
+  await details.getByRole('button', { name: 'Verify', exact: true }).click();
+  server.answer({ 'GET /identity/{id}': anIdentity({ status: 'passed', reviewer: 'maker' }) });
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect.element(details.getByText('Verified', { exact: true }).first()).toBeVisible();
+  expect(server.asked('POST /identity/{id}/pass')).toMatchObject([
+    { args: { params: { id: 'identity-1' }, body: { reason: 'Agrees with the register' } } },
+  ]);
+  await details.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect.element(page.getByRole('tab', { name: /^To review/ })).toBeVisible();
+  expect(details.elements()).toEqual([]);
+});

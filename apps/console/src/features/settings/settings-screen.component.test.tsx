@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { RecordOf } from '@/lib/list-calls.ts';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { theSettings } from '@/testing/settings-records.ts';
@@ -82,4 +83,78 @@ it('keeps the place of the list of uses apart from that of the codes', async () 
   expect(place().get('sort')).toBeNull();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => window.location.search).toBe('?part=invitation');
+});
+
+it('proposes the text of an agreement paragraph by paragraph', async () => {
+  const { server } = await renderScreen('/settings?part=userAgreement', {
+    replies: { 'GET /settings': theSettings, 'PUT /settings/user-agreement': proposed },
+  });
+  await page.getByRole('tab', { name: 'English' }).click();
+  const text = page.getByRole('tabpanel', { name: 'English' }).getByLabelText('Text');
+  await expect.element(text).toHaveValue('One account for each person.');
+  await text.fill('One account for each person.\n\n\nAnother clause.\n');
+  await page.getByLabelText('Reason').fill('The lawyers added a clause');
+  await page.getByRole('button', { name: /Save|Propose the change/ }).click();
+  const paragraphs = ['One account for each person.', 'Another clause.'];
+  await expect
+    .poll(() => server.asked('PUT /settings/user-agreement'))
+    .toMatchObject([
+      {
+        args: {
+          body: {
+            value: { texts: { en: { title: 'User Agreement', paragraphs } } },
+            version: 0,
+            reason: 'The lawyers added a clause',
+          },
+        },
+      },
+    ]);
+});
+
+type Change = RecordOf<'GET /settings/changes'>;
+
+const aChange = (other: Partial<Change> = {}): Change => ({
+  id: 7,
+  section: 'brand',
+  before: { inkLight: '#00664F' },
+  after: { inkLight: '#8A1C4B' },
+  reason: 'The new house colours',
+  changedBy: 'maker',
+  approvedBy: null,
+  changedTime: someTime,
+  proposalId: null,
+  restores: null,
+  ...other,
+});
+
+it.each([
+  ['brand', true, 'Brought back'],
+  ['fees', false, 'Proposed; a second person has to approve'],
+] as const)('shows a change of %s and brings back what was before', async (section, applied, told) => {
+  const { server } = await renderScreen(`/settings?part=history&section=${section}`, {
+    replies: {
+      'GET /settings': theSettings,
+      'GET /settings/changes': list(aChange({ section })),
+      'POST /settings/changes/{id}/restore': { applied, proposalId: applied ? null : 'proposal-1' },
+    },
+  });
+  const change = page.getByRole('row', { name: 'The new house colours' });
+  await change.getByRole('button', { name: 'What changed' }).click();
+  await expect.element(dialog.getByText('#8A1C4B')).toBeVisible();
+  await expect.element(dialog.getByText('#00664F')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  await change.getByRole('button', { name: 'Roll back' }).click();
+  await dialog.getByLabelText('Reason').fill('Back again');
+  const back = aChange({ id: 8, section, reason: 'Back again', restores: 7 });
+  server.answer({ 'GET /settings/changes': list(back, aChange({ section })) });
+  await dialog.getByRole('button', { name: 'Bring back' }).click();
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: 'Back again' }).getByText('Change 8, brings back 7'))
+    .toBeVisible();
+  expect(server.asked('POST /settings/changes/{id}/restore')).toMatchObject([
+    { args: { params: { id: '7' }, body: { state: 'before', reason: 'Back again' } } },
+  ]);
+  expect(server.asked('GET /settings/changes').at(-1)).toMatchObject({ args: { query: { section } } });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aMember, aProposal } from '@/testing/records.ts';
-import { renderScreen } from '@/testing/render-screen.tsx';
+import { askAgain, renderScreen } from '@/testing/render-screen.tsx';
 import { savedFile } from '@/testing/saved-files.ts';
 import { list } from '@/testing/staff.ts';
 
@@ -88,4 +88,58 @@ it('resets at once where the second factor stays the member’s, and by two peop
   expect(server.asked('POST /staff/{id}/reset-password')).toMatchObject([
     { args: { body: { secondFactor: 'keep', reason: 'Forgot it over the holidays' } } },
   ]);
+});
+
+const givenCode = { code: 'abcd-efgh-jkmn-pqrs', expiresTime: Date.now() + 86_400_000 };
+
+it('adds a member without power, and shows their set-up code once', async () => {
+  const { server } = await renderScreen('/staff', {
+    replies: {
+      'GET /staff': list(checker),
+      'POST /staff': { id: 'newcomer-id', setUp: givenCode, proposalId: 'proposal-1' },
+    },
+  });
+  await page.getByRole('button', { name: 'Add member' }).click();
+  await dialog.getByLabelText('Username').fill('newcomer');
+  await dialog.getByLabelText(/^Support/).click();
+  await dialog.getByLabelText('Reason').fill('Joins the help desk');
+  await dialog.getByRole('button', { name: 'Add and propose roles' }).click();
+  await expect.element(dialog.getByText(givenCode.code)).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'a second person' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => page.getByText(givenCode.code).elements()).toEqual([]);
+  expect(server.asked('POST /staff')).toMatchObject([
+    { args: { body: { username: 'newcomer', roles: ['support'], reason: 'Joins the help desk' } } },
+  ]);
+});
+
+it('proposes the reset of a member without a second factor, and changes nothing yet', async () => {
+  const { server } = await openMember();
+  server.answer({ 'POST /staff/{id}/reset-password': { given: null, proposalId: 'proposal-1' } });
+  await details.getByRole('button', { name: 'Reset password' }).click();
+  await dialog.getByLabelText('Reason').fill('Forgot it over the holidays');
+  server.answer({ 'GET /approvals': list(aProposal({ title: 'Reset the password of newcomer' })) });
+  await dialog.getByRole('button', { name: 'Propose the reset' }).click();
+  await expect.element(dialog.getByText('Nothing has changed yet', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await askAgain();
+  await expect.element(details.getByText('waits for a second person', { exact: false })).toBeVisible();
+});
+
+const waiting = { isSetUp: false, setUpUntilTime: Date.now() + 86_400_000 };
+
+it('shows whoever proposed it the code of a reset that was approved', async () => {
+  const approved = aMember({ isSetUp: false, resetUntilTime: waiting.setUpUntilTime });
+  const { server } = await openMember(approved);
+  await expect.element(details.getByRole('button', { name: 'Show code' })).toBeVisible();
+  server.answer({ 'POST /staff/{id}/set-up-code': givenCode, 'GET /staff': list(aMember(waiting)) });
+  await details.getByRole('button', { name: 'Show code' }).click();
+  await expect.element(details.getByText(givenCode.code)).toBeVisible();
+  expect(server.asked('POST /staff/{id}/set-up-code')).toHaveLength(1);
+});
+
+it('shows nobody a code a second time, and says until when it works', async () => {
+  await openMember(aMember(waiting));
+  await expect.element(details.getByText(/^None yet; their code works until/)).toBeVisible();
+  expect(details.getByRole('button', { name: 'Show code' }).elements()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aCheckedWithdrawal, aWithdrawal } from '@/testing/records.ts';
+import { aCheckedWithdrawal, aWithdrawal, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
@@ -53,4 +53,28 @@ it('notes a payment only with the bank’s reference', async () => {
   expect(server.asked('POST /withdrawals/{id}/paid')).toMatchObject([
     { args: { body: { bankReference: 'UTR-4471', reason: 'Sent with the noon batch' } } },
   ]);
+});
+
+it('takes a withdrawal off hold, whose reason it shows', async () => {
+  const hold = { reason: 'The bank was asked', internalNote: 'Case 12', by: 'checker', sinceTime: someTime };
+  const { server } = await openWithdrawal(aWithdrawal({ stage: 'on-hold', hold }));
+  server.answer({ 'POST /withdrawals/{id}/unhold': null });
+  await expect.element(details.getByText('The bank was asked')).toBeVisible();
+  await expect.element(details.getByText('Only staff read: Case 12')).toBeVisible();
+  await details.getByRole('textbox', { name: 'Note', exact: true }).fill('The bank has answered');
+  await details.getByRole('button', { name: 'Take off hold' }).click();
+  server.answer({ 'GET /withdrawals/{id}': aWithdrawal() });
+  await dialog.getByRole('button', { name: 'Take off hold' }).click();
+  await expect.element(details.getByRole('button', { name: 'Hold', exact: true })).toBeVisible();
+  expect(server.asked('POST /withdrawals/{id}/unhold')).toMatchObject([
+    { args: { params: { id: 'withdrawal-1' }, body: { reason: 'The bank has answered' } } },
+  ]);
+});
+
+it('says that the customer is disabled, and may withdraw what is theirs', async () => {
+  await openWithdrawal(aWithdrawal({ warnings: ['customerDisabled'] }));
+  await expect
+    .element(details.getByText('The customer is disabled, and may withdraw what is theirs').first())
+    .toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Approve as first person' })).toBeEnabled();
 });

@@ -118,6 +118,8 @@ describe('images', () => {
     ['favicon', 'png', 128, 128],
     ['avatar', 'webp', 256, 256],
     ['banner', 'webp', 1600, 800],
+    ['news', 'webp', 1200, 600],
+    ['icon', 'webp', 128, 128],
   ])('a %s is drawn anew', async (purpose, format, width, height) => {
     const original = await picture(2000, 1000)
       .withExif({ IFD0: { Artist: 'Somebody' } })

@@ -143,6 +143,13 @@ describe('sections that take two people', () => {
   });
 });
 
+test('each role is told which sections it may change', async () => {
+  const as = await world.staffToken(['dealing']);
+  const { sections } = (await world.call('GET /settings', { as })).data;
+  const open = Object.keys(sections).filter(name => sections[name].mayEdit);
+  expect(open.sort()).toEqual(['fees', 'quoteAge', 'tolerance']);
+});
+
 describe('what is refused', () => {
   test.each<[ConsoleCallKey, string, object, string, string]>([
     [
@@ -220,6 +227,16 @@ describe('bringing back', () => {
     expect((await world.approve(data.proposalId)).code).toBe(0);
     expect((await section('fees')).value).toEqual(records[0].before);
     expect((await history({ section: 'fees' })).records[0]).toMatchObject({ restores: records[0].id });
+  });
+
+  test('an old text of an agreement comes back as another version', async () => {
+    const { records } = await history({ section: 'userAgreement' });
+    const params = { id: String(records[0].id) };
+    const { data } = await world.call('POST /settings/changes/{id}/restore', { params, body: { reason } });
+    expect((await world.approve(data.proposalId)).code).toBe(0);
+    const published = await world.server.call('GET /tenant/agreement/{kind}', { params: { kind: 'USER' } });
+    const { title, paragraphs } = records[0].before.texts.en;
+    expect(published.data).toMatchObject({ version: 3, title, paragraphs });
   });
 
   test('nobody brings back what they may not change, nor what never was', async () => {

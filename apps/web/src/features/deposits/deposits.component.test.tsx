@@ -60,6 +60,24 @@ describe('a deposit', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('of a disabled customer is refused with what they can still do', async () => {
+    await renderScreen('/depositList', {
+      replies: {
+        ...ways,
+        'POST /app/upload': { id: 'file-1', url: '/favicon.svg' },
+        'POST /finance/deposit': refused('accountDisabled'),
+      },
+    });
+    await page.getByRole('button', { name: /Corporate account/ }).click();
+    await page.getByLabelText('Code from customer service').fill('DEMO2026');
+    await button('Continue').click();
+    await page.getByLabelText('Amount').fill('2000');
+    await page.getByLabelText('Receipt: Choose a photo').upload(await drawnPhoto(300, 400));
+    await expect.element(page.getByLabelText('Remove card.jpg')).toBeVisible();
+    await button('Submit ₦2,000.00 deposit').click();
+    await expectShown(/Your account is disabled\. You can still .* withdraw what is yours/);
+  });
+
   it.each<[DemoTenant, RegExp, string, string, string]>([
     ['aurora', /Conta corporativa/, 'Código do atendimento', 'Continuar', 'Chave PIX'],
     ['lotus', /Corporate account/, 'Code from customer service', 'Continue', 'IFSC code'],

@@ -69,6 +69,12 @@ describe('a ticket', () => {
     await expectAddress('/position');
   });
 
+  it('of a disabled customer is refused with what they can still do', async () => {
+    await openTicket({ replies: { 'POST /stockTrade/buy': refused('accountDisabled') } });
+    await button('Buy 10 shares').click();
+    await expectShown(/Your account is disabled\. You can still .* withdraw what is yours/);
+  });
+
   it('that got no answer goes out again as it was, under the same key', async () => {
     const server = await openTicket({ replies: { 'POST /stockTrade/buy': noAnswer } });
     await page.getByLabelText('Quantity').fill('20');
