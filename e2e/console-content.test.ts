@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { customerAt } from './testing/caller.ts';
 import { endAll, openDesk, openVisitorDesk } from './testing/desks.ts';
-import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { makeTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
-import { visit } from './testing/visit.ts';
-
-let tenant: OwnTenant;
-beforeAll(async () => {
-  tenant = await makeTenant('savanna');
-});
 
 async function writeNews(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Write news' }).click();
@@ -27,6 +21,7 @@ async function writeNews(page: Page, title: string): Promise<void> {
 }
 
 it('takes news from a draft to the readers', async () => {
+  const tenant = await makeTenant('savanna');
   const title = 'Ports of the north';
   const maker = await openDesk(tenant, tenant.maker, '/content');
   const { page } = maker;
@@ -57,42 +52,4 @@ it('takes news from a draft to the readers', async () => {
   await page.getByRole('row', { name: title }).waitFor({ state: 'detached' });
   await expect.poll(titles, { timeout: 5_000 }).toEqual([]);
   await endAll(maker, reader);
-});
-
-it('shows investors a banner and a shortcut with pictures of their own', async () => {
-  const maker = await openDesk(tenant, tenant.maker, '/content?tab=banners');
-  const { page } = maker;
-  const dialog = page.getByRole('dialog');
-  const guest = customerAt(tenant);
-  await page.getByRole('button', { name: 'Add banner' }).click();
-  await dialog.getByLabel('Title, English').fill('Spring');
-  await dialog.getByLabel(/^Leads to/).fill('/stockIpo');
-  await dialog.locator('input[type=file]').setInputFiles(newPicture(1600, 600));
-  await dialog.locator('img').waitFor();
-  const bannerUrl = await dialog.locator('img').getAttribute('src');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('listitem').getByText('Spring').waitFor();
-  await expect
-    .poll(() => guest.call('GET /app/imageCarousel'), { timeout: 10_000 })
-    .toMatchObject([{ title: 'Spring', link: '/stockIpo', imageUrl: bannerUrl }]);
-
-  for (const [tab, place] of [
-    ['home', 'HOME'],
-    ['market', 'MARKET'],
-  ] as const) {
-    await visit(page, `/console/content?tab=${tab}`);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.getByLabel('Name, English').fill('Reading');
-    await dialog.getByLabel('Leads to').fill('/newsList');
-    await dialog.locator('input[type=file]').setInputFiles(newPicture(96, 96));
-    const icon = dialog.getByRole('combobox', { name: 'Icon' });
-    await expect.poll(() => icon.inputValue(), { timeout: 10_000 }).toMatch(/^\/image\//);
-    const address = await icon.inputValue();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Reading' }).waitFor();
-    await expect
-      .poll(() => guest.call('GET /app/quickAccess', { query: { place } }), { timeout: 10_000 })
-      .toMatchObject([{ name: 'Reading', icon: address }]);
-  }
-  await endAll(maker);
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { giveReason } from './console.ts';
 import { decideByTwo, type OwnTenant } from './own-tenant.ts';
 
-export const minuteMs = 60_000;
+const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
 /** As a `datetime-local` field has it; the browser's zone is that of the machine. */
@@ -37,24 +37,6 @@ export async function publishOffer(
   const { id } = await staff.call('POST /offers', { body });
   await decideByTwo(tenant, 'offer.publish', { offerId: id });
   return { id, symbol: stock.stockSymbol };
-}
-
-/** An IPO of a stock that is not listed yet, open until then. */
-export function publishIpo(tenant: OwnTenant, endMs: number): Promise<PublishedOffer> {
-  const terms = {
-    price: '12.50',
-    unitsOffered: 5,
-    unitsMax: 4,
-    feeRate: '0.5',
-    startTime: Date.now() - minuteMs,
-    endTime: endMs,
-    resultTime: endMs,
-    fundingDeadline: endMs + dayMs,
-    listingTime: endMs + 2 * dayMs,
-    riskLabel: 'MEDIUM' as const,
-    documents: [{ title: 'Prospectus', url: 'https://example.com/prospectus' }],
-  };
-  return publishOffer(tenant, { kind: 'IPO', method: 'LOTTERY', terms }, { listed: false });
 }
 
 /** The tag beside the title. */

@@ -47,15 +47,6 @@ export async function decideRecord(page: Page, { choice, button, reason, action 
   await dialog.getByRole('button', { name: action ?? button, exact: true }).click();
 }
 
-/** Approves a proposal of the list of approvals that is on screen, by what it is called. */
-export async function approveChange(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('row', { name }).click();
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await details.getByRole('button', { name: 'Approve' }).click();
-  await giveReason(page, 'Checked with the desk', 'Approve');
-  await details.getByText('Approved and done').waitFor();
-}
-
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The six digits that an authenticator app shows for a secret (RFC 6238). */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CustomerCaller, customerAt } from './caller.ts';
 import { type Credentials, newCredentials } from './customers.ts';
-import { type OwnTenant, ownCode } from './own-tenant.ts';
+import { approveWaiting, decideByTwo, type OwnTenant, ownCode, reason } from './own-tenant.ts';
 import { newPicture } from './pictures.ts';
 
 /** Somebody new at a tenant, with a session that was opened by a call. */
@@ -16,7 +16,6 @@ export interface OwnCustomer {
 }
 
 export const withdrawalPassword = '246810';
-const reason = 'For a test';
 
 export async function newCustomer(tenant: OwnTenant): Promise<OwnCustomer> {
   const credentials = newCredentials();
@@ -58,13 +57,19 @@ export async function submitIdentity(customer: OwnCustomer): Promise<void> {
   });
 }
 
+/** Passes the identity that waits. */
+export async function verify({ tenant, account }: OwnCustomer): Promise<void> {
+  const { staff } = tenant.maker;
+  const query = { search: account, status: 'reviewing' } as const;
+  const { records } = await staff.call('GET /identity', { query });
+  await staff.call('POST /identity/{id}/pass', { params: { id: records[0]?.id ?? '' }, body: { reason } });
+}
+
 /** Somebody new whose name the staff have verified. */
 export async function newVerifiedCustomer(tenant: OwnTenant): Promise<OwnCustomer> {
   const customer = await newCustomer(tenant);
   await submitIdentity(customer);
-  const { staff } = tenant.maker;
-  const { records } = await staff.call('GET /identity', { query: { search: customer.account } });
-  await staff.call('POST /identity/{id}/pass', { params: { id: records[0]?.id ?? '' }, body: { reason } });
+  await verify(customer);
   return customer;
 }
 
@@ -86,6 +91,16 @@ export async function newCustomerWithMoney(tenant: OwnTenant, amount: string): P
   return customer;
 }
 
+/** Buys or sells at the price of the moment. */
+export async function trade({ calls }: OwnCustomer, side: 'buy' | 'sell', stockId: string, shares: number) {
+  const { price } = await calls.call('GET /stock/detail', { query: { id: stockId } });
+  const body = { id: stockId, amount: String(shares), price: String(price) };
+  await calls.call(`POST /stockTrade/${side}`, { body });
+}
+
+export const setWithdrawalPassword = ({ calls }: OwnCustomer) =>
+  calls.call('PUT /user/opPwd', { body: { password: withdrawalPassword } });
+
 /** A bank account as withdrawals name it. */
 export interface PayoutAccount {
   accountName: string;
@@ -103,10 +118,11 @@ const payoutDetails: Record<OwnTenant['currency'], Omit<PayoutAccount, 'accountN
 };
 
 /** Saves an account to be paid to. */
-export async function savePayoutAccount({ calls, tenant, name }: OwnCustomer): Promise<PayoutAccount> {
+export async function savePayoutAccount(customer: OwnCustomer): Promise<PayoutAccount> {
+  const { calls, tenant, name } = customer;
   const details = { accountName: name, ...payoutDetails[tenant.currency] };
   await calls.call('POST /userBank/add', { body: details });
-  await calls.call('PUT /user/opPwd', { body: { password: withdrawalPassword } });
+  await setWithdrawalPassword(customer);
   return details;
 }
 
@@ -118,4 +134,30 @@ export async function askWithdrawal(
 ): Promise<string> {
   const body = { ...account, amount, opPwd: withdrawalPassword };
   return (await calls.call('POST /finance/withdraw', { body })).id;
+}
+
+/** Both people approve it, and the first notes the payment. */
+export async function payWithdrawal(
+  { tenant }: OwnCustomer,
+  id: string,
+  { reference, reason: why }: { reference: string; reason: string },
+): Promise<void> {
+  await decideByTwo(tenant, 'withdrawal.approve', { withdrawalId: id });
+  const body = { bankReference: reference, reason: why };
+  await tenant.maker.staff.call('POST /withdrawals/{id}/paid', { params: { id }, body });
+}
+
+/** The second person agrees to the withdrawal that the first has checked, and notes its payment. */
+export async function agreeAndPay(
+  { tenant, account }: OwnCustomer,
+  { reference, reason: why }: { reference: string; reason: string },
+): Promise<void> {
+  await approveWaiting(tenant, 'Pay ');
+  const { staff } = tenant.checker;
+  const { records } = await staff.call('GET /withdrawals', { query: { search: account, stage: 'to-pay' } });
+  const params = { id: records[0]?.id ?? '' };
+  await staff.call('POST /withdrawals/{id}/paid', {
+    params,
+    body: { bankReference: reference, reason: why },
+  });
 }

@@ -43,7 +43,8 @@ const copied: Partial<Record<SettingsSectionName, CallKey>> = {
 
 /** The code by which its customers register and announce deposits. */
 export const ownCode = 'DEMO2026';
-const reason = 'For a test';
+/** Of whatever is done by a call. */
+export const reason = 'For a test';
 
 type Identity = CallReply<ConsoleCalls['GET /settings']>['sections']['identity']['value'];
 type Links = Partial<Pick<Identity, 'customerServiceUrl' | 'iosPackageUrl'>>;
@@ -107,11 +108,21 @@ async function giveRoles(proposer: StaffCaller, approver: StaffCaller, receiver:
   await approve(approver, id);
 }
 
-async function logInPlatform(port: number): Promise<StaffCaller> {
+async function logInPlatform(
+  port: number,
+  body = { username: 'root', password: 'Root!2026' },
+): Promise<StaffCaller> {
   const place = { host: demoHosts.savanna, port };
-  const body = { username: 'root', password: 'Root!2026' };
   const { token } = await staffAt(place).call('POST /platform/session', { body });
   return staffAt(place, token);
+}
+
+/** A colleague of root's agrees to what root has proposed: the one proposal that is called so. */
+export async function approveAsWarden(title: string, port = inject('serverPort')): Promise<void> {
+  const warden = await logInPlatform(port, { username: 'warden', password: 'Warden!2026' });
+  const { records } = await warden.call('GET /platform/approvals', { query: { view: 'toDecide' } });
+  const id = records.find(proposal => proposal.title === title)?.id ?? '';
+  await warden.call('POST /platform/approvals/{id}/approve', { params: { id }, body: { reason } });
 }
 
 export async function logInStaff(place: Place, username: string, password: string): Promise<StaffCaller> {
@@ -120,7 +131,7 @@ export async function logInStaff(place: Place, username: string, password: strin
 }
 
 /** Somebody new chooses a password of their own and logs in with it. */
-async function begin(place: Place, username: string, setUpCode: string): Promise<Member> {
+export async function begin(place: Place, username: string, setUpCode: string): Promise<Member> {
   const password = `Own.${randomBytes(6).toString('hex')}`;
   await staffAt(place).call('POST /session/set-up', { body: { username, setUpCode, password } });
   return { username, password, staff: await logInStaff(place, username, password) };
@@ -154,6 +165,14 @@ export async function decideByTwo(
 ): Promise<void> {
   const { id } = await maker.staff.call('POST /approvals', { body: { kind, payload, reason } });
   await approve(checker.staff, id);
+}
+
+/** The second person agrees to what the first has proposed on a screen: the one proposal that is called so. */
+export async function approveWaiting({ checker }: OwnTenant, title: string): Promise<void> {
+  const { records } = await checker.staff.call('GET /approvals', { query: { view: 'toDecide' } });
+  const found = records.filter(proposal => proposal.title.startsWith(title));
+  if (found.length !== 1) throw new Error(`${found.length} proposals are called ${title}`);
+  await approve(checker.staff, found[0]?.id ?? '');
 }
 
 /** A new member with these roles, whom both owners have agreed on. */

@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  decide,
-  expectCashFacts,
-  expectLedgerToAddUp,
-  expectMoved,
-  openCounter,
-  openCustomer,
-  pay,
-} from './counter.ts';
+import { decide, expectCashFacts, expectLedgerToAddUp, expectMoved, openCustomer } from './counter.ts';
 import {
   type Customer,
   endedWithdrawal,
@@ -17,12 +9,15 @@ import {
   expectStaffActions,
   fundTransactions,
   moneyText,
-  register,
-  setWithdrawalPassword,
 } from './counter-customer.ts';
 import { savanna } from './counter-words.ts';
-import { endAll } from './desks.ts';
-import { submitIdentity, withdrawalPassword } from './own-customer.ts';
+import { endAll, openDesk, openPhone } from './desks.ts';
+import {
+  agreeAndPay,
+  newVerifiedCustomer,
+  setWithdrawalPassword,
+  withdrawalPassword,
+} from './own-customer.ts';
 import type { OwnTenant } from './own-tenant.ts';
 import { choosePhoto } from './photos.ts';
 import { newPicture } from './pictures.ts';
@@ -78,17 +73,13 @@ async function expectDollars(console: Page, customer: Customer, available: strin
 
 /** USDT comes in as dollars and goes out to an address, and both sides read the same. */
 export async function coinsComeAndGo(tenant: OwnTenant): Promise<void> {
-  const staff = await openCounter(tenant);
-  const [maker, checker] = [staff.maker.page, staff.checker.page];
-  const customer = await register(savanna, tenant);
-  const { page } = customer;
-  await submitIdentity(customer);
-  await decide(maker, '/identity', customer, [customer.name], {
-    choice: 'Verified',
-    button: 'Verify',
-    reason: 'The document agrees',
-    state: 'Verified',
-  });
+  const own = await newVerifiedCustomer(tenant);
+  await setWithdrawalPassword(own);
+  const desk = await openDesk(tenant, tenant.maker, '/deposits');
+  const phone = await openPhone(own, '/account');
+  const customer: Customer = { ...own, ...phone, shop: savanna };
+  const maker = desk.page;
+  const { page } = phone;
 
   await announceCoins(customer, '250.00');
   await expectDollars(maker, customer, '0.00', '0.00');
@@ -104,7 +95,6 @@ export async function coinsComeAndGo(tenant: OwnTenant): Promise<void> {
   await page.getByRole('button', { name: /USDT ERC20[\s\S]*\$250\.00[\s\S]*Approved/ }).waitFor();
   await expectDollars(maker, customer, '250.00', '0.00');
 
-  await setWithdrawalPassword(customer);
   const address = ethereumAddress();
   await saveAddress(customer, address);
   await withdrawCoins(customer, '100.00');
@@ -118,15 +108,9 @@ export async function coinsComeAndGo(tenant: OwnTenant): Promise<void> {
     reason: 'The address is theirs',
     state: 'Second approval',
   });
-  await decide(checker, '/withdrawals?stage=second-approval', customer, [address], {
-    button: 'Approve as second person',
-    action: 'Approve',
-    reason: 'Compared with the first check',
-    state: 'To pay',
-  });
-  await pay(checker, customer, '0xfeedbeef01', 'Sent from the hot wallet');
+  await agreeAndPay(customer, { reference: '0xfeedbeef01', reason: 'Sent from the hot wallet' });
   expect(await endedWithdrawal(customer, '100.00', 'Paid', 'USD')).toContain('0xfeedbeef01');
-  await expectDollars(checker, customer, '150.00', '0.00');
+  await expectDollars(maker, customer, '150.00', '0.00');
 
   expect(await fundTransactions(customer)).toMatchObject([
     { scene: 'CONFIRM_WITHDRAW', amount: '-100.00', currencyType: 'USD' },
@@ -134,10 +118,10 @@ export async function coinsComeAndGo(tenant: OwnTenant): Promise<void> {
     { scene: 'HOLD', amount: '-100.00' },
     { scene: 'USER_DEPOSIT', amount: '250.00', currencyType: 'USD' },
   ]);
-  await expectLedgerToAddUp(checker, customer);
+  await expectLedgerToAddUp(maker, customer);
   await expectStaffActions(customer, [
     [savanna.words.activity.depositPassed, arrived],
     [savanna.words.activity.withdrawalPaid, 'Sent from the hot wallet'],
   ]);
-  await endAll(customer, staff.maker, staff.checker);
+  await endAll(phone, desk);
 }
