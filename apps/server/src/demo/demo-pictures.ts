@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FilePurpose } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
-import sharp from 'sharp';
 import { announceFile } from '../features/documents/document-store.ts';
 import type { FileVault } from '../features/documents/file-vault.ts';
 import { readImage } from '../kernel/images/read-image.ts';
+import { loadSharp } from '../kernel/images/sharp.ts';
 import { fixedId } from './seed-trading.ts';
 
 export interface DemoPicture {
@@ -23,6 +23,7 @@ export interface DemoPicture {
 export async function drawDemoPicture(tx: Tx, vault: FileVault, picture: DemoPicture): Promise<string> {
   const { tenantId, customerId, purpose, about } = picture;
   const fileId = fixedId(`${tenantId} picture ${about}`);
+  const sharp = await loadSharp();
   const image = await readImage(
     await sharp(Buffer.from(svg(picture)))
       .png()

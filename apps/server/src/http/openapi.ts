@@ -1,5 +1,3 @@
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import { openApiDocument } from '@openfloor/contract/openapi';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +9,19 @@ export async function serveOpenApi(
   options: { browsable: boolean },
 ): Promise<void> {
   const calls = Object.fromEntries(Object.entries(allCalls).filter(([key]) => key in served));
-  const document = openApiDocument(calls, { title: 'Openfloor', version: '0.1.0' });
-  const json = JSON.stringify(document);
+  let written: string | undefined;
+  // Written when somebody asks: a server that starts need not wait for it.
+  const json = () => {
+    written ??= JSON.stringify(openApiDocument(calls, { title: 'Openfloor', version: '0.1.0' }));
+    return written;
+  };
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(json),
+    reply.header('content-type', 'application/json; charset=utf-8').send(json()),
   );
   if (!options.browsable) return;
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: JSON.parse(json) } });
+  const { default: fastifySwagger } = await import('@fastify/swagger');
+  const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: JSON.parse(json()) } });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP:

@@ -1,8 +1,8 @@
 import type { imagePurposes } from '@openfloor/contract/settings/console-calls';
 import { uploadPixelsMax } from '@openfloor/rules/upload';
-import sharp from 'sharp';
 import { InvalidField } from '../../http/refusal.ts';
 import { decodeSecondsMax, inTurn, refuseHuge, refuseOtherFiles } from '../../kernel/images/read-image.ts';
+import { loadSharp } from '../../kernel/images/sharp.ts';
 
 export type ImagePurpose = (typeof imagePurposes)[number];
 
@@ -39,6 +39,7 @@ export async function drawImage(bytes: Buffer, purpose: ImagePurpose, lane: stri
 async function redraw(bytes: Buffer, purpose: ImagePurpose): Promise<DrawnImage> {
   const { fit, ...size } = frames[purpose];
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const sharp = await loadSharp();
   const drawn = sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1 })
     .timeout({ seconds: decodeSecondsMax })
     .autoOrient()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { FairQueue } from '@openfloor/db/fair-queue';
 import { uploadPixelsMax } from '@openfloor/rules/upload';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { InvalidField } from '../../http/refusal.ts';
+import { loadSharp } from './sharp.ts';
 
 /** An upload as it is kept: drawn anew from its pixels, so that nothing else of the original file is left. */
 export interface CleanImage {
@@ -19,10 +20,6 @@ const compareSideMax = 512;
 const jpegQuality = 84;
 /** Steps of brightness that compression alone makes. */
 const noise = 3;
-
-// Each image is seen once; kept tiles would only hold somebody's document in memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Decoding costs a core and much memory: two at a time, one for each owner, and a bounded queue. */
 const turns = new FairQueue({ atOnce: 2, atOnceOfOne: 1, waitingOfOne: 8, waitingMax: 100, waitMs: 60_000 });
@@ -59,6 +56,7 @@ export function refuseOtherFiles(bytes: Buffer): void {
 
 /** By what its first bytes say of its size: a small file can unfold into a huge picture. */
 export async function refuseHuge(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -68,6 +66,7 @@ export async function refuseHuge(bytes: Buffer): Promise<void> {
 }
 
 async function redraw(bytes: Buffer): Promise<CleanImage> {
+  const sharp = await loadSharp();
   const open = () =>
     sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1 })
       .timeout({ seconds: decodeSecondsMax })

@@ -1,0 +1,103 @@
+import { type Database, openDatabase } from '@openfloor/db/database';
+import { migrate } from '@openfloor/db/migrate';
+import { servingLimits, workLimits } from '@openfloor/db/session-limits';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
+import { seedHistory } from './demo/seed-history.ts';
+import { demoMoneyHistory } from './demo/seed-money.ts';
+import { offerHistory } from './demo/seed-offers.ts';
+import { seedTrading } from './demo/seed-trading.ts';
+import { welcomeText } from './demo/welcome.ts';
+import type { Environment } from './environment.ts';
+import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
+import { sealSeeds } from './features/offers/seed-store.ts';
+import { closeGently } from './http/close-gently.ts';
+import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
+import { databaseClock } from './kernel/schedule/database-clock.ts';
+import { readClock } from './kernel/schedule/job-store.ts';
+import { startJobs } from './kernel/schedule/start-jobs.ts';
+import { listTenantIds } from './kernel/tenant/tenant-store.ts';
+import { startMarket } from './market/market.ts';
+import { createMetrics } from './metrics.ts';
+import { makeParts } from './parts.ts';
+import { startPruning } from './prune.ts';
+import { serverJobs } from './server-jobs.ts';
+
+/** Connections for scheduled work, the market's records and tidying up. */
+const workPoolMax = 8;
+
+/** For the first start, which takes as long as it takes. */
+async function withOwn(url: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ url, poolMax: 2, applicationName: 'openfloor-start' });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export interface Serving {
+  environment: Environment;
+  log: Logger;
+  /** Of the database, as its owner. */
+  ownerUrl: string;
+  /** Work to undo at the end, last begun first ended. */
+  endings: (() => Promise<void>)[];
+}
+
+/** Brings the database up to date and serves from it; returns what to tell whoever started it. */
+export async function serve({ environment, log, ownerUrl, endings }: Serving): Promise<string> {
+  const say = (line: string) => log.info(line);
+  const { databaseUrl, migrationDatabaseUrl } = environment;
+  const servingUrl = migrationDatabaseUrl && databaseUrl;
+  const url = await migrate({ url: ownerUrl, servingUrl, log: say });
+  if (environment.demo) await withOwn(url, starting => seedDemo(starting, say));
+  const database = await openDatabase({
+    url,
+    poolMax: environment.databasePoolMax,
+    limits: servingLimits,
+    log: say,
+  });
+  endings.push(() => database.close());
+  // Apart from what customers use: neither waits for the other, and work may take longer than a call.
+  const working = await openDatabase({
+    url,
+    poolMax: workPoolMax,
+    limits: workLimits,
+    applicationName: 'openfloor-work',
+    log: say,
+  });
+  endings.push(() => working.close());
+
+  const metrics = createMetrics();
+  const market = await startMarket({
+    database: working,
+    log,
+    feed: environment.marketFeed,
+    secret: secretFor('simulated market', await loadSecretsKeys(environment)),
+    hubMetrics: metrics.market.hub,
+  });
+  endings.push(() => market.stop());
+  const parts = await makeParts({ environment, database, market });
+  const tenantIds = await listTenantIds(working);
+  await sealIdNumbers(working, tenantIds, parts.idNumbers);
+  await sealSeeds(working, tenantIds, parts.secrets);
+  // Made of the feed's companies: where the feed has not come, the next start writes it.
+  if (environment.demo && market.hub.states.length > 0) {
+    const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
+    await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
+  }
+  const clock = databaseClock(() => working.platform(readClock));
+  const atWork = { ...parts, database: working };
+  const jobs = startJobs({ database: working, now: parts.now, log, clock }, serverJobs(atWork));
+  endings.push(() => jobs.stop());
+  const app = await createApp(parts, { metrics, log });
+  endings.push(() => closeGently(app));
+  await app.listen({ port: environment.port, host: environment.host });
+  const pruning = startPruning(atWork, log);
+  endings.push(() => pruning.stop());
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : environment.port;
+  return environment.demo ? welcomeText(port) : `Openfloor serves on port ${port}`;
+}
