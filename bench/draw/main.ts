@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
-import { migrate } from '@openfloor/db/migrate';
 import { load, type Ready } from '../orders/load.ts';
-import { checkLedger } from '../shared/check-ledger.ts';
-import { Child } from '../shared/child.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
+import { withServer } from '../shared/with-server.ts';
 
 /**
  * Lotteries of half a million tickets, one after the other, on a server that takes orders at a steady beat; beside the
@@ -33,14 +27,7 @@ const latency = (latencies: number[]) => ({
   p99Ms: round(quantile(latencies, 0.99), 1),
 });
 
-const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-bench-'));
-const cluster = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir });
-try {
-  await migrate({ url: cluster.url });
-  const server = new Child(new URL('../shared/whole-server.ts', import.meta.url), [cluster.url, customers]);
-  const ready = await server.next<Ready>();
+await withServer<Ready>(customers, async ({ server, ready, finish }) => {
   const orders = (lastsSeconds: number) => load(ready, lastsSeconds, (1000 * customers) / ordersPerSecond);
   const draw = async () => (await server.ask<{ seconds: number }>({ tickets })).seconds;
   await Promise.all([orders(3), draw()]);
@@ -57,8 +44,7 @@ try {
     await drawn;
     runs.push({ drawSeconds: round(Math.max(...draws), 2), quiet, drawing });
   }
-  await server.end();
-  await checkLedger(cluster.url);
+  await finish();
   const slowest = Math.max(...runs.map(run => run.drawSeconds));
   const quietP99 = median(runs.map(run => run.quiet.p99Ms));
   const drawingP99 = median(runs.map(run => run.drawing.p99Ms));
@@ -72,7 +58,4 @@ try {
     ],
     details: { runs },
   });
-} finally {
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

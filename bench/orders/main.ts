@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
-import { migrate } from '@openfloor/db/migrate';
-import { checkLedger } from '../shared/check-ledger.ts';
-import { Child } from '../shared/child.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
+import { withServer } from '../shared/with-server.ts';
 import { load, type Ready } from './load.ts';
 import { Pgbench } from './pgbench.ts';
 
@@ -28,15 +22,8 @@ interface Run {
   p99Ms: number;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-bench-'));
-const cluster = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir });
-try {
-  await migrate({ url: cluster.url });
-  const pgbench = await Pgbench.prepare(cluster.url, customers);
-  const server = new Child(new URL('../shared/whole-server.ts', import.meta.url), [cluster.url, customers]);
-  const ready = await server.next<Ready>();
+await withServer<Ready>(customers, async ({ url, ready, finish }) => {
+  const pgbench = await Pgbench.prepare(url, customers);
   await load(ready, 2);
   const runs: Run[] = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
@@ -48,13 +35,9 @@ try {
     const p99Ms = round(quantile(latencies, 0.99), 1);
     runs.push({ ours, yardstick, ratio: ours / yardstick, p50Ms, p99Ms });
   }
-  await server.end();
-  const transactions = await checkLedger(cluster.url);
+  const transactions = await finish();
   const middle = (figure: 'ours' | 'yardstick' | 'ratio') => median(runs.map(run => run[figure]));
   const figures = { ours: middle('ours'), yardstick: middle('yardstick'), ratio: middle('ratio') };
   const title = `durable orders, ${customers} customers, × pgbench TPC-B`;
   report({ rows: [comparison(title, 'a second', figures, goal)], details: { runs, transactions } });
-} finally {
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

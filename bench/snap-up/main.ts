@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openDatabase } from '@openfloor/db/database';
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
-import { migrate } from '@openfloor/db/migrate';
 import { servingUrlOf } from '@openfloor/db/serving-login';
 import { sql } from 'kysely';
-import { checkLedger } from '../shared/check-ledger.ts';
-import { Child } from '../shared/child.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { HttpLane } from '../shared/http-lane.ts';
 import { comparison, report } from '../shared/report.ts';
+import { withServer } from '../shared/with-server.ts';
 
 /**
  * A crowd at a snap-up: each of 5,000 customers applies once for one of 500 units, over HTTP, durable, under an
@@ -80,31 +74,20 @@ async function unitsSold(url: string, offerId: string): Promise<number> {
   return total;
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-bench-'));
-const cluster = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => {} }
-  : await startEmbeddedPostgres({ dataDir });
-try {
-  await migrate({ url: cluster.url });
-  const server = new Child(new URL('../shared/whole-server.ts', import.meta.url), [cluster.url, customers]);
-  const ready = await server.next<Ready>();
+await withServer<Ready>(customers, async ({ url, server, ready, finish }) => {
   const runs: Run[] = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
     const { offerId } = await server.ask<{ offerId: string }>({ units });
     runs.push(await storm(ready, offerId));
-    const stored = await unitsSold(cluster.url, offerId);
+    const stored = await unitsSold(url, offerId);
     // Whoever came between two others may wait for a unit that came free; the server's next round gives it to them.
     if (stored > units || stored < units - lanes)
       throw new Error(`${stored} units are in the books instead of ${units}`);
   }
-  await server.end();
-  await checkLedger(cluster.url);
+  await finish();
   const ours = customers / median(runs.map(run => run.seconds));
   const yardstick = customers / limitSeconds;
   const title = `${customers} applications for ${units} units, × the limit of ${limitSeconds} s`;
   const figures = { ours, yardstick, ratio: ours / yardstick };
   report({ rows: [comparison(title, 'a second', figures, 1)], details: { runs } });
-} finally {
-  await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
