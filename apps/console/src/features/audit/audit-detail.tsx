@@ -8,7 +8,7 @@ import { rolesOf } from './audit-columns.tsx';
 import { type Entry, shortHash } from './audit-words.ts';
 
 /** Everything about one entry, below its row. */
-export function AuditDetail({ entry, place = '/audit' }: { entry: Entry; place?: string }) {
+export function AuditDetail({ entry, place }: { entry: Entry; place: string }) {
   const { device: known, userAgent } = entry;
   const device = userAgent && deviceText({ device: known, userAgent });
   return (

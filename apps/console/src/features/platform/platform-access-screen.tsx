@@ -1,35 +1,17 @@
-import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { DataTable } from '@/ui/data-table.tsx';
-import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
+import { accessColumns } from './access-columns.tsx';
 
 type Access = RecordOf<'GET /platform-access'>;
 
-const states: Record<Access['state'], { name: string; tone: TagTone }> = {
-  asked: { name: 'Asked', tone: 'warn' },
-  granted: { name: 'Let in', tone: 'good' },
-  ended: { name: 'Ended', tone: 'neutral' },
-  expired: { name: 'Over', tone: 'neutral' },
-};
-
-const filters: readonly FilterField[] = [
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'State',
-    options: Object.entries(states).map(([value, { name }]) => ({ value, label: name })),
-  },
-];
-
+const shared = accessColumns<Access>({ asked: 'Asked', granted: 'Let in' });
 const columns: readonly Column<Access>[] = [
   {
     key: 'who',
@@ -37,27 +19,7 @@ const columns: readonly Column<Access>[] = [
     render: row => <TwoLines main={row.platformUser} sub={row.reason} />,
     csv: row => row.platformUser,
   },
-  { key: 'reason', title: 'Reason', hidden: true, render: row => row.reason, csv: row => row.reason },
-  { key: 'hours', title: 'Hours', align: 'right', render: row => row.hours, csv: row => row.hours },
-  {
-    key: 'state',
-    title: 'State',
-    render: row => <Tag tone={states[row.state].tone}>{states[row.state].name}</Tag>,
-    csv: row => states[row.state].name,
-  },
-  {
-    key: 'asked',
-    title: 'Asked',
-    sort: 'askedTime',
-    render: row => <TimeCell at={row.askedTime} />,
-    csv: row => timeText(row.askedTime),
-  },
-  {
-    key: 'ends',
-    title: 'Ends',
-    render: row => <TimeCell at={row.endsTime} />,
-    csv: row => (row.endsTime === null ? '' : timeText(row.endsTime)),
-  },
+  ...shared.columns,
   { key: 'actions', title: '', render: row => <AccessActions access={row} /> },
 ];
 
@@ -74,7 +36,7 @@ export default function PlatformAccessScreen() {
         call="GET /platform-access"
         columns={columns}
         rowKey={keyOf}
-        filters={filters}
+        filters={shared.filters}
         exportName="platform-access"
         refreshMs={10_000}
         empty={{ title: 'Nobody has asked to be let in' }}
