@@ -38,7 +38,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function testEverything() {
   // The build compiles packages and server while it bundles the apps; the type check then does what is left.
   const built = await check('build', buildIfNeeded);
-  await Promise.all([check('type check', typeCheck), checkBesideTypes()]);
+  await Promise.all([checkTypesAndUnits(), checkBesideThem()]);
   await test('server');
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy: the screens of both apps side by side. The shorter one's core goes on with crashes.
@@ -56,15 +56,19 @@ async function testEverything() {
   if (hasBrowser) await test('browser');
 }
 
-/** What fills the core that the type check leaves. */
-async function checkBesideTypes() {
+async function checkTypesAndUnits() {
+  await check('type check', typeCheck);
+  await test('unit');
+}
+
+/** What fills the core that they leave. */
+async function checkBesideThem() {
   await check('lint', () => runTool('biome', ['check', '.']));
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
   }
   await check('import directions', checkImportDirections);
   await check('depth of folders', checkFolderDepth);
-  await test('unit');
 }
 
 /** @param {string[]} parameters of Vitest: paths, most of all */
