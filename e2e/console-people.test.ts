@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authenticatorCode, fillConsoleLogIn, giveReason, personButton } from './testing/console.ts';
@@ -51,7 +51,7 @@ async function enrol(page: Page): Promise<{ secret: string; enrolledAt: number }
 
 async function savedText(page: Page, save: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), save()]);
-  return readFile(await download.path(), 'utf8');
+  return text(await download.createReadStream());
 }
 
 it('takes a new member through two people to their roles, and through a set-up code to a second factor', async () => {

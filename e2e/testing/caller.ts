@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { Calls } from '@openfloor/contract/all-calls';
 import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
@@ -91,7 +92,22 @@ export class Caller<Known extends Record<CallKey, Call>> {
     return this.#send('POST', path, headers, Buffer.from(await packed.arrayBuffer()));
   }
 
+  /** A server that had no time says so and did nothing: a machine that is busy with something else is no failure. */
   async #send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+  ): Promise<Envelope> {
+    for (let tries = 1; ; tries += 1) {
+      const reply = await this.#sendOnce(method, path, headers, body);
+      const told = reply.data as { problem?: string; retryAfterSeconds?: number } | null;
+      if (told?.problem !== 'serverBusy' || tries === 10) return reply;
+      await setTimeout(1_000 * (told.retryAfterSeconds ?? 1));
+    }
+  }
+
+  async #sendOnce(
     method: string,
     path: string,
     headers: Record<string, string>,
