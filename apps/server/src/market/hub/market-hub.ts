@@ -8,12 +8,12 @@ import { CandleReader } from './candle-reader.ts';
 import { CandleStore, toMinute, toMs } from './candle-store.ts';
 import { CandleWriter } from './candle-writer.ts';
 import { DayFiller } from './day-filler.ts';
+import { FeedArrival } from './feed-arrival.ts';
 import { FeedConnection, type FeedPatience, usualPatience } from './feed-connection.ts';
 import { Freshness } from './freshness.ts';
 import { type HubLog, type HubMetrics, noMetrics } from './hub-options.ts';
 import type { Arrival, InstrumentState } from './instrument-state.ts';
 import { type KnownInstrument, storedInstruments, syncInstruments } from './instrument-store.ts';
-import { lastSnapshots } from './last-snapshots.ts';
 import { MinuteBook } from './minute-book.ts';
 import { MinuteFiller } from './minute-filler.ts';
 import { type RankingRequest, Rankings } from './rankings.ts';
@@ -89,9 +89,7 @@ export class MarketHub {
   readonly #trends: Trends;
   readonly #listeners = new Set<TickListener>();
   readonly #connection: FeedConnection;
-  #connected: Promise<void> = Promise.resolve();
-  /** False until the source has answered for the first time. */
-  #hasCome = false;
+  readonly #coming: FeedArrival;
   /** Who found out that prices stay away: the source said so, or the hub noticed. */
   #revision = 0;
   #silence: 'told' | 'noticed' | undefined;
@@ -122,7 +120,8 @@ export class MarketHub {
     const store = new CandleStore(database);
     const states = () => this.#board.states;
     const writer = new CandleWriter({ source, store, book, states, now, log, metrics, ...start });
-    const asked = this.#onceThere(feed);
+    this.#coming = this.#waitFor(store);
+    const { asked } = this.#coming;
     const days = new DayFiller({ feed: asked, store, now, log, metrics });
     const minutes = new MinuteFiller({
       feed: asked,
@@ -160,13 +159,13 @@ export class MarketHub {
     const hub = new MarketHub(options, connection, { liveFromMinute, earlierSpans });
     hub.#learn(instruments);
     const asOfMs = feed.replays ? toMs(liveFromMinute) : nowMs;
-    if (!listed || !(await hub.#tryToBegin(asOfMs))) await hub.#beginWithout(nowMs);
+    if (!listed || !(await hub.#coming.tryToBegin(asOfMs))) await hub.#coming.beginWithout(nowMs);
     return hub;
   }
 
   /** Resolves when the source has answered, or the hub is stopped. */
   get connected(): Promise<void> {
-    return this.#connected;
+    return this.#coming.connected;
   }
 
   #learn(instruments: readonly KnownInstrument[]): void {
@@ -176,50 +175,21 @@ export class MarketHub {
     this.#revision++;
   }
 
-  async #tryToBegin(asOfMs: number): Promise<boolean> {
-    try {
-      await this.#begin(asOfMs);
-      return true;
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'The source of prices does not begin; starting without it');
-      return false;
-    }
-  }
-
-  async #begin(asOfMs: number): Promise<void> {
-    this.#hasCome = true;
-    // Day figures that take long are worked in when they come; prices need not wait for them.
-    await this.#connection.notLongerThanAStart(this.#takeSnapshots(asOfMs));
-    if (!this.#connection.isStopped) await this.#options.feed.start(this.#listener(), asOfMs);
-  }
-
-  async #beginWithout(nowMs: number): Promise<void> {
-    const { calendar, database, feed, now } = this.#options;
-    this.#takeState({ kind: 'silent', sinceMs: nowMs });
-    const arrival = this.#arrival();
-    for (const snapshot of lastSnapshots(await this.#store.lastFigures(feed.source), this.#board, calendar))
-      this.#board.get(snapshot.id)?.takeSnapshot(snapshot, undefined, arrival);
-    this.#connected = this.#connection.keepTrying(async listed => {
-      this.#learn(await syncInstruments(database, feed.source, listed));
-      this.#silence = undefined;
-      this.#writer.sourceReturned(now());
-      this.#freshness.feedChanged({ kind: 'live' });
-      if (!(await this.#tryToBegin(now()))) {
-        this.#takeState({ kind: 'silent', sinceMs: now() });
-        throw new Error('The source of prices did not begin');
-      }
-    });
-  }
-
-  /** A source that has not come yet is not asked for history: a reader would wait for nothing. */
-  #onceThere(feed: MarketFeed): Pick<MarketFeed, 'history' | 'historyDays'> {
-    return {
-      historyDays: feed.historyDays,
-      history: async request => {
-        if (!this.#hasCome) throw new Error('The source of prices has not come yet');
-        return feed.history(request);
+  #waitFor(store: CandleStore): FeedArrival {
+    const options = { ...this.#options, connection: this.#connection, board: this.#board, store };
+    return new FeedArrival(options, {
+      learn: instruments => this.#learn(instruments),
+      listener: () => this.#listener(),
+      takeSnapshots: asOfMs => this.#takeSnapshots(asOfMs),
+      takeStored: snapshot =>
+        this.#board.get(snapshot.id)?.takeSnapshot(snapshot, undefined, this.#arrival()),
+      returned: () => {
+        this.#silence = undefined;
+        this.#writer.sourceReturned(this.#options.now());
+        this.#freshness.feedChanged({ kind: 'live' });
       },
-    };
+      fellSilent: sinceMs => this.#takeState({ kind: 'silent', sinceMs }),
+    });
   }
 
   #listener(): FeedListener {
@@ -267,7 +237,7 @@ export class MarketHub {
 
   async stop(): Promise<void> {
     this.#connection.stop();
-    await this.#connected;
+    await this.#coming.connected;
     await this.#options.feed.stop();
     await this.sweep();
   }
