@@ -8,13 +8,10 @@ import type { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ActionKinds } from '../../kernel/approvals/action-kinds.ts';
+import type { ProposalFilter } from '../../kernel/approvals/any-proposal-store.ts';
 import { approve, cancel, reject } from '../../kernel/approvals/decide.ts';
 import { preparing } from '../../kernel/approvals/prepare-first.ts';
-import {
-  type ProposalFilter,
-  type ShownProposal,
-  selectProposals,
-} from '../../kernel/approvals/proposal-store.ts';
+import { type ShownProposal, selectProposals } from '../../kernel/approvals/proposal-store.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';

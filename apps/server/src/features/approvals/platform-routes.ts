@@ -4,10 +4,10 @@ import type { Database } from '@openfloor/db/database';
 import type { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { ActionKinds } from '../../kernel/approvals/action-kinds.ts';
+import type { ProposalFilter } from '../../kernel/approvals/any-proposal-store.ts';
 import { approvePlatform, cancelPlatform, rejectPlatform } from '../../kernel/approvals/platform-decide.ts';
 import type { PlatformKind, PlatformStaffContext } from '../../kernel/approvals/platform-kind.ts';
 import {
-  type PlatformProposalFilter,
   type ShownPlatformProposal,
   selectPlatformProposals,
 } from '../../kernel/approvals/platform-proposal-store.ts';
@@ -74,10 +74,7 @@ export function platformApprovalHandlers({
   }
 }
 
-function inView(
-  view: (typeof proposalViews)[number] | undefined,
-  staffId: string,
-): Omit<PlatformProposalFilter, 'readerId'> {
+function inView(view: (typeof proposalViews)[number] | undefined, staffId: string): ProposalFilter {
   switch (view) {
     case 'toDecide':
       return { states: ['open'], decidableBy: staffId };

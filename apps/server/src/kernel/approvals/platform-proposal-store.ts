@@ -1,19 +1,18 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
-import { toJson } from '../audit/write-audit.ts';
-import type { Ending, ProposalFilter, ProposalState } from './proposal-store.ts';
+import {
+  fits,
+  type ProposalFilter,
+  type ProposalParts,
+  proposalColumns,
+  readerInOneHand,
+  shownState,
+} from './any-proposal-store.ts';
+import type { Ending } from './proposal-store.ts';
 
-export interface NewPlatformProposal {
-  kind: string;
-  payload: unknown;
-  title: string;
-  subject: string;
+export interface NewPlatformProposal extends ProposalParts {
   tenantId: string | undefined;
-  before: unknown;
-  after: unknown;
-  reason: string;
-  proposerId: string;
   lifetimeMs: number;
 }
 
@@ -21,15 +20,8 @@ export async function insertPlatformProposal(tx: Tx, proposal: NewPlatformPropos
   const { proposal_id } = await tx
     .insertInto('platform_proposal')
     .values({
-      kind: proposal.kind,
-      payload: toJson(proposal.payload) ?? '{}',
-      title: proposal.title,
-      subject: proposal.subject,
+      ...proposalColumns(proposal),
       concerns_tenant: proposal.tenantId ?? null,
-      before: toJson(proposal.before),
-      after: toJson(proposal.after),
-      reason: proposal.reason,
-      proposer_id: proposal.proposerId,
       expires_at: sql`now() + make_interval(secs => ${proposal.lifetimeMs / 1000})`,
     })
     .returning('proposal_id')
@@ -86,37 +78,20 @@ export async function decidePlatformProposal(
   return decided_at;
 }
 
-export type PlatformProposalFilter = Pick<
-  ProposalFilter,
-  'id' | 'states' | 'proposerId' | 'decidableBy' | 'state' | 'kind' | 'subject'
-> & { readerId: string };
+const inOneHand = (staffId: string) =>
+  sql<boolean>`platform_in_one_hand(${staffId}, platform_proposal.proposer_id)`;
 
-const shownState = sql<ProposalState>`
-  case when state = 'open' and expires_at <= now() then 'expired' else state end`;
-
-/** Proposals with the names of the people in them; an open one whose time is over counts as expired. */
-export function selectPlatformProposals(tx: Tx, filter: PlatformProposalFilter) {
-  const inOneHand = sql<boolean>`platform_in_one_hand(${filter.readerId}, platform_proposal.proposer_id)`;
-  let query = tx
+/** Proposals with the names of the people in them. */
+export function selectPlatformProposals(tx: Tx, filter: ProposalFilter) {
+  return tx
     .selectFrom('platform_proposal')
     .innerJoin('platform_staff as proposer', 'proposer.staff_id', 'platform_proposal.proposer_id')
     .leftJoin('platform_staff as decider', 'decider.staff_id', 'platform_proposal.decided_by')
     .selectAll('platform_proposal')
     .select(['proposer.username as proposer_name', 'decider.username as decider_name'])
     .select(shownState.as('shown_state'))
-    .select(inOneHand.as('in_one_hand'));
-  if (filter.id !== undefined) {
-    query = isUuid(filter.id) ? query.where('proposal_id', '=', filter.id) : query.where(sql<boolean>`false`);
-  }
-  if (filter.states) query = query.where(shownState, 'in', filter.states);
-  if (filter.proposerId) query = query.where('proposer_id', '=', filter.proposerId);
-  if (filter.decidableBy) {
-    query = query.where('proposer_id', '!=', filter.decidableBy).where(sql<boolean>`not ${inOneHand}`);
-  }
-  if (filter.state) query = query.where(shownState, '=', filter.state);
-  if (filter.kind) query = query.where('kind', '=', filter.kind);
-  if (filter.subject) query = query.where('subject', '=', filter.subject);
-  return query;
+    .select(readerInOneHand(inOneHand, filter).as('in_one_hand'))
+    .where(fits(filter, inOneHand));
 }
 
 export type ShownPlatformProposal = Awaited<

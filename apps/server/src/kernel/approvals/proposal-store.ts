@@ -1,19 +1,18 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
-import { toJson } from '../audit/write-audit.ts';
+import {
+  fits,
+  type ProposalFilter,
+  type ProposalParts,
+  proposalColumns,
+  readerInOneHand,
+  shownState,
+} from './any-proposal-store.ts';
 
-export interface NewProposal {
+export interface NewProposal extends ProposalParts {
   tenantId: string;
-  kind: string;
-  payload: unknown;
-  title: string;
-  subject: string;
   customerId: string | undefined;
-  before: unknown;
-  after: unknown;
-  reason: string;
-  proposerId: string;
   expiresAt: Date;
 }
 
@@ -21,16 +20,9 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   const { proposal_id } = await tx
     .insertInto('proposal')
     .values({
+      ...proposalColumns(proposal),
       tenant_id: proposal.tenantId,
-      kind: proposal.kind,
-      payload: toJson(proposal.payload) ?? '{}',
-      title: proposal.title,
-      subject: proposal.subject,
       customer_id: proposal.customerId ?? null,
-      before: toJson(proposal.before),
-      after: toJson(proposal.after),
-      reason: proposal.reason,
-      proposer_id: proposal.proposerId,
       expires_at: proposal.expiresAt,
     })
     .returning('proposal_id')
@@ -104,58 +96,24 @@ export async function endOpenProposals(
     .execute();
 }
 
-export type ProposalState = 'open' | 'executed' | 'rejected' | 'cancelled' | 'void' | 'expired';
+const inOneHand = (staffId: string) => sql<boolean>`in_one_hand(${staffId}, proposal.proposer_id)`;
 
-export interface ProposalFilter {
-  id?: string | undefined;
-  kinds?: readonly string[];
-  states?: readonly ProposalState[] | undefined;
-  proposerId?: string | undefined;
-  /** Neither proposed by this account nor by one that may be in the same hand. */
-  decidableBy?: string | undefined;
-  /** Who looks. */
-  readerId?: string | undefined;
-  state?: ProposalState | undefined;
-  kind?: string | undefined;
-  subject?: string | undefined;
-  customerId?: string | undefined;
-}
-
-/** No record has this id. */
-const noId = '00000000-0000-0000-0000-000000000000';
-const idOrNone = (id: string) => (isUuid(id) ? id : noId);
-
-const inOneHand = (readerId: string | undefined) =>
-  readerId && isUuid(readerId)
-    ? sql<boolean>`in_one_hand(${readerId}, proposal.proposer_id)`
-    : sql<boolean>`false`;
-
-/** Proposals with the names of the people in them; an open one whose time is over counts as expired. */
-export function selectProposals(tx: Tx, filter: ProposalFilter) {
-  const shownState = sql<ProposalState>`
-    case when state = 'open' and expires_at <= now() then 'expired' else state end`;
-  let query = tx
+/** Proposals with the names of the people in them. */
+export function selectProposals(tx: Tx, filter: ProposalFilter & { customerId?: string | undefined }) {
+  const { customerId } = filter;
+  const query = tx
     .selectFrom('proposal')
     .innerJoin('staff as proposer', 'proposer.staff_id', 'proposal.proposer_id')
     .leftJoin('staff as decider', 'decider.staff_id', 'proposal.decided_by')
     .selectAll('proposal')
     .select(['proposer.username as proposer_name', 'decider.username as decider_name'])
     .select(shownState.as('shown_state'))
-    .select(inOneHand(filter.readerId).as('in_one_hand'));
-  if (filter.kinds) query = query.where('kind', 'in', filter.kinds.length > 0 ? filter.kinds : ['']);
-  if (filter.id !== undefined) query = query.where('proposal_id', '=', idOrNone(filter.id));
-  if (filter.states) query = query.where(shownState, 'in', filter.states);
-  if (filter.proposerId) query = query.where('proposer_id', '=', filter.proposerId);
-  if (filter.decidableBy) {
-    query = query
-      .where('proposer_id', '!=', filter.decidableBy)
-      .where(sql<boolean>`not in_one_hand(${filter.decidableBy}, proposer_id)`);
-  }
-  if (filter.state) query = query.where(shownState, '=', filter.state);
-  if (filter.kind) query = query.where('kind', '=', filter.kind);
-  if (filter.subject) query = query.where('subject', '=', filter.subject);
-  if (filter.customerId) query = query.where('proposal.customer_id', '=', idOrNone(filter.customerId));
-  return query;
+    .select(readerInOneHand(inOneHand, filter).as('in_one_hand'))
+    .where(fits(filter, inOneHand));
+  if (!customerId) return query;
+  return isUuid(customerId)
+    ? query.where('proposal.customer_id', '=', customerId)
+    : query.where(sql<boolean>`false`);
 }
 
 export type ShownProposal = Awaited<ReturnType<ReturnType<typeof selectProposals>['execute']>>[number];
