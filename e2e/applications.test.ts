@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
@@ -157,7 +157,7 @@ it('the proof of an allotment is computed beside the screen, also offline, and c
   await button(page, 'Draw file').click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`allotment-${application.stockSymbol}.json`);
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+  expect(JSON.parse(await text(await file.createReadStream()))).toMatchObject({
     seed: data.seed,
     applications: data.applications,
   });
