@@ -114,7 +114,8 @@ describe('work that PostgreSQL gave up', () => {
     ]);
     const { rows } = await testDatabase.database.platform(tx => sql`select value from counter`.execute(tx));
     expect(rows).toEqual([{ value: 2n }, { value: 2n }]);
-    expect(arrived).toBe(3);
+    // One of them began anew, and more often where they met again.
+    expect(arrived).toBeGreaterThanOrEqual(3);
   });
 
   test('is tried a bounded number of times', async () => {

@@ -1,6 +1,19 @@
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
+import type { Call, CallKey } from '@openfloor/contract/call';
 import { openApiDocument } from '@openfloor/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+
+const info = { title: 'Openfloor', version: '0.1.0' };
+
+const written = new Map<string, string>();
+
+/** Once for a choice of calls: it takes a quarter of a second. */
+function descriptionOf(calls: Record<CallKey, Call>): string {
+  const choice = Object.keys(calls).join();
+  const known = written.get(choice) ?? JSON.stringify(openApiDocument(calls, info));
+  written.set(choice, known);
+  return known;
+}
 
 /** The description of the calls this server answers, and a page to browse it where customers do not come. */
 export async function serveOpenApi(
@@ -9,12 +22,8 @@ export async function serveOpenApi(
   options: { browsable: boolean },
 ): Promise<void> {
   const calls = Object.fromEntries(Object.entries(allCalls).filter(([key]) => key in served));
-  let written: string | undefined;
   // Written when somebody asks: a server that starts need not wait for it.
-  const json = () => {
-    written ??= JSON.stringify(openApiDocument(calls, { title: 'Openfloor', version: '0.1.0' }));
-    return written;
-  };
+  const json = () => descriptionOf(calls);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(json()),
   );
