@@ -1,3 +1,4 @@
+import { fastFolder } from '@openfloor/testing/fast-folder';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumFlags, findChromium } from '../../scripts/shared/chromium.mjs';
@@ -15,7 +16,8 @@ declare module 'vitest' {
 export default async function startServer({ provide }: TestProject): Promise<() => Promise<void>> {
   // All tests come from one address, many at a time.
   const settings = { RATE_LIMIT_PER_MINUTE: '1000000', REGISTRATIONS_PER_ADDRESS: '1000000' };
-  const starting = startThrowAwayServer('browser-tests', settings, await copyOfData(await seededData()));
+  const data = await copyOfData(await seededData(), fastFolder());
+  const starting = startThrowAwayServer('browser-tests', settings, data);
   const executablePath = findChromium();
   const browser = await chromium.launchServer({
     args: chromiumFlags,

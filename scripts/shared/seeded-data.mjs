@@ -31,9 +31,9 @@ export async function seededData() {
   );
 }
 
-/** A copy of such data under a name of its own. @param {string} data */
-export async function copyOfData(data) {
-  const copy = await mkdtemp(join(tmpdir(), 'openfloor-'));
+/** A copy of such data under a name of its own. @param {string} data @param {string} [folder] */
+export async function copyOfData(data, folder = tmpdir()) {
+  const copy = await mkdtemp(join(folder, 'openfloor-'));
   await cp(data, copy, { recursive: true });
   return copy;
 }

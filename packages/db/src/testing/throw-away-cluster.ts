@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastFolder } from '@openfloor/testing/fast-folder';
 import { runAfterThisProcess } from '../embedded/after-this-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/start.ts';
 
@@ -11,7 +11,7 @@ rm -rf "$1"`;
 
 /** A cluster in a temporary folder, which is gone after stop() and also after any other end of this process. */
 export async function startThrowAwayCluster(): Promise<EmbeddedPostgres> {
-  const dataDir = join(tmpdir(), `openfloor-test-${randomBytes(8).toString('hex')}`);
+  const dataDir = join(fastFolder(), `openfloor-test-${randomBytes(8).toString('hex')}`);
   const cleaner = runAfterThisProcess(removeOnceStopped, dataDir);
   const remove = async () => {
     await rm(dataDir, { recursive: true, force: true });
