@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import consoleApp from './apps/console/vite.config.ts';
 import webApp from './apps/web/vite.config.ts';
 import { chromiumFlags, findChromium } from './scripts/shared/chromium.mjs';
+import { LongFilesFirst } from './scripts/shared/long-files-first.mjs';
 
 // Workspace packages are read from their sources, so tests need no build.
 const conditions = ['source', 'node'];
@@ -67,7 +68,7 @@ export default defineConfig({
   test: {
     // A machine with much else to do bundles an app's libraries for a minute before its page answers.
     browser: { connectTimeout: 240_000 },
-    sequence: { shuffle: { files: true }, seed },
+    sequence: { sequencer: LongFilesFirst, seed },
     projects: [
       {
         ...shared,

@@ -63,7 +63,7 @@ it.concurrent.each(offerShops)(
     // more than that, and tells.
     const beganMs = performance.now();
     const counter = await openOfferCounter(shop, desks);
-    const windowMs = Math.max(6_000, Math.ceil(performance.now() - beganMs));
+    const windowMs = Math.max(20_000, Math.ceil(performance.now() - beganMs));
     const untouched = await cash(counter);
     const subscribed = [];
     for (const [place, { path, units, offer, more }] of closing.entries()) {
