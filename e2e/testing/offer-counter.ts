@@ -102,12 +102,11 @@ export async function allot({ tenant, desks }: OfferCounter, { id }: PublishedOf
 }
 
 async function allotByCalls(tenant: OwnTenant, id: string): Promise<void> {
-  const closed = async () => {
-    const { closedTime } = await tenant.maker.staff.call('GET /offers/{id}', { params: { id } });
-    expect(closedTime).not.toBeNull();
-  };
-  await vi.waitFor(closed, { timeout: 120_000, interval: 250 });
-  await decideByTwo(tenant, 'offer.allot', { offerId: id });
+  // Nobody can propose it before the window has closed and the figures that decide the draw are known.
+  await vi.waitFor(() => decideByTwo(tenant, 'offer.allot', { offerId: id }), {
+    timeout: 180_000,
+    interval: 500,
+  });
 }
 
 export async function cash({ customer }: OfferCounter): Promise<bigint> {

@@ -4,7 +4,7 @@ import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import { dayMs, publishOffer } from '../../testing/console-offers.ts';
 import { newCustomerWithMoney, type PayoutAccount, savePayoutAccount } from '../../testing/own-customer.ts';
 import { decideByTwo, makeTenant, type OwnTenant } from '../../testing/own-tenant.ts';
-import { Journal } from './journal.ts';
+import { isUnknown, Journal } from './journal.ts';
 import { type Counter, Newcomer } from './newcomer.ts';
 import { cents, Person } from './person.ts';
 import { type Chance, type Deposit, deposit, exchange, trade, type Withdrawal, withdraw } from './stories.ts';
@@ -65,6 +65,8 @@ export class MixedLoad {
         } catch (error) {
           // Whatever fails once it is over, fails for that reason.
           if (!isOver() && !tolerates(error)) throw error;
+          // Nobody goes on before they know what became of it, which they ask at the end of the round.
+          if (isUnknown(error)) return;
         }
       }
     };
