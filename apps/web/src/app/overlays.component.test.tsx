@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { withoutOverlays } from '@/lib/overlay-entries.ts';
 import { button, dialog, expectAddress, expectGone, heading, link } from '@/testing/look.ts';
@@ -39,19 +39,27 @@ it('a log-out ends at the log-in form, where the next log-in goes on', async () 
   await expectAddress('/account');
 });
 
-it('what is chosen while a sheet closes stays chosen, and one step back leaves the page', async () => {
-  await openAccount();
-  await page.getByRole('link', { name: 'Transactions' }).click();
-  await page.getByRole('button', { name: /Newest first/ }).click();
-  await dialog().getByText('Oldest first').click();
-  await expect.element(page.getByRole('button', { name: /Oldest first/ })).toBeVisible();
-  await settled();
-  await expect.element(page.getByRole('button', { name: /Oldest first/ })).toBeVisible();
-  expect(window.location.search).toContain('asc');
-  window.history.back();
-  await expect.element(button('Log out')).toBeVisible();
-  await expectAddress('/account');
-});
+it.each([
+  ['at once', 0],
+  ['after a while, as on a busy phone', 1_400],
+])(
+  'what is chosen while a sheet closes stays chosen, and one step back leaves the page %s',
+  async (_, ms) => {
+    const back = window.history.back.bind(window.history);
+    vi.spyOn(window.history, 'back').mockImplementation(() => void setTimeout(back, ms));
+    await openAccount();
+    await page.getByRole('link', { name: 'Transactions' }).click();
+    await page.getByRole('button', { name: /Newest first/ }).click();
+    await dialog().getByText('Oldest first').click();
+    await expect.element(page.getByRole('button', { name: /Oldest first/ })).toBeVisible();
+    await settled();
+    await expect.element(page.getByRole('button', { name: /Oldest first/ })).toBeVisible();
+    expect(window.location.search).toContain('asc');
+    window.history.back();
+    await expect.element(button('Log out')).toBeVisible();
+    await expectAddress('/account');
+  },
+);
 
 it('a link in a sheet leads on, and one step back returns to the page under the sheet', async () => {
   await openAccount();

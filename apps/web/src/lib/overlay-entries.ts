@@ -15,8 +15,9 @@ let lastId = 0;
 
 /** While an entry is being taken out: what waits for that. */
 let waiting: (() => void)[] | null = null;
-/** Browsers answer within a few frames; a lost answer must not stop navigation for good. */
-const answerWithinMs = 1000;
+/** Browsers answer within a few frames, busy phones within seconds; a lost answer must not stop navigation for good. */
+const lookAgainMs = 500;
+const looksMax = 20;
 
 const markOnTop = (): unknown => window.history.state?.[marker];
 
@@ -62,15 +63,20 @@ function closeTop(): void {
 
 function takeOut(): void {
   const works: (() => void)[] = [];
+  const leaving = markOnTop();
   waiting = works;
   const settle = () => {
     if (waiting !== works) return;
     window.removeEventListener('popstate', settle);
-    clearTimeout(timer);
+    clearInterval(timer);
     waiting = null;
     works.forEach(whenSettled);
   };
-  const timer = setTimeout(settle, answerWithinMs);
+  let looks = 0;
+  const timer = setInterval(() => {
+    // Still there, it is on its way: what went on without it would be undone when it leaves.
+    if (markOnTop() !== leaving || ++looks === looksMax) settle();
+  }, lookAgainMs);
   window.addEventListener('popstate', settle);
   window.history.back();
 }
