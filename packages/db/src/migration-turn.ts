@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { givingSigns } from './signs-of-life.ts';
 
 /** Any fixed number: it keeps nodes that start together from migrating one database at the same time. */
 const lockKey = 7_304_112;
@@ -29,16 +30,5 @@ export async function holdingMigrationTurn(
   silentMs: number,
   work: () => Promise<void>,
 ): Promise<void> {
-  let sign: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    sign = sign.then(() => client.query('select 1')).then(ignore, ignore);
-  }, silentMs / 4);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-    await sign;
-  }
+  return givingSigns(silentMs, () => client.query('select 1'), work);
 }
-
-const ignore = () => {};

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { givingSigns } from '@openfloor/db/signs-of-life';
 import { sql } from 'kysely';
 
 /** A server that is frozen in the middle of its work must not keep the others from it. */
@@ -14,20 +15,9 @@ export async function takeTurn(tx: Tx, silentMs = silentMaxMs): Promise<boolean>
 
 /** Does the work while it gives signs of life in the transaction that holds the turn. */
 export async function holdingTurn(tx: Tx, work: () => Promise<void>, silentMs = silentMaxMs): Promise<void> {
-  let sign = Promise.resolve();
-  const timer = setInterval(() => {
-    // A turn that was lost shows when its transaction ends. Rows under locks decide what happens, not the turn.
-    sign = sign.then(() => sql`select 1`.execute(tx)).then(ignore, ignore);
-  }, silentMs / 4);
-  try {
-    await work();
-  } finally {
-    clearInterval(timer);
-    await sign;
-  }
+  // A turn that was lost shows when its transaction ends. Rows under locks decide what happens, not the turn.
+  return givingSigns(silentMs, () => sql`select 1`.execute(tx), work);
 }
-
-const ignore = () => {};
 
 export async function readClock(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(tx);
