@@ -1,12 +1,12 @@
 /** Amounts are whole minor units as bigint; text with a decimal point exists only at the edges. */
 
-const unsignedDecimal = /^(\d+)(?:\.(\d+))?$/;
+const unsignedDecimal = /^\d+(\.\d+)?$/;
 
 /** Reads plain digits with an optional point. Anything else, or more decimals than the asset has, is no amount. */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
-  const [, whole, fraction = ''] = unsignedDecimal.exec(text) ?? [];
-  if (whole === undefined || fraction.length > decimals) return undefined;
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
+  if (!unsignedDecimal.test(text)) return undefined;
+  const [whole, fraction = ''] = text.split('.');
+  return fraction.length > decimals ? undefined : BigInt(`${whole}${fraction.padEnd(decimals, '0')}`);
 }
 
 /** As `parseAmount`, with an optional minus in front. */
@@ -18,7 +18,9 @@ export function parseSignedAmount(text: string, decimals: number): bigint | unde
 
 export function formatAmount(minor: bigint, decimals: number): string {
   const sign = minor < 0n ? '-' : '';
-  const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
+  const digits = String(minor)
+    .replace('-', '')
+    .padStart(decimals + 1, '0');
   if (decimals === 0) return sign + digits;
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }

@@ -56,7 +56,7 @@ describe('displayMoney', () => {
   });
 
   test.each(['', 'abc', '1e3', '1,000.00'])('refuses %j, which is no decimal', text => {
-    expect(() => displayMoney(text, 'NGN', 'NGN')).toThrow(RangeError);
+    expect(() => displayMoney(text, 'NGN', 'NGN')).toThrow(`Not a decimal: ${text}`);
   });
 
   it('loses no digit, whatever the size and the tenant', () => {
@@ -91,6 +91,10 @@ describe('market figures', () => {
     [1.005, 'NGN', {}, '1.01'],
     [1e21, 'NGN', { decimals: 0 }, '1,000,000,000,000,000,000,000'],
     [12.34567, 'NGN', { decimals: 4 }, '12.3457'],
+    [7.5, 'NGN', {}, '7.50'],
+    [1e-7, 'NGN', {}, '0.00'],
+    [-1e-6, 'NGN', { decimals: 6 }, `${minus}0.000001`],
+    [2.5e21, 'NGN', {}, '2,500,000,000,000,000,000,000.00'],
     [Number.NaN, 'NGN', {}, '–'],
   ])('%d for a %s tenant with %j reads %s', (value, local, options, shown) => {
     expect(displayNumber(value, local, options)).toBe(shown);

@@ -119,8 +119,8 @@ function plainNumber(value: number, decimals: number): string {
   const size = Math.abs(value);
   // Written with an exponent: so large that it is whole, or so small that it rounds to nothing.
   const text = size >= 1e21 ? BigInt(size).toString() : size < 1e-6 ? '0' : String(size);
-  const [whole = '0', fraction = ''] = text.split('.');
-  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-  const rounded = kept + ((fraction[decimals] ?? '0') >= '5' ? 1n : 0n);
-  return `${value < 0 ? '-' : ''}${formatAmount(rounded, decimals)}`;
+  const [whole, fraction = ''] = text.split('.');
+  const kept = BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`);
+  const rounded = kept + (fraction.charAt(decimals) >= '5' ? 1n : 0n);
+  return formatAmount(rounded * BigInt(Math.sign(value)), decimals);
 }

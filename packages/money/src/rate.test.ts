@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { divideRounded, multiplyRate, parseRate, type Rounding } from './rate.ts';
+import { divideRounded, exactRate, multiplyRate, parseRate, type Rounding } from './rate.ts';
 
 const wide = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
 const divisors = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter(divisor => divisor !== 0n);
@@ -64,9 +64,22 @@ describe('rates', () => {
     expect(parsed && multiplyRate(amount, parsed, rounding)).toBe(result);
   });
 
-  test.each(['', '.5', '5.', '1e-3', '1/3', '0,5', '--1', ' 1'])('refuses %j', text => {
-    expect(parseRate(text)).toBeUndefined();
+  test.each<[string, bigint, bigint]>([
+    ['0', 0n, 1n],
+    ['-0.50', -50n, 100n],
+    ['12', 12n, 1n],
+    ['-12.034', -12_034n, 1_000n],
+  ])('%s is %s of %s', (text, numerator, denominator) => {
+    expect(exactRate(text)).toEqual({ numerator, denominator });
   });
+
+  test.each(['', '.5', '5.', '1e-3', '1/3', '0,5', '--1', '1-', '-', ' 1', '1 ', '1.5.5', '1.5x'])(
+    'refuses %j',
+    text => {
+      expect(parseRate(text)).toBeUndefined();
+      expect(() => exactRate(text)).toThrow(`${text} is no decimal`);
+    },
+  );
 
   it('splits an amount into fee and rest without losing or making a cent', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 18n });

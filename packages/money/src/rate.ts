@@ -7,14 +7,13 @@ export interface Rate {
 /** `down` is toward zero and `up` away from it; `halfUp` takes the nearer, and of two equally near the one away. */
 export type Rounding = 'down' | 'up' | 'halfUp';
 
-const signedDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+const signedDecimal = /^-?\d+(\.\d+)?$/;
 
 /** Reads a decimal such as `0.0025` or `-5` exactly. */
 export function parseRate(text: string): Rate | undefined {
-  const [, minus = '', whole, fraction = ''] = signedDecimal.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const magnitude = BigInt(whole + fraction);
-  return { numerator: minus ? -magnitude : magnitude, denominator: 10n ** BigInt(fraction.length) };
+  if (!signedDecimal.test(text)) return undefined;
+  const [whole, fraction = ''] = text.split('.');
+  return { numerator: BigInt(`${whole}${fraction}`), denominator: 10n ** BigInt(fraction.length) };
 }
 
 /** As `parseRate`, for text that was checked before, such as a number the database stored. */
@@ -25,7 +24,6 @@ export function exactRate(text: string): Rate {
 }
 
 export function divideRounded(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
-  if (divisor === 0n) throw new RangeError('Division by zero');
   const quotient = dividend / divisor;
   const remainder = absolute(dividend % divisor);
   if (remainder === 0n || rounding === 'down') return quotient;
