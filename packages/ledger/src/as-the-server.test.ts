@@ -3,6 +3,7 @@ import { type Database, openDatabase, type Tx } from '@openfloor/db/database';
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book } from './book.ts';
 import { createLedgerWorld, type LedgerWorld } from './testing/ledger-world.ts';
 import { post } from './testing/post.ts';
 
@@ -156,7 +157,7 @@ describe('who writes SQL as the server', () => {
     await attack(async tx => {
       await sql.raw(passing(depositId)).execute(tx);
       for (let i = 0; i < 3; i++) {
-        await sql`select ledger_book(now(), 'deposit', array[${depositId}]::uuid[])`.execute(tx);
+        await book(tx, new Date(), 'deposit', [depositId]);
       }
     });
     await run(`select ledger_book(now(), 'deposit', array['${depositId}']::uuid[])`);

@@ -22,7 +22,7 @@ export interface StoredEntry {
 }
 
 const version = 'openfloor-ledger-1';
-const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export function genesisHash(tenantId: string, customerId: string): string {
   return sha256([version, tenantId, customerId].join('\n'));

@@ -17,10 +17,8 @@ export interface Verdict {
   difference: Difference | undefined;
 }
 
-const pageSize = 1000;
-
 /** Replays every customer's transactions from the first and compares numbers, hashes and balances on the way. */
-export async function verifyLedger(database: Database, tenantId: string): Promise<Verdict> {
+export async function verifyLedger(database: Database, tenantId: string, pageSize = 1000): Promise<Verdict> {
   const verdict: Verdict = { customers: 0, transactions: 0, difference: undefined };
   await database.snapshot(tenantId, async tx => {
     const chains = await sql<Chain>`
@@ -28,12 +26,18 @@ export async function verifyLedger(database: Database, tenantId: string): Promis
       from ledger_chain order by customer_id`.execute(tx);
     for (const chain of chains.rows) {
       verdict.customers++;
-      verdict.difference ??= await replay(tx, tenantId, chain, verdict);
+      verdict.difference = await replay({ tx, tenantId, pageSize }, chain, verdict);
       if (verdict.difference) return;
     }
-    verdict.difference = await strayRows(tx, tenantId);
+    verdict.difference = (await strayEntries(tx, tenantId)) ?? (await strayBalances(tx, tenantId));
   });
   return verdict;
+}
+
+interface Reading {
+  tx: Tx;
+  tenantId: string;
+  pageSize: number;
 }
 
 interface Chain {
@@ -52,12 +56,8 @@ interface TransactionRow {
 
 type EntryRow = StoredEntry & { sequence: bigint };
 
-async function replay(
-  tx: Tx,
-  tenantId: string,
-  chain: Chain,
-  verdict: Verdict,
-): Promise<Difference | undefined> {
+async function replay(reading: Reading, chain: Chain, verdict: Verdict): Promise<Difference | undefined> {
+  const { tx, tenantId, pageSize } = reading;
   const { customerId } = chain;
   const at = (sequence: bigint | undefined, what: string): Difference => ({
     tenantId,
@@ -69,7 +69,7 @@ async function replay(
   let expected = 1n;
   let head = genesisHash(tenantId, customerId);
   for (;;) {
-    const page = await readPage(tx, customerId, expected);
+    const page = await readPage(reading, customerId, expected);
     for (const { transaction, entries } of page) {
       const { sequence, postedAtMs, cause, previousHash, hash } = transaction;
       if (sequence !== expected) return at(expected, 'a number is missing');
@@ -97,7 +97,7 @@ async function replay(
   return compareBalances(tx, balances, customerId, what => at(undefined, what));
 }
 
-async function readPage(tx: Tx, customerId: string, fromSequence: bigint) {
+async function readPage({ tx, pageSize }: Reading, customerId: string, fromSequence: bigint) {
   const last = fromSequence + BigInt(pageSize);
   const transactions = await sql<TransactionRow>`
     select sequence, (extract(epoch from posted_at) * 1000)::bigint as "postedAtMs", cause,
@@ -163,12 +163,22 @@ async function compareBalances(
   return undefined;
 }
 
-/** Rows that belong to no transaction would be seen by no replay. */
-async function strayRows(tx: Tx, tenantId: string): Promise<Difference | undefined> {
+/** Entries of no transaction would be seen by no replay. */
+async function strayEntries(tx: Tx, tenantId: string): Promise<Difference | undefined> {
   const { rows } = await sql<{ customerId: string; sequence: bigint }>`
     select e.customer_id as "customerId", e.sequence from ledger_entry e
     left join ledger_transaction t using (tenant_id, customer_id, sequence)
     where t.sequence is null order by 1, 2 limit 1`.execute(tx);
   const stray = rows[0];
   return stray && { tenantId, ...stray, what: 'entries without their transaction' };
+}
+
+/** Nor would the balances of a customer whose chain was taken away. */
+async function strayBalances(tx: Tx, tenantId: string): Promise<Difference | undefined> {
+  const { rows } = await sql<{ customerId: string }>`
+    select b.customer_id as "customerId" from ledger_balance b
+    left join ledger_chain c using (tenant_id, customer_id)
+    where c.customer_id is null order by 1 limit 1`.execute(tx);
+  const stray = rows[0];
+  return stray && { tenantId, ...stray, what: 'balances without a chain' };
 }
