@@ -21,6 +21,6 @@ export default {
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/mutation/sandbox',
-  ignorePatterns: ['.cache', 'data', 'dist', 'dist-server', '*.log'],
+  ignorePatterns: ['.cache', 'data', 'dist', 'dist-server', 'compiled', '*.log'],
   thresholds: { high: 90, low: 85, break: 85 },
 };

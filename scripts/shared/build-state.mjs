@@ -13,6 +13,7 @@ const inputs = [
   'package-lock.json',
   'scripts/shared',
 ];
+const outputFolders = ['compiled', 'dist', 'dist-server'];
 
 export function sourcesNow() {
   return hashOfSources(root, inputs);
@@ -40,6 +41,6 @@ export function rememberBuild(sources) {
 /** @param {string} sources */
 function stampText(sources) {
   const projects = [...compiledProjects(), ...bundledProjects()];
-  const outputs = projects.flatMap(folder => [`${folder}/dist`, `${folder}/dist-server`]);
+  const outputs = projects.flatMap(project => outputFolders.map(folder => `${project}/${folder}`));
   return `${sources}\n${hashOfOutput(root, outputs)}\n`;
 }

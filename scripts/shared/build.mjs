@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetBuild, rememberBuild, sourcesNow } from './build-state.mjs';
 import { tidyCompiledOutput } from './compiled-output.mjs';
-import { bundledProjects, compiledProjects, root } from './paths.mjs';
+import { bundledProjects, compiledFolder, compiledProjects, root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
 import { runTool } from './run.mjs';
 
 const firstViewConfig = 'vite.first-view.config.ts';
+const serverBundleConfig = 'scripts/shared/server-bundle.config.mjs';
 
 /** Builds packages, server and both apps. The caller holds the lock. */
 export async function build() {
   const sources = sourcesNow();
   forgetBuild();
-  const results = await Promise.allSettled([compile(), ...bundledProjects().map(bundle)]);
+  const results = await Promise.allSettled([compile().then(bundleServer), ...bundledProjects().map(bundle)]);
   for (const result of results) {
     if (result.status === 'rejected') throw result.reason;
   }
@@ -20,12 +21,16 @@ export async function build() {
 }
 
 export function tidyAllCompiledOutput() {
-  for (const project of compiledProjects()) tidyCompiledOutput(join(root, project));
+  for (const project of compiledProjects()) tidyCompiledOutput(join(root, project), compiledFolder(project));
 }
 
 async function compile() {
   tidyAllCompiledOutput();
   await runTool('tsc', ['-b', ...compiledProjects()]);
+}
+
+async function bundleServer() {
+  await runTool('rolldown', ['--config', serverBundleConfig, '--logLevel', 'warn']);
 }
 
 /** @param {string} project */

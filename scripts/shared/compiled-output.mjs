@@ -6,17 +6,17 @@ const source = /(?<!\.d)\.tsx?$/;
 const compiled = /(\.d\.ts|\.js|\.js\.map)$/;
 
 /**
- * Makes `dist` and the compiler's memory agree with `src`, which `tsc -b` alone does not: it keeps the output of a
+ * Makes compiled files and the compiler's memory agree with `src`, which `tsc -b` alone does not: it keeps the output of a
  * vanished source, and writes nothing where output is gone but its build info still says it was written.
- * @param {string} project folder with `src` and `dist`
+ * @param {string} project folder with `src` @param {string} output the compiled files' folder in it
  */
-export function tidyCompiledOutput(project) {
+export function tidyCompiledOutput(project, output) {
   const sources = namesIn(join(project, 'src'), source);
-  const outputs = namesIn(join(project, 'dist'), compiled);
+  const outputs = namesIn(join(project, output), compiled);
   for (const [name, files] of outputs) {
     if (!sources.has(name)) for (const file of files) rmSync(file, { force: true });
   }
-  if ([...sources.keys()].some(name => !existsSync(join(project, 'dist', `${name}.js`)))) {
+  if ([...sources.keys()].some(name => !existsSync(join(project, output, `${name}.js`)))) {
     rmSync(join(project, 'tsconfig.tsbuildinfo'), { force: true });
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 
 describe('tidyCompiledOutput', () => {
   it('removes the output of vanished sources and nothing else', () => {
-    tidyCompiledOutput(project);
+    tidyCompiledOutput(project, 'dist');
     const gone = ['dist/deep/gone.js', 'dist/deep/gone.js.map', 'dist/deep/gone.d.ts'];
     const kept = [
       'dist/deep/kept.js',
@@ -37,7 +37,7 @@ describe('tidyCompiledOutput', () => {
 
   it.each(['dist', 'dist/view.js'])('makes the compiler start over where %s is gone', path => {
     rmSync(join(project, path), { recursive: true });
-    tidyCompiledOutput(project);
+    tidyCompiledOutput(project, 'dist');
     expect(has('tsconfig.tsbuildinfo')).toBe(false);
   });
 });

