@@ -42,7 +42,10 @@ export function enterOverlay(close: () => void): () => void {
   let left = false;
   whenSettled(() => {
     if (left) return;
-    window.history.pushState({ ...window.history.state, [marker]: overlay.id }, '');
+    const onTop = markOnTop();
+    // What the last one has just left behind serves the next: one that is opened in its place, or the same once more.
+    if (typeof onTop === 'number' && !isOpened(onTop)) overlay.id = onTop;
+    else window.history.pushState({ ...window.history.state, [marker]: overlay.id }, '');
     if (opened.push(overlay) === 1) window.addEventListener('popstate', closeTop);
   });
   return () => {
@@ -51,11 +54,15 @@ export function enterOverlay(close: () => void): () => void {
     if (place < 0) return;
     opened.splice(place, 1);
     if (opened.length === 0) window.removeEventListener('popstate', closeTop);
-    whenSettled(() => {
-      if (markOnTop() === overlay.id) takeOut();
-    });
+    queueMicrotask(() =>
+      whenSettled(() => {
+        if (markOnTop() === overlay.id && !isOpened(overlay.id)) takeOut();
+      }),
+    );
   };
 }
+
+const isOpened = (id: number): boolean => opened.some(overlay => overlay.id === id);
 
 function closeTop(): void {
   if (!waiting) opened.at(-1)?.close();

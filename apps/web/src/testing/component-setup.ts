@@ -8,6 +8,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { withoutOverlays } from '@/lib/overlay-entries.ts';
 
+// A step back too many then fails one test; without an entry to step to, it takes all tests' page away.
+window.history.pushState(null, '');
+
 beforeEach(() => {
   watched.servers = [];
   watched.consoleErrors = [];

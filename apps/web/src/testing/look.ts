@@ -37,3 +37,15 @@ export async function expectShown(...texts: (string | RegExp)[]): Promise<void> 
 export async function expectGone(place: Locator): Promise<void> {
   await expect.element(place).not.toBeInTheDocument();
 }
+
+/** As soon as it is in the document: before the browser shows it. */
+export function whenAppears(selector: string): Promise<void> {
+  return new Promise(resolve => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}

@@ -1,8 +1,16 @@
 import { refusedField } from '@openfloor/client/testing/fake-replies';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
+import { button, dialog, expectAddress, expectGone, expectShown, whenAppears } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+
+const agreement = {
+  kind: 'USER' as const,
+  version: 1,
+  title: 'User Agreement',
+  paragraphs: ['Orders are filled at the quote the server holds.'],
+  publishedTime: Date.now(),
+};
 
 async function fillForm(repeat: string) {
   await page.getByLabelText('Username').fill('demo');
@@ -55,24 +63,32 @@ it('sends one call for a double tap', async () => {
   expect(server.asked('POST /user/register')).toHaveLength(1);
 });
 
-it('opens an agreement in a sheet that the back gesture closes, and keeps what was typed', async () => {
-  await renderScreen('/register', {
-    signedIn: false,
-    replies: {
-      'GET /tenant/agreement/{kind}': {
-        kind: 'USER',
-        version: 1,
-        title: 'User Agreement',
-        paragraphs: ['Orders are filled at the quote the server holds.'],
-        publishedTime: Date.now(),
-      },
-    },
+describe('an agreement opens in a sheet', () => {
+  const openSheet = async () => {
+    await renderScreen('/register', {
+      signedIn: false,
+      replies: { 'GET /tenant/agreement/{kind}': agreement },
+    });
+    await page.getByLabelText('Username').fill('somebody');
+    await button('User Agreement').click();
+  };
+  const expectOnlyTheSheetClosed = async () => {
+    await expectGone(dialog());
+    await expectAddress('/register');
+    await expect.element(page.getByLabelText('Username')).toHaveValue('somebody');
+  };
+
+  it('that the back gesture closes, and keeps what was typed', async () => {
+    await openSheet();
+    await expect.element(dialog('User Agreement').getByText(/Published \d{4}-\d\d-\d\d/)).toBeVisible();
+    window.history.back();
+    await expectOnlyTheSheetClosed();
   });
-  await page.getByLabelText('Username').fill('somebody');
-  await button('User Agreement').click();
-  await expect.element(dialog('User Agreement').getByText(/Published \d{4}-\d\d-\d\d/)).toBeVisible();
-  window.history.back();
-  await expectGone(dialog());
-  await expectAddress('/register');
-  await expect.element(page.getByLabelText('Username')).toHaveValue('somebody');
+
+  it('that the back gesture closes the moment it is there', async () => {
+    const appeared = whenAppears('[role=dialog]').then(() => window.history.back());
+    await openSheet();
+    await appeared;
+    await expectOnlyTheSheetClosed();
+  });
 });
