@@ -48,8 +48,36 @@ describe('market calendars', () => {
     ['US', '2026-11-16T15:00Z', '2026-11-16T21:00Z'],
     ['US', '2026-11-27T10:00Z', '2026-11-27T18:00Z'],
     ['NSENG', '2026-11-13T15:00Z', '2026-11-16T13:30Z'],
+    ['US', '2026-11-16T21:00Z', '2026-11-17T21:00Z'],
   ])('%s at %s closes at %s', (market, time, close) => {
     expect(calendar.sessionClose(market, at(time))).toBe(at(close));
+  });
+
+  it.each<[MarketCode, string, string | undefined]>([
+    ['US', '2026-11-16T15:00Z', '2026-11-13T21:00Z'],
+    ['US', '2026-11-16T20:59Z', '2026-11-13T21:00Z'],
+    ['US', '2026-11-16T21:00Z', '2026-11-16T21:00Z'],
+    ['US', '2026-11-29T15:00Z', '2026-11-27T18:00Z'],
+    ['US', '2030-01-30T15:00Z', '2029-12-31T21:00Z'],
+    ['US', '2030-01-31T15:00Z', undefined],
+  ])('%s at %s was open last until %s', (market, time, close) => {
+    expect(calendar.sessionBefore(market, at(time))?.closeMs).toBe(close && at(close));
+  });
+
+  it('tells the whole session under way, from its first moment and without its last', () => {
+    const session = { openMs: at('2026-11-16T14:30Z'), closeMs: at('2026-11-16T21:00Z') };
+    expect(calendar.sessionUnderWay('US', session.openMs)).toEqual(session);
+    expect(calendar.sessionUnderWay('US', session.closeMs - 1)).toEqual(session);
+    expect(calendar.sessionUnderWay('US', session.closeMs)).toBeUndefined();
+    expect(calendar.sessionUnderWay('US', session.openMs - 1)).toBeUndefined();
+  });
+
+  it('looks a month ahead and no further', () => {
+    const days = { ...shippedDays('US'), years: new Set([2025, 2027]) };
+    const gap = new MarketCalendar(() => days);
+    const open = at('2027-01-04T14:30Z');
+    expect(gap.nextOpen('US', at('2026-12-05T15:00Z'))).toBe(open);
+    expect(gap.nextOpen('US', at('2026-12-04T15:00Z'))).toBeUndefined();
   });
 
   it('trades on none of the days that are closed', () => {
@@ -101,7 +129,10 @@ describe('what a market’s days say', () => {
   it.each<[string, ReturnType<MarketCalendar['closedBecause']>]>([
     ['2026-11-13T15:00Z', undefined],
     ['2026-11-13T22:00Z', 'HOURS'],
+    ['2026-11-13T14:29Z', 'HOURS'],
+    ['2026-11-13T21:00Z', 'HOURS'],
     ['2026-11-14T16:00Z', 'WEEKEND'],
+    ['2026-11-15T16:00Z', 'WEEKEND'],
     ['2026-11-26T16:00Z', 'HOLIDAY'],
     ['2030-01-02T16:00Z', 'NO_CALENDAR'],
   ])('why New York is closed at %s: %s', (time, reason) => {

@@ -3,9 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costOfUnits, feeOfPart, fundingFee, settleFunding } from './offer-funding.ts';
 import { discountedPrice } from './offer-price.ts';
-import { applicationFavour, worsenedTerm } from './offer-terms-change.ts';
-import { hasField, offerTermsProblems, type WrittenOfferTerms } from './offer-terms-rules.ts';
-import { fundingDeadline, windowState } from './offer-window.ts';
+import {
+  applicationFavour,
+  blockTradeFavour,
+  type Favour,
+  quantitativeFavour,
+  worsenedTerm,
+} from './offer-terms-change.ts';
+import {
+  hasField,
+  isTakenAtOnce,
+  neededFields,
+  offerTermsProblems,
+  type RuledOfferKind,
+  type WrittenOfferTerms,
+} from './offer-terms-rules.ts';
+import { fundingDeadline, heldUntil, lockEnd, windowState } from './offer-window.ts';
 import { dailyEstimate, termProfit } from './quantitative-profit.ts';
 
 test.each([
@@ -103,6 +116,12 @@ test.each([
 test('a late allotment still leaves a day to pay', () => {
   expect(fundingDeadline(1_000, 0)).toBe(86_400_000);
   expect(fundingDeadline(90_000_000, 0)).toBe(90_000_000);
+  expect(fundingDeadline(90_000_000, 5_000_000)).toBe(91_400_000);
+});
+
+test('locks last whole days, and holds whole minutes', () => {
+  expect([lockEnd(5, 0), lockEnd(5, 3)]).toEqual([5, 259_200_005]);
+  expect([heldUntil(5, 0), heldUntil(5, 30)]).toEqual([5, 1_800_005]);
 });
 
 describe('a change of terms', () => {
@@ -116,8 +135,43 @@ describe('a change of terms', () => {
     [{ ...terms, endTime: 9 }, 'endTime'],
     [{ ...terms, unit: 10 }, 'unit'],
     [{ ...terms, discountRate: 1 }, 'discountRate'],
+    [{ ...terms, price: null }, 'price'],
   ])('case %#', (after, worse) => {
     expect(worsenedTerm(terms, after, applicationFavour)).toBe(worse);
+  });
+
+  test.each<[string, Favour, lower: string[], higher: string[]]>([
+    [
+      'an application',
+      applicationFavour,
+      ['price', 'feeRate', 'unitsMin'],
+      ['unitsMax', 'unitsOffered', 'fundingDeadline', 'riskLabel', 'endTime'],
+    ],
+    [
+      'a block trade',
+      blockTradeFavour,
+      ['discountRate', 'lockDays', 'unitsMin'],
+      ['unitsMax', 'unitsOffered', 'riskLabel', 'endTime'],
+    ],
+    [
+      'a fixed-term product',
+      quantitativeFavour,
+      ['minAmount', 'lockDay', 'estimateProfitRate', 'maxEstimateProfitRate'],
+      ['totalAmount', 'riskLabel', 'endTime'],
+    ],
+  ])('of %s is welcome one way, and no other term may change', (_, favour, lower, higher) => {
+    expect(Object.keys(favour).sort()).toEqual([...lower, ...higher].sort());
+    const welcome = (name: string, is: number) =>
+      worsenedTerm({ [name]: 5 }, { [name]: is }, favour) === undefined;
+    for (const name of lower) expect([name, welcome(name, 4), welcome(name, 6)]).toEqual([name, true, false]);
+    for (const name of higher)
+      expect([name, welcome(name, 4), welcome(name, 6)]).toEqual([name, false, true]);
+    expect(['unit', welcome('unit', 4), welcome('unit', 6)]).toEqual(['unit', false, false]);
+  });
+
+  test('a term that is new must stay as it was without', () => {
+    expect(worsenedTerm({}, { price: 1 }, applicationFavour)).toBe('price');
+    expect(worsenedTerm({}, { price: null }, applicationFavour)).toBeUndefined();
   });
 });
 
@@ -137,6 +191,21 @@ describe('what an operator writes', () => {
     fundingDeadline: 3,
     listingTime: 3,
   };
+  const block: WrittenOfferTerms = {
+    ...ipo,
+    price: null,
+    discountRate: '-5',
+    feeRate: '0',
+    lockDays: 3,
+    unitsMin: 10,
+    resultTime: null,
+    fundingDeadline: null,
+    listingTime: null,
+  };
+  type Field = keyof WrittenOfferTerms;
+  const problemsOf = (kind: RuledOfferKind, method: string, terms: WrittenOfferTerms) =>
+    offerTermsProblems(kind, method, terms).map(({ field, problem }) => `${field} ${problem}`);
+
   test.each<[Partial<WrittenOfferTerms>, string[]]>([
     [{}, []],
     [{ price: null, listingTime: null }, ['price required', 'listingTime required']],
@@ -144,13 +213,61 @@ describe('what an operator writes', () => {
     [{ unitsMax: 101 }, ['unitsMax tooLarge']],
     [{ endTime: 1, resultTime: 0 }, ['endTime tooSmall', 'resultTime tooSmall']],
     [{ startTime: null, fundingDeadline: 1 }, ['fundingDeadline tooSmall']],
-  ])('case %#', (changes, problems) => {
-    const found = offerTermsProblems('IPO', 'LOTTERY', { ...ipo, ...changes });
-    expect(found.map(({ field, problem }) => `${field} ${problem}`)).toEqual(problems);
+    [{ unitsMin: 50 }, []],
+    [{ unitsMin: 51 }, ['unitsMax tooSmall']],
+    [{ unitsMax: 100 }, []],
+    [{ unitsOffered: 5_000, unitsMax: 1_000 }, []],
+    [{ unitsOffered: 5_000, unitsMax: 1_001 }, ['unitsMax tooLarge']],
+    [{ unitsFixed: 1 }, ['unitsFixed notAllowed']],
+    [{ lockDays: 1 }, ['lockDays notAllowed']],
+  ])('of an IPO by lottery, case %#', (changes, problems) => {
+    expect(problemsOf('IPO', 'LOTTERY', { ...ipo, ...changes })).toEqual(problems);
   });
 
-  test('has no fee in a block trade and a fixed quantity only in a placement', () => {
-    expect([hasField('BLOCK_TRADE', 'feeRate'), hasField('SNAP_UP', 'feeRate')]).toEqual([false, true]);
-    expect([hasField('IPO', 'unitsFixed'), hasField('PLACEMENT', 'unitsFixed')]).toEqual([false, true]);
+  test.each<[Partial<WrittenOfferTerms>, string[]]>([
+    [{}, []],
+    [{ unitsFixed: 10 }, []],
+    [{ unitsFixed: 50 }, []],
+    [{ unitsFixed: 9 }, ['unitsFixed notAllowed']],
+    [{ unitsFixed: 51 }, ['unitsFixed notAllowed']],
+    [{ unitsOffered: 5_000, unitsMax: 1_001 }, []],
+  ])('of a placement pro rata, case %#', (changes, problems) => {
+    expect(problemsOf('PLACEMENT', 'PRO_RATA', { ...ipo, unitsMin: 10, ...changes })).toEqual(problems);
+  });
+
+  test.each<[Partial<WrittenOfferTerms>, string[]]>([
+    [{}, []],
+    [{ discountRate: '0' }, []],
+    [{ discountRate: '0.0001' }, ['discountRate tooLarge']],
+    [{ discountRate: null, lockDays: null }, ['discountRate required', 'lockDays required']],
+    [{ price: '1', resultTime: 3 }, ['price notAllowed', 'resultTime notAllowed']],
+    [{ feeRate: '0.0001' }, ['feeRate notAllowed']],
+    [{ unitsMin: 5 }, ['unitsMin quantityStep']],
+    [{ unitsMin: 0 }, ['unitsMin quantityStep']],
+    [{ unitsMin: 15 }, ['unitsMin quantityStep']],
+    [{ unitsMax: 55 }, ['unitsMax quantityStep']],
+    [{ unitsOffered: 105 }, ['unitsOffered quantityStep']],
+  ])('of a block trade, case %#', (changes, problems) => {
+    expect(problemsOf('BLOCK_TRADE', 'FIRST_COME', { ...block, ...changes })).toEqual(problems);
+  });
+
+  test('needs what its kind needs, and has no more than that', () => {
+    const allotted: Field[] = ['price', 'resultTime', 'fundingDeadline', 'listingTime'];
+    const needed: Record<RuledOfferKind, Field[]> = {
+      BLOCK_TRADE: ['discountRate', 'lockDays'],
+      IPO: allotted,
+      PLACEMENT: allotted,
+      BLOCK_PLACEMENT: ['discountRate', ...allotted],
+      SNAP_UP: ['price', 'fundingDeadline', 'listingTime'],
+    };
+    for (const kind of Object.keys(needed) as RuledOfferKind[]) {
+      expect([...neededFields(kind)].sort()).toEqual([...needed[kind]].sort());
+      expect(isTakenAtOnce(kind)).toBe(kind === 'BLOCK_TRADE' || kind === 'SNAP_UP');
+      const own = [...allotted, 'discountRate', 'lockDays'] as const;
+      for (const field of own) expect(hasField(kind, field)).toBe(needed[kind].includes(field));
+      expect(hasField(kind, 'unitsFixed')).toBe(kind === 'PLACEMENT');
+      expect(hasField(kind, 'feeRate')).toBe(kind !== 'BLOCK_TRADE');
+      expect([hasField(kind, 'startTime'), hasField(kind, 'unitsMax')]).toEqual([true, true]);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureText } from './public-value.ts';
+import { figureText, publicDay, publicText } from './public-value.ts';
+import { shippedCalendar } from './testing/shipped-calendar.ts';
 
 describe('a figure that decides a draw', () => {
   it.each([
@@ -33,5 +34,35 @@ describe('a figure that decides a draw', () => {
         },
       ),
     );
+  });
+});
+
+it('is written with the others, a line for each, by stock', () => {
+  const figures = ['C', 'A', 'D', 'B'].map((stockId, time) => ({
+    stockId,
+    price: time === 2 ? null : '1.5',
+    time,
+  }));
+  expect(publicText(figures)).toBe('A:1.5:1\nB:1.5:3\nC:1.5:0\nD:-:2');
+  expect(figures.map(({ stockId }) => stockId)).toEqual(['C', 'A', 'D', 'B']);
+});
+
+describe('the day whose figures decide', () => {
+  it.each([
+    // A Friday that is under way is too late; its opening moment is not.
+    ['2026-11-13T14:31Z', '2026-11-16'],
+    ['2026-11-13T14:30:00.001Z', '2026-11-16'],
+    ['2026-11-13T14:30Z', '2026-11-13'],
+    ['2026-11-13T04:00Z', '2026-11-13'],
+  ])('of what ends at %s is %s', (ends, day) => {
+    const startMs = Date.parse(`${day}T05:00Z`);
+    expect(publicDay(shippedCalendar, 'US', Date.parse(ends))).toEqual({
+      startMs,
+      endMs: startMs + 86_400_000,
+    });
+  });
+
+  it('is unknown where no calendar knows it', () => {
+    expect(publicDay(shippedCalendar, 'US', Date.parse('2029-12-31T23:00Z'))).toBeUndefined();
   });
 });
