@@ -12,7 +12,7 @@ export default defineConfig({
     env,
     include: ['packages/{money,rules,ledger}/src/**/*.test.ts'],
     setupFiles: ['packages/testing/src/set-up-properties.ts'],
-    globalSetup: ['apps/server/src/testing/global-postgres.ts'],
+    globalSetup: ['packages/ledger/src/testing/empty-databases.ts'],
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { type CsvCell, csvLines } from './csv.ts';
+import { type CsvCell, csvLines, csvStart } from './csv.ts';
 
 const written: [cell: CsvCell, text: string][] = [
   ['plain', 'plain'],
@@ -18,6 +18,11 @@ const written: [cell: CsvCell, text: string][] = [
 ];
 test.each(written)('%j becomes %j', (cell, text) => {
   expect(csvLines([[cell]])).toBe(`${text}\r\n`);
+});
+
+test('no rows are no lines, and a file begins with a mark that says how it is encoded', () => {
+  expect(csvLines([])).toBe('');
+  expect(new TextEncoder().encode(csvStart)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
 });
 
 describe('a formula is text', () => {

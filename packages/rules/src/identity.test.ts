@@ -1,7 +1,7 @@
 import type { IdType, LocalCurrency } from '@openfloor/homes/codes';
 import { expect, test } from 'vitest';
 import type { FieldProblem } from './field-problem.ts';
-import { idNumberProblem, idTypesFor, photosProblem, plainIdNumber } from './identity.ts';
+import { idDocument, idNumberProblem, idTypesFor, photosProblem, plainIdNumber } from './identity.ts';
 
 test.each<[LocalCurrency, IdType[]]>([
   ['BRL', ['RIC']],
@@ -9,6 +9,8 @@ test.each<[LocalCurrency, IdType[]]>([
   ['NGN', ['NIN', 'BVN', 'PVC', 'DL']],
 ])('a tenant with %s accepts %j', (currency, types) => {
   expect(idTypesFor(currency)).toEqual(types);
+  for (const type of types) expect(idDocument(currency, type)?.type).toBe(type);
+  expect(idDocument(currency, 'PASSPORT')).toBeUndefined();
 });
 
 test.each<[number, FieldProblem | undefined]>([
