@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import consoleApp from './apps/console/vite.config.ts';
 import webApp from './apps/web/vite.config.ts';
-import { chromiumFlags, findChromium } from './scripts/shared/chromium.mjs';
+import { chromiumFlags, findTestBrowser } from './scripts/shared/chromium.mjs';
 import { LongFilesFirst } from './scripts/shared/long-files-first.mjs';
 
 // Workspace packages are read from their sources, so tests need no build.
@@ -29,7 +29,7 @@ function componentsOf(
   viewport: { width: number; height: number },
   groupOrder: number,
 ): TestProjectInlineConfiguration {
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   return {
     root: `apps/${app}`,
     plugins: plugins ?? [],

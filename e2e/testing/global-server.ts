@@ -1,7 +1,7 @@
 import { fastFolder } from '@openfloor/testing/fast-folder';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumFlags, findChromium } from '../../scripts/shared/chromium.mjs';
+import { chromiumFlags, findTestBrowser } from '../../scripts/shared/chromium.mjs';
 import { copyOfData, seededData } from '../../scripts/shared/seeded-data.mjs';
 import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs';
 
@@ -18,7 +18,7 @@ export default async function startServer({ provide }: TestProject): Promise<() 
   const settings = { RATE_LIMIT_PER_MINUTE: '1000000', REGISTRATIONS_PER_ADDRESS: '1000000' };
   const data = await copyOfData(await seededData(), fastFolder());
   const starting = startThrowAwayServer('browser-tests', settings, data);
-  const executablePath = findChromium();
+  const executablePath = findTestBrowser();
   const browser = await chromium.launchServer({
     args: chromiumFlags,
     ...(executablePath && { executablePath }),

@@ -11,6 +11,8 @@ export const chromiumFlags = [
   '--no-first-run',
 ];
 
+/** Chromium without the parts that show windows: the same engine, for half the work beside the pages. */
+const shell = 'chromium-headless-shell';
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,12 +26,27 @@ const macApps = [
  * @returns {string | undefined}
  */
 export function findChromium(env = process.env, exists = isExecutable) {
+  return find(commands, env, exists);
+}
+
+/**
+ * What opens the pages of tests: the same, but Chromium's headless shell where it is installed.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {(path: string) => boolean} [exists]
+ * @returns {string | undefined}
+ */
+export function findTestBrowser(env = process.env, exists = isExecutable) {
+  return find([shell, ...commands], env, exists);
+}
+
+/** @param {string[]} names @param {NodeJS.ProcessEnv} env @param {(path: string) => boolean} exists */
+function find(names, env, exists) {
   if (env.CHROMIUM_PATH) {
     if (exists(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which is not a program.`);
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '');
-  const onPath = commands.flatMap(command => folders.map(folder => join(folder, command)));
+  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)));
   return [...onPath, ...macApps].find(exists);
 }
 

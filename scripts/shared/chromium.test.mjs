@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -23,5 +23,18 @@ describe('findChromium', () => {
   it('refuses a CHROMIUM_PATH that is no program, rather than taking another browser', () => {
     const env = { CHROMIUM_PATH: '/gone', PATH: '/bin' };
     expect(() => findChromium(env, path => path === '/bin/chromium')).toThrow('CHROMIUM_PATH names /gone');
+  });
+});
+
+describe('findTestBrowser', () => {
+  it.each([
+    [
+      'the headless shell before Chromium',
+      ['/a/chromium', '/b/chromium-headless-shell'],
+      '/b/chromium-headless-shell',
+    ],
+    ['Chromium where there is no shell', ['/a/chromium'], '/a/chromium'],
+  ])('finds %s', (_, programs, expected) => {
+    expect(findTestBrowser({ PATH: '/a:/b' }, path => programs.includes(path))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findTestBrowser } from './chromium.mjs';
 import { run, runTool } from './run.mjs';
 
 const advice =
@@ -7,13 +7,31 @@ const advice =
 
 /** The path of a Chromium, installed now if the machine has none. Needs node_modules. */
 export async function ensureChromium() {
-  const path =
-    findChromium() ??
-    (await playwrightsOwn()) ??
-    (await attempt(installWithApt)) ??
-    (await attempt(downloadWithPlaywright));
-  if (!path) throw new Error(advice);
-  return path;
+  return ensure(findChromium, ['chromium']);
+}
+
+/** The path of what opens the pages of tests. */
+export async function ensureTestBrowser() {
+  return ensure(findTestBrowser, ['chromium-headless-shell', 'chromium']);
+}
+
+/** @param {() => string | undefined} find @param {string[]} packages of Debian: the first that can be had */
+async function ensure(find, packages) {
+  const found = find();
+  if (found) return found;
+  const ways = [
+    playwrightsOwn,
+    ...packages.map(name => async () => {
+      await installWithApt(name);
+      return find();
+    }),
+    downloadWithPlaywright,
+  ];
+  for (const way of ways) {
+    const path = await attempt(way);
+    if (path) return path;
+  }
+  throw new Error(advice);
 }
 
 /** @param {() => Promise<string | undefined>} way */
@@ -25,12 +43,12 @@ async function attempt(way) {
   }
 }
 
-async function installWithApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+/** @param {string} name of a package */
+async function installWithApt(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
-  return findChromium();
+  await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
 }
 
 async function downloadWithPlaywright() {

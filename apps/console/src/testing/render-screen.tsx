@@ -5,6 +5,7 @@ import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant
 import { allCalls } from '@openfloor/contract/all-calls';
 import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
 import type { Appearance } from '@openfloor/look/appearance';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '@/lib/api.ts';
 import type { StaffRole } from '@/lib/roles.ts';
@@ -49,7 +50,9 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   // The router reads the address when it is first made; later it is told of a step.
   const { App } = await import('@/app/app.tsx');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  await render(<App />);
+  const { container } = await render(<App />);
+  // Outside of development React draws when it sees fit, and tests look at once.
+  await vi.waitUntil(() => container.childElementCount > 0, { timeout: 20_000, interval: 5 });
   return { server };
 }
 

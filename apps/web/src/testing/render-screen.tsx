@@ -6,6 +6,7 @@ import { allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Language } from '@openfloor/homes/codes';
 import type { Appearance } from '@openfloor/look/appearance';
 import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
 import { OverlayHistory } from '@/app/overlay-history.tsx';
@@ -57,7 +58,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   window.history.replaceState(null, '', path);
   const first = await start();
   await screenAt(window.location.pathname)?.load();
-  await render(
+  const { container } = await render(
     <App
       first={first}
       queries={queryClient}
@@ -68,6 +69,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       )}
     />,
   );
+  // Outside of development React draws when it sees fit, and tests look at once.
+  await vi.waitUntil(() => container.childElementCount > 0, { timeout: 20_000, interval: 5 });
   return { server };
 }
 
