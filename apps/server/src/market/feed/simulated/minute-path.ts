@@ -1,6 +1,6 @@
 import { activityAt } from './activity.ts';
 import type { DayFigures } from './day-path.ts';
-import { Random } from './random.ts';
+import { Random, wordsOf, wordsOfNormal } from './random.ts';
 
 /**
  * A day minute by minute, in price steps: it begins at the day's open, touches its high and its low, ends at its
@@ -16,13 +16,16 @@ export interface MinutePath {
   readonly volume: Int32Array;
 }
 
+/** Its close and its reach above and below, and its share of the volume. */
+const wordsOfMinute = 3 * wordsOfNormal + 1;
+
 export function buildMinutePath(
   figures: DayFigures,
   minutes: number,
   session: { openMinute: number; closeMinute: number },
   key: Buffer,
 ): MinutePath {
-  const random = Random.of(key);
+  const random = new Random(wordsOf(key, minutes * wordsOfMinute));
   const close = bridge(figures, minutes, random);
   const high = new Int32Array(minutes);
   const low = new Int32Array(minutes);

@@ -1,5 +1,5 @@
 import type { MinutePath } from './minute-path.ts';
-import { Random } from './random.ts';
+import { Random, wordsOf } from './random.ts';
 
 /** One trade inside a minute, in price steps. */
 export interface StepTick {
@@ -17,7 +17,7 @@ export const ticksPerMinuteMin = 4;
  * built from them is the minute's candle.
  */
 export function minuteTicks(path: MinutePath, minute: number, count: number, key: Buffer): StepTick[] {
-  const random = Random.of(key);
+  const random = new Random(wordsOf(key, 3 * count + 2));
   const close = path.close[minute] ?? path.open;
   const before = minute === 0 ? path.open : (path.close[minute - 1] ?? path.open);
   const high = path.high[minute] ?? close;

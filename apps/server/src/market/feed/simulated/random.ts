@@ -1,4 +1,5 @@
-import { type Cipher, createCipheriv, createHmac } from 'node:crypto';
+import { createCipheriv, createHmac } from 'node:crypto';
+import { endianness } from 'node:os';
 
 /** Repeatable randomness: every figure of the simulated market comes from a secret, never from the clock. */
 export type Secret = string | Buffer;
@@ -8,73 +9,69 @@ export function keyOf(secret: Secret, ...parts: readonly (string | number)[]): B
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
-const pageBytes = 1024;
-const pageWords = pageBytes / 4;
-const zeros = Buffer.alloc(pageBytes);
+/** What AES computes at once. */
+const blockWords = 4;
 
-/**
- * The numbers that belong to one key, any of them at any time: AES-256 in counter mode. Whoever has seen some of them
- * cannot compute another.
- */
-export class Keystream {
-  readonly #key: Buffer;
-  #cipher: Cipher | undefined;
-  #page = new DataView(zeros.buffer);
-  #pageNumber = -1;
+let longest = Buffer.alloc(0);
 
-  constructor(key: Buffer) {
-    this.#key = key;
-  }
-
-  /** The whole number below 2³² at this place. */
-  at(place: number): number {
-    const pageNumber = Math.floor(place / pageWords);
-    if (pageNumber !== this.#pageNumber) this.#turnTo(pageNumber);
-    return this.#page.getUint32((place % pageWords) * 4, true);
-  }
-
-  #turnTo(pageNumber: number): void {
-    // Where the page before was read, its cipher goes on with this one.
-    if (!this.#cipher || pageNumber !== this.#pageNumber + 1) {
-      const counter = Buffer.alloc(16);
-      counter.writeBigUInt64BE(BigInt(pageNumber) * BigInt(pageBytes / 16), 8);
-      this.#cipher = createCipheriv('aes-256-ctr', this.#key, counter);
-    }
-    const { buffer, byteOffset } = this.#cipher.update(zeros);
-    this.#page = new DataView(buffer, byteOffset, pageBytes);
-    this.#pageNumber = pageNumber;
-  }
+function zeros(bytes: number): Buffer {
+  if (bytes > longest.length) longest = Buffer.alloc(bytes);
+  return longest.subarray(0, bytes);
 }
 
-/** The numbers of a stream in their order, from some place on. */
+/**
+ * Whole numbers below 2³² that belong to a key, from some place on (a multiple of four): AES-256 in counter mode. Whoever
+ * has seen some of them cannot compute another.
+ */
+export function wordsOf(key: Buffer, count: number, from = 0): Uint32Array {
+  const counter = Buffer.alloc(16);
+  counter.writeBigUInt64BE(BigInt(from / blockWords), 8);
+  const bytes = createCipheriv('aes-256-ctr', key, counter).update(zeros(count * 4));
+  if (endianness() === 'BE') bytes.swap32();
+  return new Uint32Array(bytes.buffer, bytes.byteOffset, count);
+}
+
+/** What one normal number takes of them. */
+export const wordsOfNormal = 4;
+
+/** Draws from such numbers in their order. */
 export class Random {
-  readonly #stream: Keystream;
+  readonly #words: Uint32Array;
   #place: number;
 
-  constructor(stream: Keystream, place = 0) {
-    this.#stream = stream;
+  constructor(words: Uint32Array, place = 0) {
+    this.#words = words;
     this.#place = place;
-  }
-
-  static of(key: Buffer): Random {
-    return new Random(new Keystream(key));
   }
 
   /** At least 0, below 1. */
   uniform(): number {
-    return this.#stream.at(this.#place++) / 2 ** 32;
+    return this.#sum(1) / 2 ** 32;
   }
 
   /** About normal with deviation 1, never beyond ±3.5: a sum of uniforms needs no function whose last digit varies. */
   normal(): number {
-    return (this.uniform() + this.uniform() + this.uniform() + this.uniform() - 2) * Math.sqrt(3);
+    return (this.#sum(wordsOfNormal) / 2 ** 32 - 2) * Math.sqrt(3);
   }
 
   /** A whole number from 0 to `below` − 1. */
   below(below: number): number {
     return Math.floor(this.uniform() * below);
   }
+
+  #sum(count: number): number {
+    const end = this.#place + count;
+    if (end > this.#words.length) throw new RangeError('More numbers were drawn than computed');
+    let sum = 0;
+    while (this.#place < end) sum += this.#words[this.#place++] ?? 0;
+    return sum;
+  }
 }
 
-/** What one normal number takes of a stream. */
-export const wordsOfNormal = 4;
+/** The normal numbers of a key from one place to another, both included. */
+export function normalsOf(key: Buffer, from: number, to: number): Float64Array {
+  const normals = new Float64Array(to - from + 1);
+  const random = new Random(wordsOf(key, normals.length * wordsOfNormal, from * wordsOfNormal));
+  for (let index = 0; index < normals.length; index++) normals[index] = random.normal();
+  return normals;
+}

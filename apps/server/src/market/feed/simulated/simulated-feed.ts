@@ -7,8 +7,9 @@ import {
   type MarketFeed,
 } from '../feed.ts';
 import { catalogueOf, type SimulatedInstrument, simulatedInstruments } from './companies/companies.ts';
+import { SharedMoves } from './day-path.ts';
 import { ticksPerMinuteMin } from './minute-ticks.ts';
-import { keyOf, Random, type Secret } from './random.ts';
+import { keyOf, Random, type Secret, wordsOf } from './random.ts';
 import { SimulatedSeries } from './simulated-series.ts';
 
 export interface SimulatedFeedOptions {
@@ -52,9 +53,10 @@ export class SimulatedFeed implements MarketFeed {
     this.#catalogue = instrumentCount === undefined ? simulatedInstruments() : catalogueOf(instrumentCount);
     const listed = this.#catalogue.filter(instrument => instrument.listed);
     const even = ticksPerSecond && Math.round((ticksPerSecond * 60) / listed.length);
+    const shared = new SharedMoves(secret);
     for (const instrument of listed) {
       const perMinute = Math.max(ticksPerMinuteMin, even ?? usualTicks(secret, instrument));
-      this.#series.set(instrument.id, new SimulatedSeries(secret, instrument, perMinute));
+      this.#series.set(instrument.id, new SimulatedSeries(secret, instrument, perMinute, shared));
     }
   }
 
@@ -96,7 +98,7 @@ export class SimulatedFeed implements MarketFeed {
 }
 
 function usualTicks(secret: Secret, instrument: SimulatedInstrument): number {
-  const random = Random.of(keyOf(secret, 'pace', instrument.id));
+  const random = new Random(wordsOf(keyOf(secret, 'pace', instrument.id), 1));
   const pace = instrument.isIndex ? 1 : random.uniform();
   return Math.round(ticksPerMinuteUsual.min + ticksPerMinuteUsual.spread * pace);
 }

@@ -3,7 +3,7 @@ import type { Candle } from '@openfloor/rules/candle';
 import { localToUtc, zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import type { DaySnapshot, FeedTick } from '../feed.ts';
 import type { SimulatedInstrument } from './companies/companies.ts';
-import { DayPath, firstDay } from './day-path.ts';
+import { DayPath, firstDay, SharedMoves } from './day-path.ts';
 import { buildMinutePath, type MinutePath } from './minute-path.ts';
 import { minuteTicks, type StepTick } from './minute-ticks.ts';
 import { keyOf, type Secret } from './random.ts';
@@ -29,10 +29,15 @@ export class SimulatedSeries {
   readonly #tickKey: Buffer;
   readonly #kept = new Map<number, Day>();
 
-  constructor(secret: Secret, instrument: SimulatedInstrument, ticksPerMinute: number) {
+  constructor(
+    secret: Secret,
+    instrument: SimulatedInstrument,
+    ticksPerMinute: number,
+    shared = new SharedMoves(secret),
+  ) {
     this.instrument = instrument;
     this.#ticksPerMinute = ticksPerMinute;
-    this.#days = new DayPath(secret, instrument);
+    this.#days = new DayPath(secret, instrument, shared);
     this.#minuteKey = keyOf(secret, 'minutes', instrument.id);
     this.#tickKey = keyOf(secret, 'ticks', instrument.id);
   }
