@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import type { S3Options } from './features/documents/s3-file-store.ts';
-import { type FeedName, feedNames } from './market/feed/adapters.ts';
+import { type FeedName, feedNames } from './market/feed/feed-names.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
 const whole = (min: number, max: number) =>

@@ -17,20 +17,25 @@ async function stop(exitCode: number): Promise<void> {
   return stopping;
 }
 
+/** Most of the server, and most of what a start takes. Loaded once, however often it is asked for. */
+const loadRest = () => import('./serve.ts');
+
 async function start(): Promise<void> {
   environment = readEnvironment(process.env);
   const log = createLogger(environment.logLevel);
-  // To load everything else takes as long as to start a database: both at once.
-  const loading = import('./serve.ts');
-  loading.catch(() => {});
   const { dataDir, databaseUrl, migrationDatabaseUrl } = environment;
   let ownerUrl = migrationDatabaseUrl ?? databaseUrl;
   if (!ownerUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir, log: line => log.info(line) });
+    const embedded = await startEmbeddedPostgres({
+      dataDir,
+      log: line => log.info(line),
+      // To load everything else takes as long as the database takes to answer: both at once.
+      launched: () => void loadRest().catch(() => {}),
+    });
     endings.push(() => embedded.stop());
     ownerUrl = embedded.url;
   }
-  const { serve } = await loading;
+  const { serve } = await loadRest();
   console.log(await serve({ environment, log, ownerUrl, endings }));
 }
 

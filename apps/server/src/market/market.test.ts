@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@openfloor/db/testing/test-database';
 import { marketCodes } from '@openfloor/homes/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedNames } from './feed/adapters.ts';
+import { feedNames } from './feed/feed-names.ts';
 import { startMarket } from './market.ts';
 import { HandFeed, handInstrument } from './testing/hand-feed.ts';
 import { quietLog } from './testing/quiet-log.ts';

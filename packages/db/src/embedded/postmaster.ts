@@ -19,6 +19,7 @@ export interface PostmasterOptions {
   clusterFolder: string;
   durable: boolean;
   log: (line: string) => void;
+  launched: (() => void) | undefined;
 }
 
 const maxAttempts = 20;
@@ -30,6 +31,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     const attempted = launch(options, port);
+    options.launched?.();
     if (await becomesReady(options.clusterFolder, attempted)) return supervise(attempted, port, options.log);
     const complaint = attempted.lastLines.join('\n') || 'it said nothing';
     if (attempt === maxAttempts || !passingTrouble.test(complaint)) {

@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** False only for throw-away data: a power failure may then destroy it. */
   durable?: boolean;
+  /** Called when its process runs, which then takes a moment to answer. */
+  launched?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -23,7 +25,7 @@ export interface EmbeddedPostgres {
 
 /** Starts the PostgreSQL that came from npm on the data under `dataDir`, which it creates at the first start. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { durable = true } = options;
+  const { durable = true, launched } = options;
   const log = (line: string) => options.log?.(`postgres: ${line}`);
   // Root may have to hand PostgreSQL to another user, who then must pass through this folder, but not look into it.
   await mkdir(options.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
@@ -39,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initialiseCluster({ binaries, runner, dataDir, clusterFolder, password, durable });
     await stopOrphan(clusterFolder, log);
     await runner.own(clusterFolder);
-    const postmaster = await startPostmaster({ binaries, runner, clusterFolder, durable, log });
+    const postmaster = await startPostmaster({ binaries, runner, clusterFolder, durable, log, launched });
     const stop = async () => {
       await postmaster.stop();
       await release();

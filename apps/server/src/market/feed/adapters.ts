@@ -1,5 +1,6 @@
 import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { MarketFeed } from './feed.ts';
+import type { FeedName } from './feed-names.ts';
 import { SimulatedFeed } from './simulated/simulated-feed.ts';
 import { systemClock } from './twelvedata/clock.ts';
 import { TwelveDataFeed } from './twelvedata/twelvedata-feed.ts';
@@ -31,8 +32,4 @@ export const feedAdapters = {
       calendar,
       clock: { ...systemClock, now },
     }),
-} satisfies Record<string, (parts: FeedParts) => MarketFeed>;
-
-export type FeedName = keyof typeof feedAdapters;
-
-export const feedNames = Object.keys(feedAdapters) as FeedName[];
+} satisfies Record<FeedName, (parts: FeedParts) => MarketFeed>;
