@@ -115,7 +115,7 @@ export async function createApp(
   });
   // The HTTP server waits for every open connection, and these never end by themselves.
   app.addHook('preClose', () => quotes.close());
-  await serveOpenApi(app, handlers.calls, { browsable: !environment.production });
+  serveOpenApi(app, handlers.calls, { browsable: !environment.production });
   await serveBuiltApps(app, { tenants, ask: guestCalls({ database, log: app.log }, handlers.calls) });
   return app;
 }

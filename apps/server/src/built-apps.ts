@@ -22,8 +22,16 @@ interface BuiltAppParts {
 
 /** The investor app and the console, as the build left them. */
 export async function serveBuiltApps(app: FastifyInstance, { tenants, ask }: BuiltAppParts): Promise<void> {
-  const renderer = await loadPageRenderer(pageRendererFile, app.log);
-  const rendering = renderer && new ServerRendering({ renderer, ask, log: app.log });
+  let loading: Promise<ServerRendering | undefined> | undefined;
+  const load = async () => {
+    const renderer = await loadPageRenderer(pageRendererFile, app.log);
+    return renderer && new ServerRendering({ renderer, ask, log: app.log });
+  };
+  // With the first page: a server that starts need not wait for it.
+  const rendering = () => {
+    loading ??= load();
+    return loading;
+  };
   await serveApps(app, [
     {
       prefix: '/',

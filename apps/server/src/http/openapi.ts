@@ -1,7 +1,7 @@
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Call, CallKey } from '@openfloor/contract/call';
 import { openApiDocument } from '@openfloor/contract/openapi';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 
 const info = { title: 'Openfloor', version: '0.1.0' };
 
@@ -16,25 +16,56 @@ function descriptionOf(calls: Record<CallKey, Call>): string {
 }
 
 /** The description of the calls this server answers, and a page to browse it where customers do not come. */
-export async function serveOpenApi(
+export function serveOpenApi(
   app: FastifyInstance,
   served: { [Key in ApiCallKey]?: unknown },
   options: { browsable: boolean },
-): Promise<void> {
+): void {
   const calls = Object.fromEntries(Object.entries(allCalls).filter(([key]) => key in served));
   // Written when somebody asks: a server that starts need not wait for it.
   const json = () => descriptionOf(calls);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(json()),
   );
-  if (!options.browsable) return;
+  if (options.browsable) serveBrowsablePage(app, json);
+}
+
+const docs = '/api/docs';
+const passedOn = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+];
+
+/** By a server of its own, made when somebody first opens it: that takes as long as a tenth of a start. */
+function serveBrowsablePage(app: FastifyInstance, json: () => string): void {
+  let opening: Promise<FastifyInstance> | undefined;
+  for (const url of [docs, `${docs}/*`]) {
+    app.get(url, async (request, reply) => {
+      opening ??= browsablePage(json());
+      const answer = await (await opening).inject(request.url);
+      for (const name of passedOn) if (answer.headers[name]) reply.header(name, answer.headers[name]);
+      return reply.code(answer.statusCode).send(answer.rawPayload);
+    });
+  }
+}
+
+async function browsablePage(description: string): Promise<FastifyInstance> {
   const { default: fastifySwagger } = await import('@fastify/swagger');
   const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: JSON.parse(json()) } });
-  await app.register(fastifySwaggerUi, {
-    routePrefix: '/api/docs',
+  const page = fastify();
+  await page.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(description) },
+  });
+  await page.register(fastifySwaggerUi, {
+    routePrefix: docs,
     staticCSP:
       "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; " +
       "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   });
+  return page;
 }

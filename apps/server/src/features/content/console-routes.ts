@@ -48,7 +48,7 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
   'POST /content/news': (context, { body }) => addNews(context, body),
   'PUT /content/news/{id}': (context, { params, body }) => changeNews(context, params.id, body),
   'DELETE /content/news/{id}': (context, { params }) => removeNews(context, params.id),
-  'POST /content/news/preview': async (_context, { body }) => ({ content: safeHtml(body.content) }),
+  'POST /content/news/preview': async (_context, { body }) => ({ content: await safeHtml(body.content) }),
   'GET /content/preview': (context, { query }) =>
     context.query(tx => previewContent(tx, { language: query.language, tenant: context.tenant }, query.at)),
 };

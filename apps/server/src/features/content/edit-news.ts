@@ -60,25 +60,25 @@ async function cleanFields(tx: Tx, wish: NewsWish, row: NewsRow | undefined): Pr
   await requireImage(tx, 'image', fields.image);
   return {
     ...fields,
-    content: cleanText('content', fields.content),
-    translations: cleanTranslations(translations),
+    content: await cleanText('content', fields.content),
+    translations: await cleanTranslations(translations),
     publishedAt: publicationTime(publishTime, row),
   };
 }
 
-function cleanTranslations(translations: NewsWish['translations']): NewsTranslations {
+async function cleanTranslations(translations: NewsWish['translations']): Promise<NewsTranslations> {
   const cleaned: NewsTranslations = {};
   for (const language of languages) {
     const text = translations[language];
     if (!text) continue;
-    const content = cleanText(`translations.${language}.content`, text.content);
+    const content = await cleanText(`translations.${language}.content`, text.content);
     cleaned[language] = { title: text.title, content };
   }
   return cleaned;
 }
 
-function cleanText(field: string, html: string): string {
-  const cleaned = safeHtml(html).trim();
+async function cleanText(field: string, html: string): Promise<string> {
+  const cleaned = (await safeHtml(html)).trim();
   if (cleaned.replaceAll(/<[^>]*>/g, '').trim() === '') throw new InvalidField(field, 'required');
   return cleaned;
 }

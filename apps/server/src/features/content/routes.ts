@@ -21,7 +21,7 @@ export const contentHandlers: CustomerHandlers<typeof contentCalls> = {
     const row = await context.query(tx => findNewsItem(tx, params.id));
     if (!row) throw new Refusal('notFound');
     const content = row.translations[context.language]?.content ?? row.content;
-    return { ...headline(row, context), content: safeHtml(content) };
+    return { ...headline(row, context), content: await safeHtml(content) };
   },
   'GET /app/imageCarousel': async context => {
     const rows = await context.query(listBanners);

@@ -1,7 +1,7 @@
-import sanitizeHtml from 'sanitize-html';
-
 /** Text with structure and links, nothing that runs, frames, styles or loads. */
-export function safeHtml(html: string): string {
+export async function safeHtml(html: string): Promise<string> {
+  // Loaded with the first article: a server that starts need not wait for it.
+  const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, {
     allowedTags: ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote', 'br'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },

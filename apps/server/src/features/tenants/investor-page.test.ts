@@ -53,7 +53,7 @@ async function pageAt(
   const page = investorPage({
     tenants: new TenantDirectory(database, true),
     appFolder: '/nowhere',
-    rendering:
+    rendering: async () =>
       drawnBy &&
       new ServerRendering({ renderer: drawnBy, ask: guestCalls({ database, log }, handlers), log }),
   });
@@ -160,7 +160,7 @@ test('without the app’s code, or where it fails, the page goes out with the br
     await investorPage({
       tenants: new TenantDirectory(server.database, true),
       appFolder: '/nowhere',
-      rendering: undefined,
+      rendering: async () => undefined,
     })(rawPage, { host: hosts.savanna, url: '/' } as FastifyRequest),
   ];
   expect(withBroken).toBe(without);

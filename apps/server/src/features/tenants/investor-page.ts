@@ -9,7 +9,8 @@ interface InvestorPageParts {
   tenants: TenantDirectory;
   /** Where the app's build is. */
   appFolder: string;
-  rendering: ServerRendering | undefined;
+  /** Asked for with the first page; undefined where pages go out plain. */
+  rendering: () => Promise<ServerRendering | undefined>;
 }
 
 /**
@@ -24,7 +25,7 @@ export function investorPage({ tenants, appFolder, rendering }: InvestorPagePart
     const tenant = host ? await tenants.byHost(host) : undefined;
     if (!tenant) return rawPage;
     const [path = ''] = request.url.split('?');
-    const view = await rendering?.of(tenant, path);
+    const view = await (await rendering())?.of(tenant, path);
     const files = firstFiles(path, tenant);
     const links = [view?.links ?? '', ...files.map(file => fileLink(file, view !== undefined))];
     const page = brandPage(rawPage, tenant).replace('</head>', () => `${links.join('')}</head>`);
