@@ -45,6 +45,88 @@ test('a ticket is what anybody’s SHA-256 says', () => {
   expect(seedHash(seed)).toBe('9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885');
 });
 
+test('no ticket decides where everybody gets everything, or nobody anything', () => {
+  const draw = { version: 1, seed: 'ab'.repeat(32) } as const;
+  const applications = [
+    { number: 'AP1', units: 2n },
+    { number: 'AP2', units: 3n },
+  ];
+  expect([0n, 5n, 6n].map(offered => drawnBelow(draw, offered, applications))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const drawn = applications.flatMap(one => ticketsOf(draw, one)).sort((a, b) => a - b);
+  expect([1n, 4n].map(offered => drawnBelow(draw, offered, applications))).toEqual([drawn[0], drawn[3]]);
+});
+
+describe('of equal tickets', () => {
+  const draw = { version: 1, seed: 'ab'.repeat(32) } as const;
+  const applications = ['AP3', 'AP1', 'AP2'].map(number => ({ number, units: 2n }));
+  const allotted = (rule: AllotmentRule, offered: bigint, ticket: (number: string, unit: number) => number) =>
+    allot(rule, draw, offered, applications, ticket).map(one => `${one.number} ${one.allotted}`);
+
+  test.each<[AllotmentRule, bigint, string[]]>([
+    ['LOTTERY', 0n, ['AP1 0', 'AP2 0', 'AP3 0']],
+    ['LOTTERY', 3n, ['AP1 2', 'AP2 1', 'AP3 0']],
+    ['LOTTERY', 5n, ['AP1 2', 'AP2 2', 'AP3 1']],
+    ['PRO_RATA', 1n, ['AP1 1', 'AP2 0', 'AP3 0']],
+    ['PRO_RATA', 5n, ['AP1 2', 'AP2 2', 'AP3 1']],
+  ])('the first numbers win: %s of %s', (rule, offered, result) => {
+    expect(allotted(rule, offered, () => 7)).toEqual(result);
+  });
+
+  test('but the lower ticket comes before the lower number', () => {
+    const backwards = (number: string) => 9 - Number(number.slice(2));
+    expect(allotted('PRO_RATA', 1n, backwards)).toEqual(['AP1 0', 'AP2 0', 'AP3 1']);
+    expect(allotted('LOTTERY', 3n, backwards)).toEqual(['AP1 0', 'AP2 1', 'AP3 2']);
+  });
+
+  test('and the larger remainder before both', () => {
+    const list = [
+      { number: 'AP1', units: 1n },
+      { number: 'AP2', units: 2n },
+    ];
+    expect(allot('PRO_RATA', draw, 1n, list, () => 7).map(one => one.allotted)).toEqual([0n, 1n]);
+  });
+});
+
+test('a published list and result are lines by number', () => {
+  const list = [
+    { number: 'AP2', units: 3n, allotted: 1n },
+    { number: 'AP1', units: 2n, allotted: 0n },
+  ];
+  expect(listText(list)).toBe('AP1:2\nAP2:3');
+  expect(resultText(list)).toBe('AP1:2:0\nAP2:3:1');
+});
+
+test.each([
+  ['ab'.repeat(32), true],
+  ['AB'.repeat(32), false],
+  ['ab'.repeat(31), false],
+  ['ab'.repeat(33), false],
+  [`x${'ab'.repeat(32)}`, false],
+])('%s is a seed: %s', (text, is) => {
+  expect(isSeed(text)).toBe(is);
+});
+
+test('a ticket’s text is what is hashed', () => {
+  const seed = 'ab'.repeat(32);
+  expect(ticketText({ version: 1, seed }, 'AP1', 2)).toBe(`${seed}:AP1:2`);
+  const draw = { version: 2, seed, listHash: 'l', publicValue: 'p' } as const;
+  expect(ticketText(draw, 'AP1', 2)).toBe(`${seed}:l:p:AP1:2`);
+});
+
+test('two seeds draw differently, and about as many each', () => {
+  const applications = Array.from({ length: 400 }, (_, index) => ({ number: `AP${index}`, units: 5n }));
+  const [first, second] = ['01', '02'].map(byte =>
+    allot('LOTTERY', { version: 1, seed: byte.repeat(32) }, 1_000n, applications).map(one => one.allotted),
+  );
+  expect(first).not.toEqual(second);
+  const early = sum((first ?? []).slice(0, 200));
+  expect(early > 400n && early < 600n).toBe(true);
+});
+
 describe('whatever is applied for', () => {
   test('the offer is never exceeded, nobody gets more than asked, and nothing is kept back', () => {
     fc.assert(
@@ -136,86 +218,4 @@ describe('whatever is applied for', () => {
       }),
     );
   });
-});
-
-test('no ticket decides where everybody gets everything, or nobody anything', () => {
-  const draw = { version: 1, seed: 'ab'.repeat(32) } as const;
-  const applications = [
-    { number: 'AP1', units: 2n },
-    { number: 'AP2', units: 3n },
-  ];
-  expect([0n, 5n, 6n].map(offered => drawnBelow(draw, offered, applications))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  const drawn = applications.flatMap(one => ticketsOf(draw, one)).sort((a, b) => a - b);
-  expect([1n, 4n].map(offered => drawnBelow(draw, offered, applications))).toEqual([drawn[0], drawn[3]]);
-});
-
-describe('of equal tickets', () => {
-  const draw = { version: 1, seed: 'ab'.repeat(32) } as const;
-  const applications = ['AP3', 'AP1', 'AP2'].map(number => ({ number, units: 2n }));
-  const allotted = (rule: AllotmentRule, offered: bigint, ticket: (number: string, unit: number) => number) =>
-    allot(rule, draw, offered, applications, ticket).map(one => `${one.number} ${one.allotted}`);
-
-  test.each<[AllotmentRule, bigint, string[]]>([
-    ['LOTTERY', 0n, ['AP1 0', 'AP2 0', 'AP3 0']],
-    ['LOTTERY', 3n, ['AP1 2', 'AP2 1', 'AP3 0']],
-    ['LOTTERY', 5n, ['AP1 2', 'AP2 2', 'AP3 1']],
-    ['PRO_RATA', 1n, ['AP1 1', 'AP2 0', 'AP3 0']],
-    ['PRO_RATA', 5n, ['AP1 2', 'AP2 2', 'AP3 1']],
-  ])('the first numbers win: %s of %s', (rule, offered, result) => {
-    expect(allotted(rule, offered, () => 7)).toEqual(result);
-  });
-
-  test('but the lower ticket comes before the lower number', () => {
-    const backwards = (number: string) => 9 - Number(number.slice(2));
-    expect(allotted('PRO_RATA', 1n, backwards)).toEqual(['AP1 0', 'AP2 0', 'AP3 1']);
-    expect(allotted('LOTTERY', 3n, backwards)).toEqual(['AP1 0', 'AP2 1', 'AP3 2']);
-  });
-
-  test('and the larger remainder before both', () => {
-    const list = [
-      { number: 'AP1', units: 1n },
-      { number: 'AP2', units: 2n },
-    ];
-    expect(allot('PRO_RATA', draw, 1n, list, () => 7).map(one => one.allotted)).toEqual([0n, 1n]);
-  });
-});
-
-test('a published list and result are lines by number', () => {
-  const list = [
-    { number: 'AP2', units: 3n, allotted: 1n },
-    { number: 'AP1', units: 2n, allotted: 0n },
-  ];
-  expect(listText(list)).toBe('AP1:2\nAP2:3');
-  expect(resultText(list)).toBe('AP1:2:0\nAP2:3:1');
-});
-
-test.each([
-  ['ab'.repeat(32), true],
-  ['AB'.repeat(32), false],
-  ['ab'.repeat(31), false],
-  ['ab'.repeat(33), false],
-  [`x${'ab'.repeat(32)}`, false],
-])('%s is a seed: %s', (text, is) => {
-  expect(isSeed(text)).toBe(is);
-});
-
-test('a ticket’s text is what is hashed', () => {
-  const seed = 'ab'.repeat(32);
-  expect(ticketText({ version: 1, seed }, 'AP1', 2)).toBe(`${seed}:AP1:2`);
-  const draw = { version: 2, seed, listHash: 'l', publicValue: 'p' } as const;
-  expect(ticketText(draw, 'AP1', 2)).toBe(`${seed}:l:p:AP1:2`);
-});
-
-test('two seeds draw differently, and about as many each', () => {
-  const applications = Array.from({ length: 400 }, (_, index) => ({ number: `AP${index}`, units: 5n }));
-  const [first, second] = ['01', '02'].map(byte =>
-    allot('LOTTERY', { version: 1, seed: byte.repeat(32) }, 1_000n, applications).map(one => one.allotted),
-  );
-  expect(first).not.toEqual(second);
-  const early = sum((first ?? []).slice(0, 200));
-  expect(early > 400n && early < 600n).toBe(true);
 });

@@ -30,6 +30,21 @@ test.each<[BankDetails, LocalCurrency | undefined, BankDetailsProblem | undefine
     { field: 'bankCode', problem: 'bankCodeFormat' },
   ],
   [{ ...complete, accountName: '  ' }, 'NGN', { field: 'accountName', problem: 'accountNameRequired' }],
+  [{ ...complete, bank: ' ' }, undefined, { field: 'bank', problem: 'bankRequired' }],
+  [
+    { usdt: false, accountName: 'A', bank: 'B' },
+    undefined,
+    { field: 'accountNumber', problem: 'accountNumberRequired' },
+  ],
+  [{ ...complete, bankCode: ' sbin0123456 ' }, 'INR', undefined],
+  [{ usdt: true, accountNumber: tron }, 'BRL', { field: 'bank', problem: 'usdtTypeRequired' }],
+  [{ usdt: true, bank: ' trc20 ', accountNumber: ` ${tron} ` }, 'BRL', undefined],
+  [
+    { usdt: true, bank: ' TRC20 ', accountNumber: 'DemoDemoDemoDemo' },
+    'BRL',
+    { field: 'accountNumber', problem: 'usdtAddressFormat' },
+  ],
+  [{ usdt: true, bank: 'TRC20', accountNumber: tron }, 'INR', undefined],
   [{ usdt: true, bank: 'TRC20', accountNumber: tron }, 'BRL', undefined],
   [{ usdt: true, bank: 'TRC20', accountNumber: 'T1' }, undefined, undefined],
   [
@@ -62,13 +77,32 @@ test.each<[string, string, boolean]>([
   ['ERC20', `0x${'aB'.repeat(20)}`, true],
   ['ERC20', `0x${'ab'.repeat(19)}`, false],
   ['ERC20', tron, false],
+  ['TRC20', `T${tron}`, false],
+  ['TRC20', `${tron}1`, false],
+  ['ERC20', `0x0x${'ab'.repeat(20)}`, false],
+  ['ERC20', `0x${'ab'.repeat(20)}a`, false],
+  ['BEP20', `0x${'ab'.repeat(20)}`, true],
+  ['polygon', `0x${'ab'.repeat(20)}`, true],
+  ['POLYGON', tron, false],
+  ['SOL', 'x'.repeat(9), false],
+  ['SOL', 'x'.repeat(10), true],
+  ['SOL', 'x'.repeat(100), true],
+  ['SOL', 'x'.repeat(101), false],
+  ['SOL', '!DemoDemoDemo', false],
+  ['SOL', 'DemoDemoDemo!', false],
   ['SOL', 'DemoDemoDemoDemo', true],
   ['SOL', 'Demo Demo Demo', false],
 ])('%s address %s: %s', (coinType, address, fits) => {
   expect(usdtAddressProblem(coinType, address)).toBe(fits ? undefined : 'usdtAddressFormat');
 });
 
+test('an address that is missing is asked for, whatever the coin', () => {
+  expect(usdtAddressProblem('SOL', '')).toBe('usdtAddressRequired');
+  expect(accountNumberProblem('')).toBe('accountNumberRequired');
+});
+
 test('a number is compared without its separators and shown by its end', () => {
   expect(plainAccountNumber(' 0081-4902 44')).toBe('0081490244');
   expect(maskedNumber('0081 4902 4471')).toBe('···· 4471');
+  expect(maskedNumber('49 02 4 471')).toBe('···· 4471');
 });

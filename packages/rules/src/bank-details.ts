@@ -39,24 +39,22 @@ export function bankDetailsProblem(
   const codes = localCurrency === undefined ? [] : homeOf(localCurrency).bank.codes;
   const local = codes.map(({ field, required }): Requirement => [field, required]);
   const requirements = details.usdt ? usdt : [...everywhere, ...local];
-  const missing = requirements.find(([field]) => !details[field]?.trim());
+  const text = (field: BankDetailsProblem['field']) => details[field]?.trim() ?? '';
+  const missing = requirements.find(([field]) => text(field) === '');
   if (missing) return { field: missing[0], problem: missing[1] };
-  return localCurrency === undefined ? undefined : formatProblem(details, codes);
+  if (localCurrency === undefined) return undefined;
+  const number = text('accountNumber');
+  const problem = details.usdt ? usdtAddressProblem(text('bank'), number) : accountNumberProblem(number);
+  if (problem) return { field: 'accountNumber', problem };
+  return details.usdt ? undefined : codeProblem(codes, text);
 }
 
-function formatProblem(
-  details: BankDetails,
+function codeProblem(
   codes: readonly KnownBankCode[],
+  text: (field: BankDetailsProblem['field']) => string,
 ): BankDetailsProblem | undefined {
-  const number = details.accountNumber?.trim() ?? '';
-  const numberProblem = details.usdt
-    ? usdtAddressProblem(details.bank?.trim() ?? '', number)
-    : accountNumberProblem(number);
-  if (numberProblem) return { field: 'accountNumber', problem: numberProblem };
-  if (details.usdt) return undefined;
   for (const { field, format } of codes) {
-    if (format && !format.pattern.test(details[field]?.trim() ?? ''))
-      return { field, problem: format.problem };
+    if (format && !format.pattern.test(text(field))) return { field, problem: format.problem };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localToUtc, zoneOffsetMs } from './candle-zone.ts';
 
 const hour = 3_600_000;
@@ -46,9 +46,34 @@ describe('zoneOffsetMs', () => {
   });
 });
 
+it('asks Intl once about each year, however often it is asked itself', () => {
+  const zone = 'Pacific/Auckland';
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  try {
+    expect(zoneOffsetMs(Date.UTC(2026, 0, 1), zone)).toBe(13 * hour);
+    const first = asked.mock.calls.length;
+    // A probe a week, and the search for each of the changes.
+    expect(first).toBeGreaterThan(50);
+    expect(first).toBeLessThan(150);
+    for (let hours = 0; hours < 500; hours++) zoneOffsetMs(Date.UTC(2026, 5, 1) + hours * hour, zone);
+    expect(zoneOffsetMs(Date.UTC(2026, 5, 1), zone)).toBe(12 * hour);
+    expect(zoneOffsetMs(Date.UTC(2026, 0, 1), zone)).toBe(13 * hour);
+    expect(asked).toHaveBeenCalledTimes(first);
+    expect(zoneOffsetMs(Date.UTC(2024, 0, 1), zone)).toBe(13 * hour);
+    expect(asked.mock.calls.length).toBeGreaterThan(first);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
 describe('localToUtc', () => {
   it.each([
     ['plain', 'Asia/Kolkata', '2026-05-05T00:00Z', '2026-05-04T18:30Z'],
+    ['just before clocks go forward', 'America/New_York', '2026-03-08T01:59Z', '2026-03-08T06:59Z'],
+    ['just after clocks went forward', 'America/New_York', '2026-03-08T03:00Z', '2026-03-08T07:00Z'],
+    ['an hour that clocks skip', 'America/New_York', '2026-03-08T02:30Z', '2026-03-08T07:30Z'],
+    ['just before the repeated hour', 'America/New_York', '2026-11-01T00:59Z', '2026-11-01T04:59Z'],
+    ['just after the repeated hour', 'America/New_York', '2026-11-01T02:00Z', '2026-11-01T07:00Z'],
     ['midnight that clocks skip', 'America/Sao_Paulo', '2018-11-04T00:00Z', '2018-11-04T03:00Z'],
     ['an hour shown twice: the first', 'America/New_York', '2026-11-01T01:30Z', '2026-11-01T05:30Z'],
     ['midnight after the repeated hour', 'America/New_York', '2026-11-02T00:00Z', '2026-11-02T05:00Z'],

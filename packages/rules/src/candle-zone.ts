@@ -112,7 +112,6 @@ export function localToUtc(localMs: number, timeZone: string): number {
   const after = zoneOffsetMs(localMs + dayMs, timeZone);
   const early = localMs - Math.max(before, after);
   const late = localMs - Math.min(before, after);
-  if (early === late) return early;
   if (zoneOffsetMs(early, timeZone) === localMs - early) return early;
   if (zoneOffsetMs(late, timeZone) === localMs - late) return late;
   return localMs - before;

@@ -31,6 +31,9 @@ test.each<[DepositDetails, DepositTerms, DepositProblems]>([
   [{ ...transfer, amount: '0' }, terms, { amount: 'tooSmall' }],
   [{ ...transfer, accountNumber: '?' }, terms, { accountNumber: 'accountNumberFormat' }],
   [{ ...transfer, accountName: ' ' }, terms, { accountName: 'accountNameRequired' }],
+  [{ ...transfer, accountName: undefined }, terms, { accountName: 'accountNameRequired' }],
+  [{ ...transfer, accountNumber: ' ' }, terms, {}],
+  [{ ...complete, accountNumber: ' ' }, strict, { accountNumber: 'accountNumberRequired' }],
   [
     transfer,
     strict,
@@ -42,7 +45,7 @@ test.each<[DepositDetails, DepositTerms, DepositProblems]>([
   [{ ...coin, amount: '50.01' }, terms, { amount: 'aboveMaximum' }],
   [{ ...coin, bank: '' }, terms, { bank: 'usdtTypeRequired' }],
 ])('%j under %j', (details, asked, problems) => {
-  expect(depositProblems(details, asked, { local: 'NGN', verifiedName: null })).toEqual(problems);
+  expect(depositProblems(details, asked, { local: 'NGN', verifiedName: null })).toStrictEqual(problems);
 });
 
 test.each<[DepositDetails, DepositProblems]>([

@@ -46,8 +46,8 @@ function amountProblem(
 }
 
 function payerNameProblem(accountName: string | undefined, verifiedName: string | null) {
-  if (isMissing(accountName)) return 'accountNameRequired';
-  return verifiedName === null || namesMatch(accountName ?? '', verifiedName) ? undefined : 'nameMismatch';
+  if (!accountName?.trim()) return 'accountNameRequired';
+  return verifiedName === null || namesMatch(accountName, verifiedName) ? undefined : 'nameMismatch';
 }
 
 function payerProblems(

@@ -13,6 +13,7 @@ test.each<[bigint, string, string, bigint, bigint]>([
   [99n, '1', '0.005', 1n, 98n],
   [99n, '1', '0', 0n, 99n],
   [1n, '1', '0.5', 1n, 0n],
+  [0n, '1', '0.005', 0n, 0n],
   [3n, '1', '0.5', 2n, 1n],
   [248_750_00n, '0.00065', '0', 0n, 161_68n],
 ])('%s at %s with a fee of %s', (paid, rate, feeRate, fee, received) => {

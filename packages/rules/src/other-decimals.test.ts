@@ -19,6 +19,8 @@ describe('rules for a currency without two decimals', () => {
     expect(rules.moneyProblem(kwd)('1.0005')).toBe('amountDecimals');
     expect(rules.moneyProblem(jpy)('105')).toBeUndefined();
     expect(rules.moneyProblem(jpy)('1.5')).toBe('amountDecimals');
+    expect(rules.anyMoneyProblem('1.005')).toBeUndefined();
+    expect(rules.anyMoneyProblem('1.0005')).toBe('amountDecimals');
   });
 
   it('value shares in its smallest units', () => {
