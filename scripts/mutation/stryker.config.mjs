@@ -16,7 +16,7 @@ export default {
   ignoreStatic: false,
   warnings: { slow: false },
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   reporters: ['clear-text', 'json', 'progress'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
   jsonReporter: { fileName: '.cache/mutation/report.json' },

@@ -11,7 +11,10 @@ export default defineConfig({
   test: {
     env,
     include: ['packages/{money,rules,ledger}/src/**/*.test.ts'],
-    setupFiles: ['packages/testing/src/set-up-properties.ts'],
+    setupFiles: [
+      'packages/testing/src/set-up-properties.ts',
+      'packages/testing/src/set-up-without-shrinking.ts',
+    ],
     globalSetup: ['packages/ledger/src/testing/empty-databases.ts'],
     isolate: false,
     testTimeout: 60_000,
