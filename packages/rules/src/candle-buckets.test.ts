@@ -18,7 +18,12 @@ const anyTime = fc.oneof(
 
 describe('buckets', () => {
   it.each<[CandleInterval, string, string, string]>([
+    ['MIN1', 'Asia/Kolkata', '2026-05-05T09:07:59.999Z', '2026-05-05T09:07Z'],
     ['MIN5', 'Africa/Lagos', '2026-05-05T09:07:59Z', '2026-05-05T09:05Z'],
+    ['MIN15', 'Africa/Lagos', '2026-05-05T09:29:59Z', '2026-05-05T09:15Z'],
+    // Before the epoch.
+    ['MIN5', newYork, '1969-07-20T20:17:40Z', '1969-07-20T20:15Z'],
+    ['DAY', newYork, '1969-07-20T20:17:40Z', '1969-07-20T04:00Z'],
     ['MIN30', 'Asia/Kolkata', '2026-05-05T04:20Z', '2026-05-05T04:00Z'],
     ['HOUR', 'Asia/Kolkata', '2026-05-05T04:20Z', '2026-05-05T03:30Z'],
     ['HOUR4', 'Asia/Kolkata', '2026-05-05T04:20Z', '2026-05-05T02:30Z'],

@@ -25,9 +25,7 @@ function isClockInterval(interval: CandleInterval): interval is keyof typeof clo
  * and a day 23 or 25.
  */
 export function bucketStart(timeMs: number, interval: CandleInterval, timeZone: string): number {
-  if (interval === 'MIN1') return timeMs - modulo(timeMs, minuteMs);
-  const offsetMs = zoneOffsetMs(timeMs, timeZone);
-  const localMs = timeMs + offsetMs;
+  const localMs = timeMs + zoneOffsetMs(timeMs, timeZone);
   if (isClockInterval(interval)) return timeMs - modulo(localMs, clockLengthMs[interval]);
   return localToUtc(calendarStart(localMs, interval), timeZone);
 }

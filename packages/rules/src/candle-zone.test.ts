@@ -80,4 +80,26 @@ describe('localToUtc', () => {
   ])('%s', (_, zone, local, utc) => {
     expect(new Date(localToUtc(Date.parse(local), zone)).toISOString()).toBe(new Date(utc).toISOString());
   });
+
+  it('is the first moment at which clocks show that time', () => {
+    const near = (day: number) => fc.integer({ min: day - 30 * hour, max: day + 30 * hour });
+    const times = fc.oneof(
+      near(Date.UTC(2026, 2, 8)),
+      near(Date.UTC(2026, 10, 1)),
+      near(Date.UTC(2018, 10, 4)),
+      near(Date.UTC(2019, 1, 17)),
+      fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) }),
+    );
+    fc.assert(
+      fc.property(times, fc.constantFrom(...zones), (time, zone) => {
+        const shown = time + zoneOffsetMs(time, zone);
+        const first = localToUtc(shown, zone);
+        expect(first + zoneOffsetMs(first, zone)).toBe(shown);
+        expect([0, hour]).toContain(time - first);
+        // An hour before, clocks showed something else.
+        expect(first - hour + zoneOffsetMs(first - hour, zone)).not.toBe(shown);
+      }),
+      { numRuns: torture(500, 20_000) },
+    );
+  });
 });

@@ -77,8 +77,7 @@ function buildSegments(format: Intl.DateTimeFormat, span: number): OffsetSegment
     }
     probed = probe;
   }
-  if (fromMs < end) segments.push({ fromMs, toMs: end, offsetMs });
-  return segments;
+  return [...segments, { fromMs, toMs: end, offsetMs }];
 }
 
 function segmentAt(timeMs: number, timeZone: string): OffsetSegment {
@@ -111,8 +110,5 @@ export function localToUtc(localMs: number, timeZone: string): number {
   const before = zoneOffsetMs(localMs - dayMs, timeZone);
   const after = zoneOffsetMs(localMs + dayMs, timeZone);
   const early = localMs - Math.max(before, after);
-  const late = localMs - Math.min(before, after);
-  if (zoneOffsetMs(early, timeZone) === localMs - early) return early;
-  if (zoneOffsetMs(late, timeZone) === localMs - late) return late;
-  return localMs - before;
+  return zoneOffsetMs(early, timeZone) === localMs - early ? early : localMs - Math.min(before, after);
 }
