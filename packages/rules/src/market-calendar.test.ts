@@ -114,6 +114,7 @@ describe('a day without calendar', () => {
   it('promises no settlement that nobody knows', () => {
     const lastDay = at('2029-12-31T15:00Z');
     expect(settlementTime(calendar, 'US', 1, lastDay)).toBeUndefined();
+    expect(settlementTime(calendar, 'US', 3, lastDay)).toBeUndefined();
     expect(settlementTime(calendar, 'US', 0, lastDay)).toBe('at once');
     expect(settlementTime(calendar, 'US', 1, at('2026-11-13T15:00Z'))).toBe(at('2026-11-16T14:30Z'));
   });
@@ -152,5 +153,18 @@ describe('what a market’s days say', () => {
     const special = new MarketCalendar(() => days);
     expect(special.isOpen('INDIA', at('2026-11-14T06:00Z'))).toBe(true);
     expect(special.isOpen('INDIA', at('2026-11-15T06:00Z'))).toBe(false);
+  });
+
+  it.each([
+    ['2026-03-07', '2026-03-06'],
+    ['2026-03-08', '2026-03-09'],
+    ['2026-10-31', '2026-10-30'],
+    ['2026-11-01', '2026-11-02'],
+  ])('closes São Paulo on %s by New York’s clocks, as on %s', (weekend, weekday) => {
+    const days = { ...shippedDays('BMFBOVESPA'), special: new Map([[weekend, {}]]) };
+    const special = new MarketCalendar(() => days);
+    const closing = (day: string) =>
+      new Date(special.sessionClose('BMFBOVESPA', at(`${day}T15:00Z`)) ?? 0).toISOString();
+    expect(closing(weekend)).toBe(closing(weekday).replace(weekday, weekend));
   });
 });

@@ -60,16 +60,16 @@ export class MarketCalendar {
 
   /** The session under way. */
   sessionUnderWay(market: MarketCode, timeMs: number): Session | undefined {
-    const session = this.#sessionOn(market, localDay(markets[market], timeMs));
-    return typeof session !== 'string' && within(session, timeMs) ? session : undefined;
+    const session = this.#tradingOn(market, localDay(markets[market], timeMs));
+    return session && within(session, timeMs) ? session : undefined;
   }
 
   /** The last session that has ended by `timeMs`. */
   sessionBefore(market: MarketCode, timeMs: number): Session | undefined {
     const today = localDay(markets[market], timeMs);
     for (let days = 0; days <= searchDaysMax; days++) {
-      const session = this.#sessionOn(market, today - days * dayMs);
-      if (typeof session !== 'string' && session.closeMs <= timeMs) return session;
+      const session = this.#tradingOn(market, today - days * dayMs);
+      if (session && session.closeMs <= timeMs) return session;
     }
     return undefined;
   }
@@ -90,10 +90,15 @@ export class MarketCalendar {
   ): Session | undefined {
     const today = localDay(markets[market], timeMs);
     for (let days = 0; days <= searchDaysMax; days++) {
-      const session = this.#sessionOn(market, today + days * dayMs);
-      if (typeof session !== 'string' && wanted(session)) return session;
+      const session = this.#tradingOn(market, today + days * dayMs);
+      if (session && wanted(session)) return session;
     }
     return undefined;
+  }
+
+  #tradingOn(market: MarketCode, localDayMs: number): Session | undefined {
+    const session = this.#sessionOn(market, localDayMs);
+    return typeof session === 'string' ? undefined : session;
   }
 
   #sessionOn(market: MarketCode, localDayMs: number): Session | ClosedReason {

@@ -28,11 +28,36 @@ test.each([
   ['33.335', '0', '33.33'],
   ['0.005', '0', '0.00'],
   ['10', '-100', '0.00'],
+  ['10.12', '-5', '9.61'],
 ])('%s at %s %%', (price, discount, expected) => {
   expect(discountedPrice(exactRate(price), exactRate(discount))).toBe(expected);
 });
 
 describe('funding', () => {
+  test.each([
+    [1_000_00n, '1.2', 12_00n],
+    [50n, '1', 1n],
+    [49n, '1', 0n],
+    [333n, '10', 33n],
+    [0n, '10', 0n],
+  ])('the fee of %s at %s %%', (paid, percent, fee) => {
+    expect(fundingFee(paid, exactRate(percent))).toBe(fee);
+  });
+
+  test('two of three units are paid for', () => {
+    const price = { unitShares: 10n, price: exactRate('1.505'), currency: 'NGN' as const };
+    expect(costOfUnits(3n, price)).toBe(45_15n);
+    const allotment = { ...price, units: 3n, feePercent: exactRate('1') };
+    expect(settleFunding(allotment, { principal: 40_00n, fee: 40n })).toEqual({
+      units: 2n,
+      shares: 20n,
+      cost: 30_10n,
+      fee: 30n,
+      returned: 9_90n,
+      returnedFee: 10n,
+    });
+  });
+
   const allotments = fc.record({
     units: fc.bigInt(1n, 500n),
     currency: fc.constantFrom('NGN' as const, 'USD' as const),
@@ -169,9 +194,16 @@ describe('a change of terms', () => {
     expect(['unit', welcome('unit', 4), welcome('unit', 6)]).toEqual(['unit', false, false]);
   });
 
+  test('a figure is the same however it is kept', () => {
+    expect(
+      worsenedTerm({ price: 5, endTime: 7n }, { price: 5n, endTime: 7 }, applicationFavour),
+    ).toBeUndefined();
+  });
+
   test('a term that is new must stay as it was without', () => {
     expect(worsenedTerm({}, { price: 1 }, applicationFavour)).toBe('price');
     expect(worsenedTerm({}, { price: null }, applicationFavour)).toBeUndefined();
+    expect(worsenedTerm({ endTime: null }, { endTime: 5 }, applicationFavour)).toBe('endTime');
   });
 });
 

@@ -84,7 +84,8 @@ function* fieldProblems(kind: RuledOfferKind, terms: WrittenOfferTerms): Iterabl
     if (needsField(kind, field) && terms[field] === null) yield { field, problem: 'required' };
     if (!hasField(kind, field) && terms[field] !== null) yield { field, problem: 'notAllowed' };
   }
-  if (hasField(kind, 'discountRate') && (percentUnits(terms.discountRate ?? '0') ?? 0n) > 0n)
+  const { discountRate } = terms;
+  if (hasField(kind, 'discountRate') && discountRate !== null && (percentUnits(discountRate) ?? 0n) > 0n)
     yield { field: 'discountRate', problem: 'tooLarge' };
   if (!hasField(kind, 'feeRate') && percentUnits(terms.feeRate) !== 0n)
     yield { field: 'feeRate', problem: 'notAllowed' };

@@ -27,6 +27,7 @@ describe('costs of an order', () => {
     ['buy', '0.19', 10n, '0.0025', 0n, { gross: 190n, fee: 0n, total: 190n }],
     // The fee takes no more than the sale brings.
     ['sell', '0.05', 3n, '0.0025', 100n, { gross: 15n, fee: 15n, total: 0n }],
+    ['buy', '0.05', 3n, '0.0025', 100n, { gross: 15n, fee: 100n, total: 115n }],
     [
       'buy',
       '999999999999.99',
@@ -54,6 +55,15 @@ describe('tolerance', () => {
     ['0.0101', '0.01', true],
   ])('%s against %s seen', (quote, shown, within) => {
     expect(isWithinTolerance(rate(quote), rate(shown), rate('0.01'))).toBe(within);
+  });
+
+  test.each([
+    ['102.5', true],
+    ['102.51', false],
+    ['97.5', true],
+    ['97.49', false],
+  ])('%s against 100 seen, where a fortieth is allowed', (quote, within) => {
+    expect(isWithinTolerance(rate(quote), rate('100'), rate('0.025'))).toBe(within);
   });
 });
 
