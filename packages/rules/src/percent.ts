@@ -4,7 +4,6 @@ import type { FieldCheck } from './field-problem.ts';
 /** Rates of terms are exact percentages: decimal text, never a number of floating point. */
 export const percentDecimals = 4;
 
-const signedDecimal = /^-?\d+(\.\d+)?$/;
 const lengthMax = 40;
 
 /** In ten-thousandths, to be compared and added; undefined where the text is no such percentage. */
@@ -16,7 +15,6 @@ export const percentProblem =
   (min: number, max: number): FieldCheck =>
   value => {
     if (value === '') return 'required';
-    if (!signedDecimal.test(value)) return 'percentFormat';
     const units = value.length > lengthMax ? undefined : percentUnits(value);
     if (units === undefined) return 'percentFormat';
     const scale = 10n ** BigInt(percentDecimals);

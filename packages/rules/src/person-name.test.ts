@@ -10,6 +10,7 @@ test.each<[string, string, boolean]>([
   ['Ana Sousa-Lima', 'Ana Sousa Lima', true],
   ['Sean O’Neil', 'SEAN ONEIL', true],
   ['Łukasz Straße', 'Lukasz Strasse', true],
+  ['Ærø Œil Ðan Đuro Þor Kılıç', 'AERO OEIL DAN DURO THOR KILIC', true],
   ['ＡＤＡＥＺＥ Okonkwo', 'Adaeze Okonkwo', true],
   ['J. R. Silva', 'J R Silva', true],
   ['王小明', '王小明', true],
@@ -28,6 +29,7 @@ test.each<[string, string, NameComparison]>([
   ['Damilola Ajayi', 'DAMILOLA AJAYI', 'same'],
   ['Damilola Ajayi', 'Damilola Titi Ajayi', 'partial'],
   ['Ajayi', 'Damilola Ajayi', 'different'],
+  ['', 'Damilola Ajayi', 'different'],
   ['Damilola Ajayi', 'Bashir Lawal', 'different'],
   ['Ana Ana Lima', 'Ana Lima Souza', 'different'],
 ])('%s against %s: %s', (one, other, comparison) => {

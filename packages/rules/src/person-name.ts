@@ -35,8 +35,9 @@ export type NameComparison = 'same' | 'partial' | 'different';
 /** `partial`: one has all the words of the other, at least two of them, and more. A person must look at that. */
 export function compareNames(one: string, other: string): NameComparison {
   if (namesMatch(one, other)) return 'same';
-  const [shorter, longer] = [nameWords(one), nameWords(other)].sort((a, b) => a.length - b.length);
-  if (!shorter || !longer || shorter.length < 2) return 'different';
+  const [words, others] = [nameWords(one), nameWords(other)];
+  const [shorter, longer] = words.length < others.length ? [words, others] : [others, words];
+  if (shorter.length < 2) return 'different';
   const left = [...longer];
   for (const word of shorter) {
     const index = left.indexOf(word);

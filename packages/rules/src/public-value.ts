@@ -19,8 +19,8 @@ export interface PublicFigure {
  * up elsewhere would compute another draw.
  */
 export function figureText(figure: number, decimals: number): string {
-  const [mantissa = '', exponent = '0'] = String(figure).split('e');
-  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const [mantissa = '', exponent = 0] = String(figure).split('e');
+  const [whole, fraction = ''] = mantissa.split('.');
   const places = fraction.length - Number(exponent);
   const digits = `${whole}${fraction}${'0'.repeat(Math.max(0, -places))}`.padStart(
     Math.max(0, places) + 1,
@@ -28,7 +28,7 @@ export function figureText(figure: number, decimals: number): string {
   );
   const point = digits.length - Math.max(0, places);
   const after = digits.slice(point).padEnd(decimals, '0');
-  const before = digits.slice(0, point).replace(/^0+(?=\d)/, '');
+  const before = digits.slice(0, point);
   return after === '' ? before : `${before}.${after}`;
 }
 
