@@ -11,7 +11,7 @@ import {
   resultText,
   ticketsOf,
 } from './allotment.ts';
-import { isSeed, seedHash, ticket, ticketText } from './allotment-ticket.ts';
+import { isSeed, seedHash, ticket, ticketRange, ticketText } from './allotment-ticket.ts';
 import { publicValue } from './public-value.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
@@ -83,11 +83,18 @@ describe('of equal tickets', () => {
   });
 
   test('and the larger remainder before both', () => {
-    const list = [
-      { number: 'AP1', units: 1n },
-      { number: 'AP2', units: 2n },
-    ];
-    expect(allot('PRO_RATA', draw, 1n, list, () => 7).map(one => one.allotted)).toEqual([0n, 1n]);
+    const allottedTo = (offered: bigint, ...units: bigint[]) =>
+      allot(
+        'PRO_RATA',
+        draw,
+        offered,
+        units.map((count, index) => ({ number: `AP${index}`, units: count })),
+        () => 7,
+      ).map(one => one.allotted);
+    expect(allottedTo(1n, 1n, 2n)).toEqual([0n, 1n]);
+    // Not the larger application: 5 × 5 ÷ 8 leaves an eighth, 3 × 5 ÷ 8 leaves seven.
+    expect(allottedTo(5n, 5n, 3n)).toEqual([3n, 2n]);
+    expect(allottedTo(5n, 3n, 5n)).toEqual([2n, 3n]);
   });
 });
 
@@ -112,6 +119,7 @@ test.each([
 
 test('a ticket’s text is what is hashed', () => {
   const seed = 'ab'.repeat(32);
+  expect(ticketRange).toBe(2 ** 48);
   expect(ticketText({ version: 1, seed }, 'AP1', 2)).toBe(`${seed}:AP1:2`);
   const draw = { version: 2, seed, listHash: 'l', publicValue: 'p' } as const;
   expect(ticketText(draw, 'AP1', 2)).toBe(`${seed}:l:p:AP1:2`);

@@ -45,9 +45,10 @@ function proRata(
   });
   const left = Number(offered - shares.reduce((sum, share) => sum + share.allotted, 0n));
   const draws = new Map(shares.map(share => [share.number, ticket(share.number, 0)]));
+  // Of equal tickets the lower number: in that order they came, and sorting keeps it.
   const byRemainder = [...shares].sort((a, b) => {
     if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
-    return compare(draws.get(a.number) ?? 0, draws.get(b.number) ?? 0) || compare(a.number, b.number);
+    return (draws.get(a.number) ?? 0) - (draws.get(b.number) ?? 0);
   });
   for (const share of byRemainder.slice(0, left)) share.allotted += 1n;
   return shares.map(({ remainder: _, ...share }) => share);
@@ -57,7 +58,7 @@ function proRata(
 function byLottery(ticket: Ticketer, offered: bigint, list: readonly ApplicationUnits[]): AllottedUnits[] {
   const draws = drawAll(ticket, list);
   const count = Number(offered);
-  const limit = count === 0 ? undefined : draws.slice().sort()[count - 1];
+  const limit = draws.slice().sort()[count - 1];
   if (limit === undefined) return list.map(application => ({ ...application, allotted: 0n }));
   let below = 0;
   for (const drawn of draws) if (drawn < limit) below++;
@@ -125,7 +126,7 @@ export function drawnBelow(
   offered: bigint,
   applications: readonly ApplicationUnits[],
 ): number | undefined {
-  if (totalUnits(applications) <= offered || offered === 0n) return undefined;
+  if (totalUnits(applications) <= offered) return undefined;
   return drawAll(ticketsFrom(draw), applications).sort()[Number(offered) - 1];
 }
 
@@ -149,8 +150,6 @@ export function totalUnits(applications: readonly ApplicationUnits[]): bigint {
   return applications.reduce((sum, { units }) => sum + units, 0n);
 }
 
-const compare = <Value>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
-
 function inOrder<Application extends ApplicationUnits>(list: readonly Application[]): Application[] {
-  return [...list].sort((a, b) => compare(a.number, b.number));
+  return [...list].sort((a, b) => (a.number < b.number ? -1 : 1));
 }
