@@ -38,7 +38,7 @@ export function AppRoutes() {
   return (
     <div className={styles.column}>
       <OfflineNotice />
-      {demonstration && <p className={styles.demonstration}>{t('errors.demonstrationOnly')}</p>}
+      {demonstration && <p className={styles.demonstration}>{t('common.demonstration')}</p>}
       <ErrorBoundary fallback={<CrashView />} resetKey={pathname}>
         <Routes>
           {routes.map(route => (

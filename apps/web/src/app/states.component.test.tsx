@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { homeReplies } from '@/testing/samples/content.ts';
 import { user } from '@/testing/samples/customer.ts';
 
 it('asks to try again when the tenant cannot be read', async () => {
@@ -62,3 +63,23 @@ it.each([
   await renderScreen('/login', { signedIn: false, theme });
   await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe(background);
 });
+
+it.each([
+  ['/', 'savanna', 'A demonstration: prices are invented'],
+  ['/login', 'savanna', 'A demonstration: prices are invented'],
+  ['/LoginUp', 'aurora', 'Uma demonstração: os preços são inventados'],
+] as const)(
+  'says at %s of %s in words that it is a demonstration, below which all fits',
+  async (path, tenant, words) => {
+    await renderScreen(path, {
+      signedIn: false,
+      tenant,
+      replies: { ...homeReplies, 'GET /tenant/config': { ...tenantConfigs[tenant], demonstration: true } },
+    });
+    await expectShown(new RegExp(words));
+    // The screens before the log-in fill what the banner leaves, and no more.
+    if (path === '/LoginUp') {
+      expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+    }
+  },
+);

@@ -91,3 +91,15 @@ it('a button that waits for its answer says so and takes no second tap', async (
   await expect.element(page.getByRole('button', { name: /Log in/ })).toHaveAttribute('aria-busy', 'true');
   expect(server.asked('POST /user/login')).toHaveLength(1);
 });
+
+it('keeps in view that there were too many tries, until the next one', async () => {
+  const { server } = await renderScreen('/login', {
+    signedIn: false,
+    replies: { 'POST /user/login': refused('tooManyTries', 'Too many attempts.'), ...account },
+  });
+  await logIn();
+  await expect.element(page.getByRole('alert').getByText('Too many attempts.')).toBeVisible();
+  server.answer({ 'POST /user/login': { token: 'a-token' } });
+  await button('Log in').click();
+  await expectAddress('/account');
+});

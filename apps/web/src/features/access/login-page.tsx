@@ -1,9 +1,10 @@
 import type { Language } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
+import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { errorText } from '@/lib/error-text.ts';
@@ -80,18 +81,21 @@ function LoginForm() {
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
   const { send, busy } = useGuestAction<'POST /user/login'>('log in');
   const runs = useRuns();
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   async function logIn(event: FormEvent) {
     event.preventDefault();
     if (busy || !check()) return;
     const { username, password } = values;
+    setRefusal(null);
     const outcome = await send('POST /user/login', { body: { username: username.trim(), password } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
       startSession(outcome.reply.token);
       showToast(t('access.login.success'), 'success');
     } else if (!refuse(outcome.error)) {
-      showToast(errorText(outcome.error, t), 'failure');
+      // Stays: how long to wait is not read in the two seconds of a toast.
+      setRefusal(errorText(outcome.error, t));
     }
   }
 
@@ -101,6 +105,14 @@ function LoginForm() {
       <form ref={form} method="dialog" onSubmit={logIn} noValidate>
         <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
         <PasswordField {...field('password')} label={t('access.password')} autoComplete="current-password" />
+        <div role="alert">
+          {refusal && (
+            <p className={styles.refusal}>
+              <Icon svg={warningCircle} size={16} />
+              {refusal}
+            </p>
+          )}
+        </div>
         <Button type="submit" busy={busy} disabled={!runs} className={styles.submit}>
           {t('access.logIn')}
         </Button>

@@ -5,7 +5,7 @@ import type { Calls } from '@openfloor/contract/all-calls';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawnPhoto } from '@/testing/drawn-photo.ts';
-import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
+import { button, dialog, expectAddress, expectGone, expectShown, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
 import { depositMethods } from '@/testing/samples/money.ts';
@@ -158,5 +158,33 @@ describe('the records', () => {
       replies: { 'POST /finance/depositRecord': { records: [rejected] } },
     });
     await expectShown('Rejected', 'No such transfer arrived.', 'No more data');
+  });
+
+  it('tell why a deposit is on hold and whose turn it is, and of earlier holds', async () => {
+    const sinceTime = new Date(2026, 10, 16, 14, 48).getTime();
+    const earlier = new Date(2026, 10, 14, 9, 0).getTime();
+    const held = {
+      id: '1',
+      amount: '250.00',
+      usdt: false,
+      createdTime: 1,
+      status: 'REVIEWING' as const,
+      currencyType: 'NGN' as const,
+      reason: null,
+      reviewedTime: null,
+      receiptUrl: null,
+      holds: [
+        { sinceTime: earlier, untilTime: earlier + 3_600_000, reason: 'The receipt could not be read.' },
+        { sinceTime, untilTime: null, reason: 'Your bank has been asked.' },
+      ],
+      bank: null,
+      accountName: null,
+    };
+    await renderScreen('/depositRecord', { replies: { 'POST /finance/depositRecord': { records: [held] } } });
+    await page.getByRole('button', { name: /250\.00/ }).click();
+    await expect.element(dialog('Deposit').getByText('Your bank has been asked.')).toBeVisible();
+    expect(textOf(dialog('Deposit'))).toMatch(
+      /On hold since 2026-11-16 14:48\s+Your bank has been asked\.\s+Our staff must act[\s\S]*Was on hold\s+The receipt could not be read\.\s+2026-11-14 09:00 – 2026-11-14 10:00/,
+    );
   });
 });

@@ -5,7 +5,8 @@ import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, openHold, statusKey } from './deposit-record.ts';
+import { type DepositRecord, statusKey } from './deposit-record.ts';
+import { HoldNotes } from './hold-notes.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import styles from './record-sheet.module.css';
 
@@ -17,34 +18,15 @@ interface RecordSheetProps {
 
 export default function RecordSheet({ record, open, onClose }: RecordSheetProps) {
   const { t } = useTranslation();
-  const hold = openHold(record);
   const kind = record.usdt ? t('deposits.list.usdt', { type: record.bank ?? '' }) : t('deposits.list.bank');
   return (
     <Sheet open={open} onClose={onClose} title={t('deposits.detail.title')} subtitle={kind}>
       <MoneyHero amount={record.amount} currency={record.currencyType} />
+      <HoldNotes holds={record.holds} />
       <FigureLines className={styles.lines}>
         <FigureLine label={t('deposits.detail.status')}>
           <StatusWord tone={reviewTone(record.status)}>{t(statusKey(record))}</StatusWord>
         </FigureLine>
-        {hold && (
-          <>
-            <FigureLine label={t('deposits.detail.reason')}>{hold.reason}</FigureLine>
-            <FigureLine label={t('deposits.detail.heldSince')}>{timeText(hold.sinceTime)}</FigureLine>
-            <FigureLine label={t('deposits.detail.whoActs')}>{t('deposits.detail.staffAct')}</FigureLine>
-          </>
-        )}
-        {record.holds.map(
-          ({ sinceTime, untilTime, reason }) =>
-            untilTime !== null && (
-              <FigureLine
-                key={sinceTime}
-                label={t('deposits.detail.heldBefore')}
-                hint={`${timeText(sinceTime)} – ${timeText(untilTime)}`}
-              >
-                {reason}
-              </FigureLine>
-            ),
-        )}
         {record.reason && <FigureLine label={t('deposits.detail.reason')}>{record.reason}</FigureLine>}
         {!record.usdt && record.accountName && (
           <FigureLine label={t('deposits.detail.payer')}>{record.accountName}</FigureLine>

@@ -88,9 +88,11 @@ function DearerNote({ offer }: { offer: Offer }) {
   const below = offer.currentPrice === null ? undefined : percentBelow(offer.buyPrice, offer.currentPrice);
   if (offer.currentPrice === null || below === undefined || below >= 0) return null;
   return (
-    <AlertNote title={t('offers.dearer')}>
-      {t('offers.dearerText', { price: price(offer.currentPrice, offer.currencyType) })}
-    </AlertNote>
+    <div className={styles.dearer}>
+      <AlertNote title={t('offers.dearer')}>
+        {t('offers.dearerText', { price: price(offer.currentPrice, offer.currencyType) })}
+      </AlertNote>
+    </div>
   );
 }
 

@@ -49,6 +49,7 @@ export const common = {
   },
   money: { hidden: 'Hidden' },
   delta: { up: 'up {{percent}} percent', down: 'down {{percent}} percent', flat: 'unchanged' },
+  demonstration: 'A demonstration: prices are invented, no money moves and nothing is offered.',
   simulatedMarket: 'Simulated market',
   pricesDelayed: 'Prices delayed',
   shortcuts: 'Shortcuts',

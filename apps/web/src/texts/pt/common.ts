@@ -55,6 +55,7 @@ export const common: Texts['common'] = {
     down: 'queda de {{percent}} por cento',
     flat: 'sem variação',
   },
+  demonstration: 'Uma demonstração: os preços são inventados, não há dinheiro em jogo e nada é ofertado.',
   simulatedMarket: 'Mercado simulado',
   pricesDelayed: 'Preços com atraso',
   shortcuts: 'Atalhos',

@@ -27,15 +27,19 @@ export function MarketStrip() {
         <LiveDelayedNote stocks={items.data ?? []} />
       </Suspense>
       <Block call={items} skeleton={<StripSkeleton />} className={styles.frame}>
-        {shown => (
-          <ul className={styles.strip}>
-            {shown.map(item => (
-              <Suspense key={item.id} fallback={<StillStripCard item={item} />}>
-                <LiveStripCard item={item} />
-              </Suspense>
-            ))}
-          </ul>
-        )}
+        {shown =>
+          shown.length === 0 ? (
+            <p className={styles.none}>{t('market.noSource')}</p>
+          ) : (
+            <ul className={styles.strip}>
+              {shown.map(item => (
+                <Suspense key={item.id} fallback={<StillStripCard item={item} />}>
+                  <LiveStripCard item={item} />
+                </Suspense>
+              ))}
+            </ul>
+          )
+        }
       </Block>
     </section>
   );

@@ -12,6 +12,8 @@ export function TopVolume() {
   const { t } = useTranslation();
   const ranking = useCall('POST /stock/rank', rankingArguments(useTenant()));
   const title = t('home.topVolume');
+  // Without a source of prices there is nothing to rank, as the markets above say.
+  if (ranking.data?.records.length === 0) return null;
   return (
     <Card kind="list" className={styles.ranking} label={title}>
       <BlockHead title={title} more="/market" />

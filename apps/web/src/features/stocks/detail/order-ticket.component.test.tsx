@@ -97,18 +97,21 @@ describe('a ticket', () => {
     // The device's clock is an hour ahead of the server's.
     const quoteTime = Date.now() - 3_600_000;
     await openTicket({}, { quoteTime, quoteAge: 65 });
-    await expectShown(/Price from 1:0[5-9] ago/);
+    await expectShown(/Price 1 min [5-9] s old/);
+    await expectGone(dialog().getByText('Live price'));
   });
 
   it('says nothing of a younger price', async () => {
     await openTicket({}, { quoteTime: Date.now() - 3_600_000, quoteAge: 3 });
     await expectShown('Live price');
-    await expectGone(dialog().getByText(/Price from/));
+    await expectGone(dialog().getByText(/Price .* old/));
   });
 
   it('is not sent for a stock whose trading is halted', async () => {
     await openTicket({}, { halted: true });
-    await expectShown(/Trading in this stock is halted/);
+    await expectShown(/Trading in this stock is halted/, 'Trading halted');
+    await expectGone(dialog().getByText('Live price'));
+    await expect.element(button('Buy 10 shares')).toBeDisabled();
   });
 
   const opensAt = new Date(2026, 10, 16, 9, 30).getTime();

@@ -1,7 +1,9 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
+import moon from '@phosphor-icons/core/fill/moon-fill.svg?raw';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
+import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import { useTranslation } from 'react-i18next';
 import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -9,6 +11,7 @@ import { HeroFigure } from '@/ui/money.tsx';
 import { Price } from '@/ui/price.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import styles from './price-header.module.css';
 import type { Stock } from './stock.ts';
 import { useStockDelayed } from './use-stock-delayed.ts';
@@ -31,8 +34,9 @@ export function PriceHeader({ stock }: { stock: Stock }) {
         ) : (
           <p className={styles.issue}>{t('stock.issuePrice')}</p>
         )}
-        <DelayedPill stock={stock} />
+        <StatePill stock={stock} />
       </div>
+      {stock.listed && !stock.marketOpen && <ClosedNote stock={stock} lastTrade={live.time} />}
       <Marks stock={stock} price={live.price} />
     </section>
   );
@@ -111,16 +115,30 @@ function Marks({ stock, price }: { stock: Stock; price: number }) {
   );
 }
 
-function DelayedPill({ stock }: { stock: Stock }) {
+/** Why the price stands still, where it does. */
+function StatePill({ stock }: { stock: Stock }) {
   const { t } = useTranslation();
   const isDelayed = useStockDelayed(stock);
+  const isClosed = stock.listed && !stock.marketOpen;
   return (
     <span role="status">
-      {isDelayed && (
-        <span className={styles.delayed}>
-          <Icon svg={clockCountdown} size={14} />
-          {t('common.pricesDelayed')}
+      {isClosed ? (
+        <span className={classNames(styles.state, styles.closed)}>
+          <Icon svg={moon} size={14} />
+          {t('trading.marketClosed')}
         </span>
+      ) : stock.halted ? (
+        <span className={styles.state}>
+          <Icon svg={handPalm} size={14} />
+          {t('trading.halted')}
+        </span>
+      ) : (
+        isDelayed && (
+          <span className={styles.state}>
+            <Icon svg={clockCountdown} size={14} />
+            {t('common.pricesDelayed')}
+          </span>
+        )
       )}
     </span>
   );

@@ -196,3 +196,19 @@ it.each(figures)(
     await candlesShown();
   },
 );
+
+it('says of a closed market when it last traded and how long until it opens', async () => {
+  const opensAt = Date.now() + 2 * 86_400_000 + 3_600_000 + 60_000;
+  const quoteTime = new Date(2026, 10, 13, 14, 29).getTime();
+  await openStock({ marketOpen: false, closedReason: 'WEEKEND', opensAt, quoteTime, quoteAge: 3_600 });
+  await expectShown('Market closed', 'Last trade 2026-11-13 14:29', /^Opens \d{4}-/);
+  await expect.element(page.getByRole('timer')).toHaveTextContent('2 d 1 h');
+});
+
+it('says of a market without calendar that its days are not known, and of a halted stock that it is', async () => {
+  await openStock({ marketOpen: false, closedReason: 'NO_CALENDAR' });
+  await expectShown('Market closed', /days of trading are not known yet/);
+  await openStock({ halted: true });
+  await expectShown('Trading halted');
+  await expectGone(page.getByText('Market closed'));
+});

@@ -38,7 +38,7 @@ export function StockFailed({ error, onRetry }: { error: unknown; onRetry: () =>
         <StateView
           picture={<Icon svg={binoculars} size={40} />}
           title={t('stock.notFound')}
-          text={error.msg}
+          text={t('stock.notFoundText')}
           action={
             <ButtonLink to="/" look="tonal" replace>
               {t('common.backHome')}

@@ -84,6 +84,7 @@ function useReason(
     (opensAt !== null || closedReason === 'NO_CALENDAR')
   )
     return t(`trading.closed.${closedReason}`, { time: opensAt === null ? '' : minuteText(opensAt) });
+  if (problem?.name === 'tradingHalted') return t('trading.haltedText');
   if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
   if (problem) return t(`errors.${problem.name}`);
   return refusal;

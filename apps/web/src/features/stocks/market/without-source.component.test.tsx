@@ -1,7 +1,8 @@
 import { it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectShown } from '@/testing/look.ts';
+import { expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { homeReplies } from '@/testing/samples/content.ts';
 
 const nothing = { 'POST /stock/rank': { records: [] }, 'GET /stock/index': [], 'GET /app/quickAccess': [] };
 
@@ -18,4 +19,18 @@ it.each([
 it('says it in Chinese too', async () => {
   await renderScreen('/market?tab=1', { signedIn: false, language: 'zh', replies: nothing });
   await expectShown(/行情尚未到达/);
+});
+
+it('says it on the home page instead of empty blocks, and in a search for nothing', async () => {
+  await renderScreen('/', {
+    signedIn: false,
+    replies: { ...homeReplies, 'GET /stock/mainPageIndex': [], 'POST /stock/rank': { records: [] } },
+  });
+  await expectShown(/No prices have come in yet/, 'News');
+  await expectGone(page.getByText('Top volume'));
+  await renderScreen('/searchStock', {
+    signedIn: false,
+    replies: { 'GET /stock/page': { records: [], total: 0 } },
+  });
+  await expectShown(/No prices have come in yet/);
 });

@@ -53,7 +53,7 @@ export function SearchResults({ keyword, rowEnd }: SearchResultsProps) {
           </div>
         )}
         skeletonRow={<ResultSkeleton />}
-        emptyText={t('stockSearch.noneText')}
+        emptyText={t(keyword === '' ? 'market.noSource' : 'stockSearch.noneText')}
       />
     </>
   );

@@ -13,6 +13,7 @@ export const trading: ScreenTexts['trading'] = {
   livePrice: 'Preço ao vivo',
   lastPrice: 'Último preço',
   priceAge: 'Preço de {{age}} atrás',
+  lastTrade: 'Último negócio {{time}}',
   sentPrice: 'Preço da sua ordem',
   quantity: 'Quantidade',
   unit: 'ações',
@@ -36,6 +37,10 @@ export const trading: ScreenTexts['trading'] = {
   dayTrading: 'Day trade',
   dayTradingHint: 'Pode ser vendida na hora; o que restar é vendido no fechamento do mercado.',
   marketOrder: 'Ordem a mercado. O preço final pode variar.',
+  marketClosed: 'Mercado fechado',
+  opens: 'Abre em {{time}}',
+  halted: 'Negociação suspensa',
+  haltedText: 'A bolsa suspendeu a negociação desta ação. Você pode negociar quando ela for retomada.',
   closed: {
     HOURS: 'O mercado está fechado. Abre em {{time}}.',
     WEEKEND: 'O mercado está fechado no fim de semana. Abre em {{time}}.',

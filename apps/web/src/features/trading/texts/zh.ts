@@ -13,6 +13,7 @@ export const trading: ScreenTexts['trading'] = {
   livePrice: '实时价格',
   lastPrice: '最新价格',
   priceAge: '{{age}} 前的价格',
+  lastTrade: '最后成交 {{time}}',
   sentPrice: '您的委托价格',
   quantity: '数量',
   unit: '股',
@@ -36,6 +37,10 @@ export const trading: ScreenTexts['trading'] = {
   dayTrading: '日内交易',
   dayTradingHint: '买入后可立即卖出；剩余部分在收盘时自动卖出。',
   marketOrder: '市价单，最终成交价可能波动。',
+  marketClosed: '已休市',
+  opens: '{{time}} 开市',
+  halted: '已停牌',
+  haltedText: '该股票已被交易所停牌，复牌后才能交易。',
   closed: {
     HOURS: '市场已休市，{{time}} 开市。',
     WEEKEND: '市场周末休市，{{time}} 开市。',

@@ -18,6 +18,7 @@ export const stock = {
   previousClose: 'Prev. close {{price}}',
   notYetListed: { title: 'Not Yet Listed', text: 'The chart starts with the first trade.' },
   notFound: 'Stock not found',
+  notFoundText: 'Nothing is listed at this address, or its prices have not come in yet.',
   addFavourite: 'Add to favourites',
   removeFavourite: 'Remove from favourites',
   login: 'Login',

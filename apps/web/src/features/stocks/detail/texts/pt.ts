@@ -20,6 +20,7 @@ export const stock: ScreenTexts['stock'] = {
   previousClose: 'Fech. anterior {{price}}',
   notYetListed: { title: 'Ainda não listado', text: 'O gráfico começa com a primeira negociação.' },
   notFound: 'Ação não encontrada',
+  notFoundText: 'Não há ação neste endereço, ou os preços dela ainda não chegaram.',
   addFavourite: 'Adicionar aos favoritos',
   removeFavourite: 'Remover dos favoritos',
   login: 'Entrar',

@@ -20,6 +20,7 @@ export const stock: ScreenTexts['stock'] = {
   previousClose: '昨收 {{price}}',
   notYetListed: { title: '尚未上市', text: '首笔成交后开始显示走势图。' },
   notFound: '未找到该股票',
+  notFoundText: '该地址没有对应的股票，或其行情尚未到达。',
   addFavourite: '加入自选',
   removeFavourite: '移出自选',
   login: '登录',
