@@ -1,6 +1,10 @@
 import { timeText } from '@openfloor/look/date-text';
+import { Icon } from '@openfloor/look/ui/icon';
 import pause from '@phosphor-icons/core/fill/pause-circle-fill.svg?raw';
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { RecordOf } from '@/lib/list-calls.ts';
+import styles from './hold-notice.module.css';
 import { Notice } from './notice.tsx';
 
 type Hold = NonNullable<RecordOf<'GET /deposits'>['hold']>;
@@ -9,12 +13,21 @@ type Hold = NonNullable<RecordOf<'GET /deposits'>['hold']>;
 export function HoldNotice({ hold: { by, sinceTime, reason, internalNote } }: { hold: Hold }) {
   return (
     <Notice svg={pause} title={`On hold since ${timeText(sinceTime)}, by ${by}`}>
-      {reason}
+      <div className={styles.read}>
+        <p className={styles.who}>
+          <Icon svg={eye} size={14} />
+          Customer reads
+        </p>
+        <p>{reason}</p>
+      </div>
       {internalNote !== null && (
-        <>
-          <br />
-          Only staff read: {internalNote}
-        </>
+        <div className={styles.internal}>
+          <p className={styles.who}>
+            <Icon svg={lock} size={14} />
+            Internal, only staff read
+          </p>
+          <p>{internalNote}</p>
+        </div>
       )}
     </Notice>
   );

@@ -1,3 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import warningSign from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import { type ReactNode, useId } from 'react';
 import styles from './labelled-field.module.css';
 
@@ -50,7 +52,8 @@ export function LabelledField({
           className={problem ? styles.problem : warning ? styles.warning : styles.hint}
           role={problem ? 'alert' : warning && 'status'}
         >
-          {note}
+          {!problem && warning && <Icon svg={warningSign} size={14} />}
+          <span>{note}</span>
         </small>
       )}
     </div>

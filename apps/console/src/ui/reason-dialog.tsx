@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       destroyOnHidden
       width={460}
     >
-      {children}
+      {children && <div className={styles.text}>{children}</div>}
       {given === undefined ? (
         <ReasonForm optional={optional} onSubmit={props.onSubmit} />
       ) : (

@@ -1,3 +1,5 @@
+import { Icon } from '@openfloor/look/ui/icon';
+import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { App, Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { reasonLength } from './note-problem.ts';
@@ -69,6 +71,8 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
           {usable.some(action => action.takesInternalNote) && (
             <Input
               aria-label="Internal note"
+              className={styles.internal ?? ''}
+              prefix={<Icon svg={lock} size={14} />}
               maxLength={reasonLength.max}
               placeholder="Internal note of a hold (optional). Only staff read it"
               value={internalNote}

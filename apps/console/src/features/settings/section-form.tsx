@@ -86,6 +86,7 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
           key={pending.id}
           type="warning"
           showIcon
+          className={styles.pending ?? ''}
           title={
             <>
               <Link to={`/approvals?open=${pending.id}`}>{pending.title}</Link> waits for a second person.

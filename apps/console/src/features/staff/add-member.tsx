@@ -11,6 +11,7 @@ import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { Secret } from '@/ui/secret.tsx';
 import { UsernameField } from '@/ui/username-field.tsx';
 import { RolePicker, rolesRule } from './role-picker.tsx';
+import styles from './staff.module.css';
 
 interface NewMember {
   username: string;
@@ -76,12 +77,14 @@ function SetUpCode({ added, onDone }: { added: Added; onDone: () => void }) {
   return (
     <>
       <p>
-        Give {added.username} this code by a way that only they can read. It is shown now and never again;
-        they choose their password with it, once, until {timeText(added.setUp.expiresTime)}. Until a week from
-        now neither of you decides on what the other proposed, and they never decide on what you propose.
+        Give {added.username} this code by a way that only they can read. It is shown now and never again.
+        They choose their password with it, once, until {timeText(added.setUp.expiresTime)}.
       </p>
       <Secret text={added.setUp.code} label="Set-up code" />
       <p>
+        For a week neither of you decides on what the other proposes. They never decide on what you propose.
+      </p>
+      <p className={styles.then}>
         The roles wait for <Link to={`/approvals?view=mine&open=${added.proposalId}`}>a second person</Link>.
       </p>
       <Button type="primary" block onClick={onDone} style={{ marginTop: 16 }}>

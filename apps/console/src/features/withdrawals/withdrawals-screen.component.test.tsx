@@ -60,7 +60,7 @@ it('takes a withdrawal off hold, whose reason it shows', async () => {
   const { server } = await openWithdrawal(aWithdrawal({ stage: 'on-hold', hold }));
   server.answer({ 'POST /withdrawals/{id}/unhold': null });
   await expect.element(details.getByText('The bank was asked')).toBeVisible();
-  await expect.element(details.getByText('Only staff read: Case 12')).toBeVisible();
+  await expect.element(details.getByText(/^Internal, only staff read\s*Case 12$/)).toBeVisible();
   await details.getByRole('textbox', { name: 'Note', exact: true }).fill('The bank has answered');
   await details.getByRole('button', { name: 'Take off hold' }).click();
   server.answer({ 'GET /withdrawals/{id}': aWithdrawal() });
