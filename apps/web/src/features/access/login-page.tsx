@@ -1,7 +1,6 @@
 import type { Language } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
-import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +21,7 @@ import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PasswordField } from '@/ui/password-field.tsx';
-import { TextField } from '@/ui/text-field.tsx';
+import { FieldNote, TextField } from '@/ui/text-field.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { BrandBar } from '@/ui/top-bar.tsx';
 import styles from './access.module.css';
@@ -81,13 +80,13 @@ function LoginForm() {
   const { form, values, check, refuse, field } = useForm<LoginValues>({ username: '', password: '' }, checks);
   const { send, busy } = useGuestAction<'POST /user/login'>('log in');
   const runs = useRuns();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
 
   async function logIn(event: FormEvent) {
     event.preventDefault();
     if (busy || !check()) return;
     const { username, password } = values;
-    setRefusal(null);
+    setRefusal(undefined);
     const outcome = await send('POST /user/login', { body: { username: username.trim(), password } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
@@ -106,12 +105,7 @@ function LoginForm() {
         <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
         <PasswordField {...field('password')} label={t('access.password')} autoComplete="current-password" />
         <div role="alert">
-          {refusal && (
-            <p className={styles.refusal}>
-              <Icon svg={warningCircle} size={16} />
-              {refusal}
-            </p>
-          )}
+          <FieldNote id="refusal" error={refusal} />
         </div>
         <Button type="submit" busy={busy} disabled={!runs} className={styles.submit}>
           {t('access.logIn')}

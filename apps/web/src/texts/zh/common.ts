@@ -39,7 +39,7 @@ export const common: Texts['common'] = {
   unauthorized: { title: '未授权', text: '此域名未获授权，请联系客服。' },
   money: { hidden: '已隐藏' },
   delta: { up: '上涨百分之 {{percent}}', down: '下跌百分之 {{percent}}', flat: '持平' },
-  demonstration: '演示环境：价格为虚构，没有资金往来，也没有任何发售。',
+  demonstration: '演示：价格为虚构，没有资金往来，也没有发售。',
   simulatedMarket: '模拟行情',
   pricesDelayed: '行情延迟',
   shortcuts: '快捷入口',
