@@ -102,3 +102,15 @@ it('warns before a calendar ends, and takes the next year line by line', async (
       { args: { body: { payload: { year: 2028, days: [{ day: '2028-01-17', name: 'King' }] } } } },
     ]);
 });
+
+it('says of a year without calendar that it is closed, and offers to draw up that year', async () => {
+  await openCalendars(aCalendar({ years: [], days: [], knownUntil: null, daysLeft: 0, endsSoon: true }));
+  await expect.element(page.getByText('2026 has no calendar: every day is closed')).toBeVisible();
+  await expect.element(page.getByText('The calendar of US has ended')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Draw up 2026' })).toBeVisible();
+});
+
+it('counts the days until the end in words', async () => {
+  await openCalendars(aCalendar({ knownUntil: '2026-11-17', daysLeft: 1, endsSoon: true }));
+  await expect.element(page.getByText('The calendar of US ends in 1 day', { exact: true })).toBeVisible();
+});

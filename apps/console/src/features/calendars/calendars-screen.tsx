@@ -4,6 +4,7 @@ import { Button, Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { calendarEndText } from '@/lib/calendar-end.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -67,10 +68,12 @@ function OneCalendar({ market }: { market: Summary['market'] }) {
 }
 
 function Days({ calendar }: { calendar: Calendar }) {
-  const [year, setYear] = useState(Number(calendar.today.slice(0, 4)));
+  const thisYear = Number(calendar.today.slice(0, 4));
+  const [year, setYear] = useState(thisYear);
   const [changed, setChanged] = useState<CalendarDay | 'another'>();
   const [drawing, setDrawing] = useState(false);
-  const nextYear = Math.max(...calendar.years.map(known => known.year)) + 1;
+  const nextYear = Math.max(thisYear - 1, ...calendar.years.map(known => known.year)) + 1;
+  const isKnown = calendar.years.some(known => known.year === year);
   return (
     <div className={styles.calendar}>
       <div className={styles.notes}>
@@ -98,7 +101,11 @@ function Days({ calendar }: { calendar: Calendar }) {
         rows={calendar.days.filter(({ day }) => day.startsWith(`${year}-`))}
         columns={dayColumns(calendar, setChanged)}
         rowKey={({ day }) => day}
-        empty={{ title: `Every weekday of ${year} is traded` }}
+        empty={{
+          title: isKnown
+            ? `Every weekday of ${year} is traded`
+            : `${year} has no calendar: every day is closed`,
+        }}
       />
       {changed && (
         <DayDialog
@@ -113,12 +120,13 @@ function Days({ calendar }: { calendar: Calendar }) {
 }
 
 function EndsSoon({ calendar: { market, knownUntil, daysLeft } }: { calendar: Calendar }) {
-  const title = knownUntil
-    ? `The calendar of ${markets[market].tag} ends in ${daysLeft} days`
-    : `The calendar of ${markets[market].tag} has ended`;
+  const title = calendarEndText(markets[market].tag, knownUntil, daysLeft);
   return (
     <Notice svg={warning} title={title} tone={knownUntil ? 'warn' : 'bad'}>
-      <p>From then on its market is closed and nobody trades. Two people draw up the next year.</p>
+      <p>
+        {knownUntil ? 'From then on its' : 'Its'} market is closed and nobody trades. Two people draw up the
+        next year.
+      </p>
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import warning from '@phosphor-icons/core/regular/warning.svg?raw';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { calendarEndText } from '@/lib/calendar-end.ts';
 import { zoneTitle } from '@/lib/local-time.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
@@ -69,9 +70,7 @@ type EndingCalendarOf = NonNullable<Board['board']['data']>['endingCalendars'][n
 
 function EndingCalendar({ end: { market, knownUntil, daysLeft } }: { end: EndingCalendarOf }) {
   const { tag } = markets[market];
-  const title = knownUntil
-    ? `The calendar of ${tag} ends in ${daysLeft} days`
-    : `The calendar of ${tag} has ended`;
+  const title = calendarEndText(tag, knownUntil, daysLeft);
   return (
     <div className={styles.warning}>
       <Notice svg={warning} title={title} tone={knownUntil ? 'warn' : 'bad'}>
