@@ -35,6 +35,11 @@ test.each<[DepositDetails, DepositTerms, DepositProblems]>([
   [{ ...transfer, accountNumber: ' ' }, terms, {}],
   [{ ...complete, accountNumber: ' ' }, strict, { accountNumber: 'accountNumberRequired' }],
   [
+    { ...complete, bank: ' ', receipt: ' ' },
+    strict,
+    { bank: 'bankNameRequired', receipt: 'receiptRequired' },
+  ],
+  [
     transfer,
     strict,
     { bank: 'bankNameRequired', accountNumber: 'accountNumberRequired', receipt: 'receiptRequired' },
