@@ -80,7 +80,7 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
   await phone.page.getByRole('button', { name: /On hold/ }).click();
   const sheet = phone.page.getByRole('dialog');
   await sheet.getByText(reason).waitFor();
-  await sheet.getByText('Our staff. You need not do anything.').waitFor();
+  await sheet.getByText('Our staff must act. You need not do anything.').waitFor();
 
   await decide(page, '/deposits?tab=on-hold', customer, {
     button: 'Approve ₦40,000.00',
