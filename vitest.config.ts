@@ -133,6 +133,7 @@ export default defineConfig({
           name: 'crash',
           sequence: { groupOrder: 5 },
           env,
+          expect: patience,
           include: ['e2e/crash/**/*.test.ts'],
           globalSetup: ['e2e/crash/testing/seed-once.ts'],
           hookTimeout: 120_000,
