@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Envelope } from '@openfloor/contract/envelope';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import { customerAt, RefusedCall } from '../../testing/caller.ts';
 import type { OwnTenant } from '../../testing/own-tenant.ts';
 import { type Journal, nobodyKnows, nothingDone } from './journal.ts';
@@ -100,6 +101,19 @@ export class Newcomer extends Person {
     return reply;
   }
 
+  /** Their own change of password has ended the session in which the first answer came. */
+  protected override async inSession(ask: () => Promise<Envelope>): Promise<Envelope> {
+    const reply = await ask();
+    if (reply.code !== errorCodes.sessionEnded) return reply;
+    const known = await this.#logIn();
+    if (known.code !== 0) await this.#logIn(this.#secondPassword);
+    return ask();
+  }
+
+  get #secondPassword(): string {
+    return `Second.${this.username}`;
+  }
+
   #submitIdentity(done: () => void) {
     const idNumber = Array.from({ length: 11 }, () => randomInt(1, 10)).join('');
     const bank = { bank: 'Zenith Bank', cardNo: '0081490244' };
@@ -180,7 +194,7 @@ export class Newcomer extends Person {
 
   /** Ends every session: whoever got no answer finds out by logging in which of the two passwords it is. */
   #changePassword(done: () => void): Promise<unknown> {
-    const [oldPassword, password] = [this.password, `Second.${this.username}`];
+    const [oldPassword, password] = [this.password, this.#secondPassword];
     const key = randomUUID();
     const send = async (): Promise<Envelope> => {
       const old = await this.#logIn(oldPassword);

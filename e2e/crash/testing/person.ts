@@ -41,10 +41,19 @@ export class Person {
     this.calls = customerAt(tenant, token);
   }
 
+  /** Asks as somebody who is logged in. */
+  protected inSession(ask: () => Promise<Envelope>): Promise<Envelope> {
+    return ask();
+  }
+
   /** A call of the customer that changes something, under a key of its own. */
   change<Data>(call: CallKey, args: Arguments, effect: (data: Data) => void): Promise<Data> {
     const key = randomUUID();
-    return this.journal.send(call, () => this.calls.answer(call, { ...args, key }), effect);
+    return this.journal.send(
+      call,
+      () => this.inSession(() => this.calls.answer(call, { ...args, key })),
+      effect,
+    );
   }
 
   /** The same by a member of the staff. */
@@ -62,11 +71,13 @@ export class Person {
     const key = randomUUID();
     const picture = newPicture(240, 150).buffer;
     const send = (): Promise<Envelope> =>
-      this.calls.answerUpload('/app/upload', { bizType }, picture, key).then(({ data, ...reply }) => ({
-        ...reply,
-        // Its link is new each time.
-        data: { id: (data as { id: string } | null)?.id },
-      }));
+      this.inSession(() => this.calls.answerUpload('/app/upload', { bizType }, picture, key)).then(
+        ({ data, ...reply }) => ({
+          ...reply,
+          // Its link is new each time.
+          data: { id: (data as { id: string } | null)?.id },
+        }),
+      );
     return this.journal.send('POST /app/upload', send, () => {});
   }
 
