@@ -45,7 +45,11 @@ function serveBrowsablePage(app: FastifyInstance, json: () => string): void {
   let opening: Promise<FastifyInstance> | undefined;
   for (const url of [docs, `${docs}/*`]) {
     app.get(url, async (request, reply) => {
-      opening ??= browsablePage(json());
+      // A page that could not be made is made anew for the next who asks.
+      opening ??= browsablePage(json()).catch(error => {
+        opening = undefined;
+        throw error;
+      });
       const answer = await (await opening).inject(request.url);
       for (const name of passedOn) if (answer.headers[name]) reply.header(name, answer.headers[name]);
       return reply.code(answer.statusCode).send(answer.rawPayload);
