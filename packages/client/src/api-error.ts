@@ -8,6 +8,13 @@ export interface Refused {
   msg: string;
   field?: string;
   problem?: FieldProblem;
+  data?: unknown;
+}
+
+interface Failure {
+  cause?: unknown;
+  answered?: boolean;
+  tookMs?: number;
 }
 
 export class ApiError extends Error {
@@ -17,8 +24,14 @@ export class ApiError extends Error {
   readonly msg: string;
   readonly field: string | undefined;
   readonly problem: FieldProblem | undefined;
+  /** Something answered, though not this server: a proxy in front of it, say. The connection is not to blame. */
+  readonly answered: boolean;
+  /** How long it took to fail; undefined when a reply came. */
+  readonly tookMs: number | undefined;
+  /** The refusal's own data, such as the ways to take a second step. */
+  readonly data: unknown;
 
-  constructor(kind: ApiErrorKind, details: Partial<Refused> & { msg: string; cause?: unknown }) {
+  constructor(kind: ApiErrorKind, details: Partial<Refused> & Failure & { msg: string }) {
     super(details.msg, { cause: details.cause });
     this.name = 'ApiError';
     this.kind = kind;
@@ -26,13 +39,16 @@ export class ApiError extends Error {
     this.msg = details.msg;
     this.field = details.field;
     this.problem = details.problem;
+    this.answered = details.answered ?? kind === 'refused';
+    this.tookMs = details.tookMs;
+    this.data = details.data;
   }
 }
 
 export const networkErrorMessage = 'Network Error';
 
-export function networkError(cause?: unknown): ApiError {
-  return new ApiError('network', { msg: networkErrorMessage, cause });
+export function networkError(failure: Failure = {}): ApiError {
+  return new ApiError('network', { msg: networkErrorMessage, ...failure });
 }
 
 export function isNetworkError(error: unknown): boolean {

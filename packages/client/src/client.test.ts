@@ -195,19 +195,20 @@ it('tells the server’s time from replies that no cache can have kept', async (
 });
 
 describe('no answer', () => {
-  const cases: [string, (response: ServerResponse) => void][] = [
-    ['the connection breaks', response => response.destroy()],
-    ['something else than an envelope comes', response => response.end('<html>')],
-    ['JSON without a code comes', response => response.end('{"hello":1}')],
+  const cases: [string, (response: ServerResponse) => void, boolean][] = [
+    ['the connection breaks', response => response.destroy(), false],
+    ['something else than an envelope comes', response => response.end('<html>'), true],
+    ['JSON without a code comes', response => response.end('{"hello":1}'), true],
   ];
-  it.each(cases)('is a network error when %s', async (_, respond) => {
+  it.each(cases)('is a network error when %s', async (_, respond, answered) => {
     answer = respond;
     expect(await failure(client.call('GET /user'))).toMatchObject({
       kind: 'network',
       msg: 'Network Error',
       code: undefined,
+      answered,
     });
-    expect(outcomes).toEqual([false]);
+    expect(outcomes).toEqual([answered]);
   });
 
   it('does not count a call the caller gave up as a lost connection', async () => {

@@ -13,7 +13,9 @@ export interface ClientOptions {
   token(): string | null;
   language(): string;
   /** Called once for each token the server no longer accepts. */
-  onSessionInvalid(code: number): void;
+  onSessionInvalid(code: number, msg: string): void;
+  /** Told by every call that the tenant may not be here, or no longer. */
+  onTenantRefused?(): void;
   /** Told of every call's outcome, so that a lost connection can be shown. */
   onOutcome?(reached: boolean): void;
   /** Shows the server at a log-in that this device is known, by what it was given at the last one. */
@@ -59,6 +61,8 @@ const timeoutsMs: Partial<Record<string, number>> = {
   // Passwords wait in a queue of the server's, so that many at once do not take all of it.
   'POST /user/login': 30_000,
   'POST /user/register': 30_000,
+  'POST /user/loginSecond': 30_000,
+  'POST /user/passkeyLogin': 30_000,
 };
 
 export function createClient<Known extends Record<CallKey, Call> = Calls>(
@@ -66,13 +70,13 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
 ): Client<Known> {
   let refusedToken: string | null | undefined;
 
-  function reportInvalidSession(code: number, token: string | null) {
+  function reportInvalidSession({ code, msg }: Envelope, token: string | null) {
     // A late answer to a session that ended meanwhile says nothing about the present one, or about a guest.
     if (token === null || token !== options.token()) return;
     // Several calls fail together when a session ends; the user is told once.
     if (refusedToken === token) return;
     refusedToken = token;
-    options.onSessionInvalid(code);
+    options.onSessionInvalid(code, msg);
   }
 
   async function call(
@@ -87,12 +91,14 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
     try {
       envelope = await send(request, timeoutsMs[key] ?? defaultTimeoutMs, options, callOptions.signal);
     } catch (error) {
-      if (!callOptions.signal?.aborted) options.onOutcome?.(false);
+      const answered = error instanceof ApiError && error.answered;
+      if (!callOptions.signal?.aborted) options.onOutcome?.(answered);
       throw error;
     }
     options.onOutcome?.(true);
     if (envelope.code === errorCodes.ok) return envelope.data;
-    if (sessionInvalidCodes.includes(envelope.code)) reportInvalidSession(envelope.code, token);
+    if (sessionInvalidCodes.includes(envelope.code)) reportInvalidSession(envelope, token);
+    if (envelope.code === errorCodes.tenantNotAuthorised) options.onTenantRefused?.();
     throw refusal(envelope);
   }
 
@@ -117,7 +123,7 @@ function describeRequest(
   return new Request(absolute(address), { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-const isLogIn = (key: string) => /^POST .*\/(login|session)$/.test(key);
+const isLogIn = (key: string) => /^POST .*\/(login|loginSecond|passkeyLogin|session)$/.test(key);
 
 function jsonBody(body: LooseArguments['body'], method: string, headers: Headers): string | undefined {
   if (body === undefined && (method === 'GET' || method === 'DELETE')) return undefined;
@@ -148,16 +154,21 @@ async function send(
     if (date) onServerTime?.(Date.parse(date), sentMs, Date.now());
     const pass = response.headers.get('Device');
     if (pass) device?.keep(pass);
-    const reply: unknown = await response.json();
+    const reply: unknown = await response.json().catch((error: unknown) => {
+      throw error instanceof SyntaxError ? notOurs(response.status) : error;
+    });
     if (isEnvelope(reply)) return reply;
-    throw networkError(`HTTP ${response.status} without an envelope`);
+    throw notOurs(response.status);
   } catch (error) {
-    throw error instanceof ApiError ? error : networkError(error);
+    throw error instanceof ApiError ? error : networkError({ cause: error, tookMs: Date.now() - sentMs });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
 }
+
+const notOurs = (status: number): ApiError =>
+  networkError({ cause: `HTTP ${status} without an envelope`, answered: true });
 
 function isEnvelope(reply: unknown): reply is Envelope {
   return typeof reply === 'object' && reply !== null && 'code' in reply && typeof reply.code === 'number';
@@ -168,6 +179,7 @@ function refusal({ code, msg, data }: Envelope): ApiError {
   return new ApiError('refused', {
     code,
     msg,
+    data,
     ...(invalid?.field === undefined ? {} : { field: invalid.field }),
     ...(invalid?.problem === undefined ? {} : { problem: invalid.problem as FieldProblem }),
   });

@@ -197,13 +197,33 @@ describe('a lost connection', () => {
     expect(subscriptions()[1]).toEqual({ event: 'SUBSCRIBE', symbols: [acme] });
   });
 
+  it('tells apart a tenant that may not be here any more', () => {
+    const told = vi.fn();
+    const codes = [1006, 4403];
+    const closing = new QuoteSocket({
+      openSocket: () => {
+        const socket: SocketLike = { ...deadSocket };
+        timers.after(0, () => socket.onclose?.({ code: codes.shift() ?? 1006 }));
+        return socket;
+      },
+      timers,
+      random: () => 1,
+      onTenantRefused: told,
+    });
+    closing.subscribe(acme, ignore);
+    timers.advance(100);
+    expect(told).not.toHaveBeenCalled();
+    timers.advance(1_000);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it('is tried again after ever longer waits, up to a limit', () => {
     const openedAt: number[] = [];
     const refused = new QuoteSocket({
       openSocket: () => {
         openedAt.push(timers.now());
         const socket: SocketLike = { ...deadSocket };
-        timers.after(0, () => socket.onclose?.());
+        timers.after(0, () => socket.onclose?.({ code: 1006 }));
         return socket;
       },
       timers,

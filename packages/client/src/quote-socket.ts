@@ -17,7 +17,7 @@ export interface Timers {
 /** What this client uses of the browser's WebSocket. */
 export interface SocketLike {
   onopen: (() => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event: { code?: number }) => void) | null;
   onerror: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   send(text: string): void;
@@ -29,6 +29,8 @@ export interface QuoteSocketOptions {
   timers?: Timers;
   random?: () => number;
   onServerError?: (text: string) => void;
+  /** The server closed the line because the tenant may not be here any more. */
+  onTenantRefused?: () => void;
 }
 
 export const quoteSocketTimes = {
@@ -45,6 +47,9 @@ export const quoteSocketTimes = {
 } as const;
 
 const times = quoteSocketTimes;
+
+/** What the server closes the lines of a suspended tenant with. */
+const tenantRefusedClose = 4403;
 
 const systemTimers: Timers = {
   now: () => performance.now(),
@@ -183,7 +188,10 @@ export class QuoteSocket {
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = event => this.#received(event.data);
-    socket.onclose = () => this.#lost();
+    socket.onclose = ({ code }) => {
+      if (code === tenantRefusedClose) this.#options.onTenantRefused?.();
+      this.#lost();
+    };
     // A close always follows an error.
     socket.onerror = () => undefined;
     this.#settleConnection();

@@ -6,11 +6,18 @@ import { contentCalls } from './content/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
 import { documentCalls } from './documents/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
+import { firstStepsCalls } from './first-steps/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { notificationCalls } from './notifications/calls.ts';
+import { pushCalls } from './notifications/push-calls.ts';
 import { offerCalls } from './offers/calls.ts';
 import { payoutAccountCalls } from './payout-accounts/calls.ts';
+import { portfolioCalls } from './portfolio/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { securityCalls } from './security/calls.ts';
+import { alertCalls } from './stocks/alert-calls.ts';
 import { stockCalls } from './stocks/calls.ts';
+import { watchListCalls } from './stocks/watch-list-calls.ts';
 import { tenantCalls } from './tenants/calls.ts';
 import { tradingCalls } from './trading/calls.ts';
 import { transactionCalls } from './transactions/calls.ts';
@@ -21,8 +28,15 @@ export const allCalls = {
   ...tenantCalls,
   ...contentCalls,
   ...stockCalls,
+  ...watchListCalls,
+  ...alertCalls,
+  ...notificationCalls,
+  ...pushCalls,
   ...accessCalls,
+  ...securityCalls,
   ...accountCalls,
+  ...firstStepsCalls,
+  ...portfolioCalls,
   ...auditCalls,
   ...documentCalls,
   ...tradingCalls,

@@ -9,6 +9,7 @@ export const errorCodes = {
   notFound: 10404,
   notAllowed: 10405,
   secondFactorRequired: 10407,
+  secondStep: 10408,
   conflict: 10409,
   ownProposal: 10410,
   proposalDecided: 10411,

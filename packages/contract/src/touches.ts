@@ -7,11 +7,14 @@ type Reads = readonly ReadingKey<Calls>[];
 
 const money = [
   'GET /user',
+  'GET /user/firstSteps',
   'GET /user/balance',
   'GET /user/balanceAndPosition',
   'GET /finance/withdrawInfo',
   'GET /exchange/exchangeInfo',
   'POST /finance/transaction',
+  'GET /portfolio',
+  'GET /portfolio/detail',
 ] as const satisfies Reads;
 const trades = [
   ...money,
@@ -34,24 +37,40 @@ const applications = [
 const withdrawals = [...money, 'POST /finance/withdrawRecord'] as const satisfies Reads;
 const exchanges = [...money, 'POST /exchange/exchangeRecord'] as const satisfies Reads;
 const accounts = ['POST /userBank', 'GET /finance/withdrawInfo'] as const satisfies Reads;
+const security = ['GET /user/security'] as const satisfies Reads;
 const favourites = [
   'GET /stock/myStocks',
   'GET /stock/favPage',
   'GET /stock/page',
   'GET /stock/detail',
 ] as const satisfies Reads;
+const watchLists = ['GET /watchLists', 'GET /watchLists/{id}/stocks'] as const satisfies Reads;
 
 /** What each changing call of the app may change, or show to be old where it is refused: these are read again. */
 export const touches: Record<ChangingKey<Calls>, Reads> = {
   // Whoever logs in or out begins with nothing remembered.
   'POST /user/login': [],
+  'POST /user/loginSecond': [],
+  'POST /user/passkeyLogin': [],
+  'POST /user/passkeyQuestion': [],
+  'POST /user/authenticator': security,
+  'PUT /user/authenticator': [...security, 'GET /user/devices'],
+  'POST /user/authenticatorRemove': security,
+  'POST /user/passkeyBegin': [],
+  'POST /user/passkeyAdd': [...security, 'GET /user/devices'],
+  'PUT /user/passkeyName': security,
+  'POST /user/passkeyRemove': security,
+  'POST /user/recoveryCodes': security,
   'POST /user/logout': [],
   'POST /user/register': [],
-  'PUT /user/password': [],
-  'PUT /user/opPwd': ['GET /user/opPwd'],
+  'DELETE /user/devices/{id}': ['GET /user/devices'],
+  'DELETE /user/devices': ['GET /user/devices'],
+  'POST /user/newDevice': ['GET /notifications', 'GET /notifications/unread', 'GET /user/devices'],
+  'PUT /user/password': ['GET /user/devices', ...security],
+  'PUT /user/opPwd': ['GET /user/opPwd', ...security],
   'POST /app/upload': [],
-  'POST /kyc': ['GET /kyc', 'GET /user'],
-  'POST /finance/deposit': ['POST /finance/depositRecord'],
+  'POST /kyc': ['GET /kyc', 'GET /user', 'GET /user/firstSteps'],
+  'POST /finance/deposit': ['POST /finance/depositRecord', 'GET /user/firstSteps'],
   'POST /finance/withdraw': withdrawals,
   'POST /finance/withdrawCancel': withdrawals,
   'POST /exchange/toUSD': exchanges,
@@ -76,4 +95,17 @@ export const touches: Record<ChangingKey<Calls>, Reads> = {
   ],
   'POST /stock/favorite/{id}': favourites,
   'DELETE /stock/favorite/{id}': favourites,
+  'POST /alerts': ['GET /alerts'],
+  'PUT /alerts/{id}': ['GET /alerts'],
+  'DELETE /alerts/{id}': ['GET /alerts'],
+  'PUT /notifications/push': ['GET /notifications/push'],
+  'DELETE /notifications/push/{id}': ['GET /notifications/push'],
+  'PUT /notifications/topics': ['GET /notifications/push'],
+  'POST /notifications/read': ['GET /notifications', 'GET /notifications/unread'],
+  'POST /watchLists': ['GET /watchLists'],
+  'PUT /watchLists/{id}': ['GET /watchLists'],
+  'DELETE /watchLists/{id}': ['GET /watchLists'],
+  'PUT /watchListOrder': ['GET /watchLists'],
+  'POST /watchLists/{id}/stocks/{stockId}': watchLists,
+  'DELETE /watchLists/{id}/stocks/{stockId}': watchLists,
 };

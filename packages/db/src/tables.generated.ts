@@ -56,6 +56,11 @@ export interface ApplicationTable {
   place: GeneratedAlways<bigint>;
 }
 
+export interface ApplicationNoticeTable {
+  tenant_id: Generated<string>;
+  application_id: string;
+}
+
 export interface ApplicationPaymentTable {
   tenant_id: string;
   payment_id: Generated<string>;
@@ -173,6 +178,27 @@ export interface CustomerTable {
   withdrawal_password_changed_at: Date | null;
 }
 
+export interface CustomerDeviceTable {
+  tenant_id: Generated<string>;
+  device_id: Generated<string>;
+  customer_id: string;
+  pass_hash: Buffer | null;
+  user_agent: string;
+  first_seen_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  trusted_until: Date | null;
+}
+
+export interface CustomerFactorTable {
+  tenant_id: Generated<string>;
+  customer_id: string;
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Date | null;
+  totp_last_step: bigint | null;
+  recovery_hashes: Generated<Buffer[]>;
+  recovery_made_at: Date | null;
+}
+
 export interface CustomerNoteTable {
   tenant_id: string;
   note_id: Generated<string>;
@@ -192,7 +218,8 @@ export interface CustomerSessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ended_at: Date | null;
-  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | null;
+  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | 'other-device' | 'second-factor' | null;
+  device_id: string | null;
 }
 
 export interface DayTradeLotTable {
@@ -396,6 +423,14 @@ export interface LedgerTransactionTable {
   hash: Buffer;
 }
 
+export interface LogInTicketTable {
+  tenant_id: Generated<string>;
+  ticket_hash: Buffer;
+  customer_id: string;
+  proved_hash: Buffer;
+  expires_at: Date;
+}
+
 export interface ManualAdjustmentTable {
   tenant_id: string;
   adjustment_id: string;
@@ -473,6 +508,34 @@ export interface NewsItemTable {
   draft: Generated<boolean>;
   translations: JSONColumnType<NewsTranslations, string | undefined>;
   updated_at: Generated<Date>;
+  told_until: string | null;
+  told_at: Date | null;
+}
+
+export interface NewsStockTable {
+  tenant_id: Generated<string>;
+  news_id: string;
+  instrument_id: string;
+  place: number;
+}
+
+export interface NoticeSilenceTable {
+  tenant_id: Generated<string>;
+  customer_id: string;
+  topic: 'ALERTS' | 'ORDERS' | 'MONEY' | 'NEWS';
+  way: 'PUSH' | 'APP';
+}
+
+export interface NotificationTable {
+  tenant_id: Generated<string>;
+  notification_id: Generated<string>;
+  customer_id: string;
+  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED';
+  payload: JSONColumnType<object>;
+  cause: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+  answer: 'MINE' | 'NOT_MINE' | null;
 }
 
 export interface OfferTable {
@@ -550,6 +613,29 @@ export interface OfferTermsTable {
   created_by: string | null;
   reason: string | null;
   public_stocks: Generated<string[]>;
+}
+
+export interface PasskeyTable {
+  tenant_id: Generated<string>;
+  passkey_id: Generated<string>;
+  customer_id: string;
+  host: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: bigint;
+  transports: Generated<string[]>;
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  tenant_id: Generated<string>;
+  challenge_hash: Buffer;
+  purpose: 'register' | 'prove';
+  host: string;
+  bound_to: string;
+  expires_at: Date;
 }
 
 export interface PayoutAccountTable {
@@ -646,11 +732,63 @@ export interface PlatformStaffTable {
   created_by: string | null;
 }
 
+export interface PortfolioDayTable {
+  tenant_id: string;
+  day: string;
+  starts_at: Date;
+  ends_at: Date;
+  usd_to_local: string | null;
+  valued_through: string | null;
+  made_at: Date | null;
+}
+
+export interface PortfolioPriceTable {
+  tenant_id: string;
+  day: string;
+  instrument_id: string;
+  currency: string;
+  price: string;
+}
+
+export interface PortfolioSnapshotTable {
+  tenant_id: string;
+  customer_id: string;
+  day: string;
+  value: bigint;
+  paid_in: bigint;
+  paid_out: bigint;
+  cash: bigint;
+  cash_usd: bigint;
+  shares: bigint;
+  shares_usd: bigint;
+  unpriced: number;
+}
+
 export interface PositionCostTable {
   tenant_id: string;
   customer_id: string;
   instrument_id: string;
   average_cost: string;
+}
+
+export interface PriceAlertTable {
+  tenant_id: Generated<string>;
+  alert_id: Generated<string>;
+  customer_id: string;
+  instrument_id: string;
+  condition: 'PRICE_ABOVE' | 'PRICE_BELOW' | 'DAY_UP' | 'DAY_DOWN' | 'MOVE_UP' | 'MOVE_DOWN';
+  value: string;
+  base_price: string | null;
+  threshold: string;
+  repeats: 'ONCE' | 'DAILY';
+  state: Generated<'ACTIVE' | 'FIRED' | 'DELETED'>;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  changed_at: Generated<Date>;
+  fired_price: string | null;
+  fired_quote_at: Date | null;
+  fired_source: string | null;
+  fired_day: Date | null;
 }
 
 export interface ProductTable {
@@ -735,6 +873,33 @@ export interface ProposalTable {
   decided_by: string | null;
   decided_at: Date | null;
   decision_reason: string | null;
+}
+
+export interface PushDeliveryTable {
+  tenant_id: Generated<string>;
+  notification_id: string;
+  subscription_id: string;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  created_at: Generated<Date>;
+}
+
+export interface PushDeviceTable {
+  tenant_id: Generated<string>;
+  device_id: string;
+}
+
+export interface PushSubscriptionTable {
+  tenant_id: Generated<string>;
+  subscription_id: Generated<string>;
+  customer_id: string;
+  endpoint: string;
+  public_key: Buffer;
+  auth_secret: Buffer;
+  device_id: string | null;
+  user_agent: string;
+  language: string;
+  created_at: Generated<Date>;
 }
 
 export interface ReadinessProbeTable {
@@ -995,6 +1160,22 @@ export interface TrialBalanceTable {
   balance: string;
 }
 
+export interface WatchListTable {
+  tenant_id: Generated<string>;
+  list_id: Generated<string>;
+  customer_id: string;
+  name: string;
+  place: number;
+  created_at: Generated<Date>;
+}
+
+export interface WatchListStockTable {
+  tenant_id: Generated<string>;
+  list_id: string;
+  instrument_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface WithdrawalTable {
   tenant_id: string;
   withdrawal_id: string;
@@ -1033,6 +1214,7 @@ export interface Schema {
   agreement_acceptance: AgreementAcceptanceTable;
   agreement_text: AgreementTextTable;
   application: ApplicationTable;
+  application_notice: ApplicationNoticeTable;
   application_payment: AppendOnly<ApplicationPaymentTable>;
   attempt_count: AttemptCountTable;
   audit_chain: ReadOnly<AuditChainTable>;
@@ -1043,6 +1225,8 @@ export interface Schema {
   candle_minute: CandleMinuteTable;
   currency_exchange: AppendOnly<CurrencyExchangeTable>;
   customer: CustomerTable;
+  customer_device: CustomerDeviceTable;
+  customer_factor: CustomerFactorTable;
   customer_note: AppendOnly<CustomerNoteTable>;
   customer_session: CustomerSessionTable;
   day_trade_lot: ReadOnly<DayTradeLotTable>;
@@ -1062,6 +1246,7 @@ export interface Schema {
   ledger_entry: ReadOnly<LedgerEntryTable>;
   ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
+  log_in_ticket: LogInTicketTable;
   manual_adjustment: AppendOnly<ManualAdjustmentTable>;
   market_calendar: ReadOnly<MarketCalendarTable>;
   market_day: ReadOnly<MarketDayTable>;
@@ -1069,12 +1254,17 @@ export interface Schema {
   market_year: ReadOnly<MarketYearTable>;
   money_setting: MoneySettingTable;
   news_item: NewsItemTable;
+  news_stock: NewsStockTable;
+  notice_silence: NoticeSilenceTable;
+  notification: NotificationTable;
   offer: OfferTable;
   offer_number: AppendOnly<OfferNumberTable>;
   offer_seed: OfferSeedTable;
   offer_setting: OfferSettingTable;
   offer_taken: OfferTakenTable;
   offer_terms: OfferTermsTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   payout_account: PayoutAccountTable;
   platform_access: PlatformAccessTable;
   platform_attempt_count: PlatformAttemptCountTable;
@@ -1082,12 +1272,19 @@ export interface Schema {
   platform_session: PlatformSessionTable;
   platform_set_up: PlatformSetUpTable;
   platform_staff: PlatformStaffTable;
+  portfolio_day: ReadOnly<PortfolioDayTable>;
+  portfolio_price: ReadOnly<PortfolioPriceTable>;
+  portfolio_snapshot: ReadOnly<PortfolioSnapshotTable>;
   position_cost: ReadOnly<PositionCostTable>;
+  price_alert: PriceAlertTable;
   product: ProductTable;
   product_order: ProductOrderTable;
   product_rate: AppendOnly<ProductRateTable>;
   product_terms: ProductTermsTable;
   proposal: ProposalTable;
+  push_delivery: PushDeliveryTable;
+  push_device: PushDeviceTable;
+  push_subscription: PushSubscriptionTable;
   readiness_probe: ReadinessProbeTable;
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: AppendOnly<ReconciliationDayTable>;
@@ -1108,5 +1305,7 @@ export interface Schema {
   trade_order: ReadOnly<TradeOrderTable>;
   treasury_account: TreasuryAccountTable;
   trial_balance: AppendOnly<TrialBalanceTable>;
+  watch_list: WatchListTable;
+  watch_list_stock: WatchListStockTable;
   withdrawal: WithdrawalTable;
 }

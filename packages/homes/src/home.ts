@@ -17,6 +17,8 @@ export interface CurrencyTraits<Code extends string = string> {
   /** As staff read it in the console. */
   name: string;
   sign: string;
+  /** What people write instead of the sign. */
+  alsoWritten?: readonly string[];
   decimals: number;
 }
 

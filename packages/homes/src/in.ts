@@ -3,7 +3,7 @@ import { at, englishFigures } from './home-parts.ts';
 
 /** India; `in` is a word of the language. */
 export const india = {
-  currency: { code: 'INR', name: 'Rupee', sign: '₹', decimals: 2 },
+  currency: { code: 'INR', name: 'Rupee', sign: '₹', alsoWritten: ['Rs.', 'Rs'], decimals: 2 },
   figures: { ...englishFigures, higherGroup: 2 },
   market: {
     code: 'INDIA',

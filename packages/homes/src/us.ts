@@ -3,7 +3,7 @@ import { at } from './home-parts.ts';
 
 /** The market and the currency that every tenant may offer beside its own. No tenant is at home there. */
 export const us = {
-  currency: { code: 'USD', name: 'US dollar', sign: '$', decimals: 2 },
+  currency: { code: 'USD', name: 'US dollar', sign: '$', alsoWritten: ['US$', 'USDT', '₮'], decimals: 2 },
   market: {
     code: 'US',
     currency: 'USD',

@@ -24,12 +24,13 @@ export function colourSheet(colours: Colours, brand: Brand): string {
 
 const sheetId = 'virtual:colours.css';
 
-/** Serves the roles as `virtual:colours.css`, and the page's ground by day to the page itself, where it says `%bg%`. */
+/** Serves the roles as `virtual:colours.css`, and the page's ground to the page itself, where it says `%bg%` or `%bg-dark%`. */
 export function colourSheetPlugin(colours: Colours & { bg: Colour }, brand: Brand): Plugin {
   return {
     name: 'colour-sheet',
     resolveId: id => (id === sheetId ? sheetId : null),
     load: id => (id === sheetId ? colourSheet(colours, brand) : null),
-    transformIndexHtml: html => html.replaceAll('%bg%', colours.bg.light),
+    transformIndexHtml: html =>
+      html.replaceAll('%bg%', colours.bg.light).replaceAll('%bg-dark%', colours.bg.dark),
   };
 }

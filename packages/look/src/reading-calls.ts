@@ -19,17 +19,20 @@ export function readingCalls<Known extends Record<CallKey, Call>>(send: SendRead
   const callKey = <K extends Key>(key: K, args?: CallArguments<Known[K]>): QueryKey =>
     args === undefined ? [key] : [key, args];
 
+  /** How the cache asks for a call. */
+  const callQuery = <K extends Key>(key: K, args?: CallArguments<Known[K]>) => ({
+    queryKey: callKey(key, args),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<CallReply<Known[K]>> =>
+      send(key, args, { signal }),
+  });
+
   function useCall<K extends Key>(
     key: K,
     args?: CallArguments<Known[K]>,
     settings: CallSettings = {},
   ): UseQueryResult<CallReply<Known[K]>> {
-    return useQuery<CallReply<Known[K]>>({
-      queryKey: callKey(key, args),
-      queryFn: ({ signal }) => send(key, args, { signal }),
-      ...settings,
-    });
+    return useQuery<CallReply<Known[K]>>({ ...callQuery(key, args), ...settings });
   }
 
-  return { callKey, useCall };
+  return { callKey, callQuery, useCall };
 }

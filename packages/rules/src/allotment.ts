@@ -1,4 +1,5 @@
 import { type Draw, seedHash, type Ticketer, textHash, ticketsFrom } from './allotment-ticket.ts';
+import { nthLowestTicket } from './nth-lowest-ticket.ts';
 
 /** Units applied for under a number that only the applicant knows to be theirs. */
 export interface ApplicationUnits {
@@ -58,7 +59,7 @@ function proRata(
 function byLottery(ticket: Ticketer, offered: bigint, list: readonly ApplicationUnits[]): AllottedUnits[] {
   const draws = drawAll(ticket, list);
   const count = Number(offered);
-  const limit = draws.slice().sort()[count - 1];
+  const limit = nthLowestTicket(draws, count);
   if (limit === undefined) return list.map(application => ({ ...application, allotted: 0n }));
   let below = 0;
   for (const drawn of draws) if (drawn < limit) below++;
@@ -127,7 +128,7 @@ export function drawnBelow(
   applications: readonly ApplicationUnits[],
 ): number | undefined {
   if (totalUnits(applications) <= offered) return undefined;
-  return drawAll(ticketsFrom(draw), applications).sort()[Number(offered) - 1];
+  return nthLowestTicket(drawAll(ticketsFrom(draw), applications), Number(offered));
 }
 
 /** The list as it is hashed. */

@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
-import type { FieldCheck } from './field-problem.ts';
+import type { FieldCheck, FieldProblem } from './field-problem.ts';
 
 /** Keeps every amount, in minor units, inside a 64-bit integer with room to add many of them up. */
 export const integerDigitsMax = 15;
@@ -54,3 +54,10 @@ export const subscriptionQuantityProblem: FieldCheck = value => {
   if (!plainDigits.test(value)) return 'amountFormat';
   return isWithinQuantityMax(value) ? undefined : 'tooLarge';
 };
+
+/** A change to be told of, in percent: above the noise, and no fall below nothing. */
+export function alertPercentProblem(value: string, isFall: boolean): FieldProblem | undefined {
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(value)) return 'alertPercent';
+  const percent = Number(value);
+  return percent < 0.1 || percent > 1000 || (isFall && percent >= 100) ? 'alertPercent' : undefined;
+}

@@ -5,6 +5,7 @@ import {
   type BankDetails,
   type BankDetailsProblem,
   bankDetailsProblem,
+  bankDetailsProblems,
   maskedNumber,
   plainAccountNumber,
   usdtAddressProblem,
@@ -23,9 +24,10 @@ test.each<[BankDetails, LocalCurrency | undefined, BankDetailsProblem | undefine
   [{ ...complete, bankCode: '917' }, 'INR', { field: 'bankCode', problem: 'ifscFormat' }],
   [{ ...complete, bankCode: 'sbin0123456' }, 'INR', undefined],
   [{ ...complete, bankCode: '917' }, 'BRL', { field: 'extraCode', problem: 'pixRequired' }],
-  [{ ...complete, bankCode: '917', extraCode: 'k' }, 'BRL', undefined],
+  [{ ...complete, bankCode: '917', extraCode: 'me@example.com' }, 'BRL', undefined],
+  [{ ...complete, bankCode: '917', extraCode: 'k' }, 'BRL', { field: 'extraCode', problem: 'pixFormat' }],
   [
-    { ...complete, bankCode: '9170', extraCode: 'k' },
+    { ...complete, bankCode: '9170', extraCode: '52998224725' },
     'BRL',
     { field: 'bankCode', problem: 'bankCodeFormat' },
   ],
@@ -105,4 +107,19 @@ test('a number is compared without its separators and shown by its end', () => {
   expect(plainAccountNumber(' 0081-4902 44')).toBe('0081490244');
   expect(maskedNumber('0081 4902 4471')).toBe('···· 4471');
   expect(maskedNumber('49 02 4 471')).toBe('···· 4471');
+});
+
+test('tells all that is wrong at once, one problem for a field', () => {
+  expect(bankDetailsProblems({ usdt: false, accountNumber: '12', bankCode: '' }, 'BRL')).toEqual([
+    { field: 'accountName', problem: 'accountNameRequired' },
+    { field: 'bank', problem: 'bankRequired' },
+    { field: 'bankCode', problem: 'bankCodeRequired' },
+    { field: 'extraCode', problem: 'pixRequired' },
+    { field: 'accountNumber', problem: 'accountNumberFormat' },
+  ]);
+  expect(bankDetailsProblems({ usdt: false }, undefined).map(({ field }) => field)).toEqual([
+    'accountName',
+    'bank',
+    'accountNumber',
+  ]);
 });

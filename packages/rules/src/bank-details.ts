@@ -1,6 +1,7 @@
 import type { KnownBankCode, LocalCurrency } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
 import type { FieldCheck, FieldProblem } from './field-problem.ts';
+import { isPixKey } from './pix-key.ts';
 
 export interface BankDetails {
   usdt: boolean;
@@ -31,33 +32,47 @@ const usdt: Requirement[] = [
   ['accountNumber', 'usdtAddressRequired'],
 ];
 
-/** The first bad detail of a payout target. Without a currency only what every tenant requires is asked. */
-export function bankDetailsProblem(
+/** The first bad detail of a payout target. */
+export const bankDetailsProblem = (
   details: BankDetails,
   localCurrency?: LocalCurrency,
-): BankDetailsProblem | undefined {
+): BankDetailsProblem | undefined => bankDetailsProblems(details, localCurrency)[0];
+
+/**
+ * Every bad detail of a payout target, one for a field: what is missing first. Without a currency only what every
+ * tenant requires is asked.
+ */
+export function bankDetailsProblems(
+  details: BankDetails,
+  localCurrency?: LocalCurrency,
+): BankDetailsProblem[] {
   const codes = localCurrency === undefined ? [] : homeOf(localCurrency).bank.codes;
   const local = codes.map(({ field, required }): Requirement => [field, required]);
   const requirements = details.usdt ? usdt : [...everywhere, ...local];
   const text = (field: BankDetailsProblem['field']) => details[field]?.trim() ?? '';
-  const missing = requirements.find(([field]) => text(field) === '');
-  if (missing) return { field: missing[0], problem: missing[1] };
-  if (localCurrency === undefined) return undefined;
+  const missing = requirements
+    .filter(([field]) => text(field) === '')
+    .map(([field, problem]) => ({ field, problem }));
+  if (localCurrency === undefined) return missing;
   const number = text('accountNumber');
   const problem = details.usdt ? usdtAddressProblem(text('bank'), number) : accountNumberProblem(number);
-  if (problem) return { field: 'accountNumber', problem };
-  return details.usdt ? undefined : codeProblem(codes, text);
+  const wrong: BankDetailsProblem[] = [
+    ...(problem && number !== '' ? [{ field: 'accountNumber' as const, problem }] : []),
+    ...(details.usdt ? [] : codeProblems(codes, text)),
+  ];
+  return [...missing, ...wrong];
 }
 
-function codeProblem(
+const codeProblems = (
   codes: readonly KnownBankCode[],
   text: (field: BankDetailsProblem['field']) => string,
-): BankDetailsProblem | undefined {
-  for (const { field, format } of codes) {
-    if (format && !format.pattern.test(text(field))) return { field, problem: format.problem };
-  }
-  return undefined;
-}
+): BankDetailsProblem[] =>
+  codes.flatMap(({ name, field, format }): BankDetailsProblem[] => {
+    const value = text(field);
+    if (value === '') return [];
+    if (name === 'pixKey') return isPixKey(value) ? [] : [{ field, problem: 'pixFormat' }];
+    return format && !format.pattern.test(value) ? [{ field, problem: format.problem }] : [];
+  });
 
 /** Spaces, points and hyphens are how people write account numbers; they say nothing. */
 export const plainAccountNumber = (number: string) => number.replaceAll(/[\s.-]/g, '').toUpperCase();

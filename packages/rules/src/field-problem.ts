@@ -68,6 +68,11 @@ export type FieldProblem =
   | 'aboveMaximum'
   | 'accountCoolingOff'
   | 'accountNumberFormat'
+  | 'pixFormat'
+  | 'pixCpf'
+  | 'pixEmail'
+  | 'pixPhone'
+  | 'pixRandom'
   | 'usdtAddressFormat'
   | 'idNumberFormat'
   | 'idNumberOther'
@@ -88,6 +93,9 @@ export type FieldProblem =
   | 'referenceRequired'
   | 'codeRequired'
   | 'codeWrong'
+  | 'ticketExpired'
+  | 'passwordWrong'
+  | 'passkeyWrong'
   | 'setUpCodeRequired'
   | 'setUpCodeWrong'
   | 'inOneHand'
@@ -103,6 +111,15 @@ export type FieldProblem =
   | 'marketPriceMissing'
   | 'webAddressFormat'
   | 'currencyFixed'
-  | 'ratesTooGood';
+  | 'usSharesHeld'
+  | 'ratesTooGood'
+  | 'pushEndpoint'
+  | 'alertLimit'
+  | 'alertPercent'
+  | 'listNameRequired'
+  | 'listNameTaken'
+  | 'listLimit'
+  | 'listFull'
+  | 'favouritesFull';
 
 export type FieldCheck<Value = string> = (value: Value) => FieldProblem | undefined;

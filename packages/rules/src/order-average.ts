@@ -1,5 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { divideRounded } from '@openfloor/money/rate';
+import { divideRounded, type Rate } from '@openfloor/money/rate';
 import { minorUnitsOf, type SharePrice } from './share-price.ts';
 
 /** Average costs are kept to so many decimals. */
@@ -26,4 +26,15 @@ export function positionValue(shares: bigint, { price, currency }: SharePrice): 
 export function unrealisedProfit({ shares, average }: Position, { price, currency }: SharePrice): bigint {
   const gain = price.numerator * averageUnit - average * price.denominator;
   return floorToMinor(shares * gain, price.denominator * averageUnit, currency);
+}
+
+/** The average cost once more shares have come at a price, whether they were bought or delivered. */
+export function averageAfter({ shares, average }: Position, bought: bigint, price: Rate): bigint {
+  const value = shares * average * price.denominator + bought * price.numerator * averageUnit;
+  return divideRounded(value, (shares + bought) * price.denominator, 'halfUp');
+}
+
+/** What a sale has brought beyond what its shares had cost on average, before fees. `gross` is in minor units. */
+export function realisedProfit(sold: Position, gross: bigint, currency: Currency): bigint {
+  return floorToMinor(-sold.shares * sold.average, averageUnit, currency) + gross;
 }

@@ -15,6 +15,10 @@ test.each([
   expect(percentUnits(plain)).toBe(percentUnits(text));
 });
 
+test.each(['', 'x', '1e3', '--1', '1.2.3', ' 1'])('%j is no percentage, and not zero either', text => {
+  expect(() => plainPercent(text)).toThrow(RangeError);
+});
+
 test.each([
   ['', 'required'],
   ['2.5', undefined],

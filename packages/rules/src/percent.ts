@@ -22,9 +22,11 @@ export const percentProblem =
     return units > BigInt(max) * scale ? 'tooLarge' : undefined;
   };
 
-/** The one way a percentage is written: `2.5` for `02.5000`, `0` for `-0`. */
+/** The one way a percentage is written: `2.5` for `02.5000`, `0` for `-0`. What is none has no such way. */
 export function plainPercent(text: string): string {
-  const [, minus = '', whole = '0', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  const parts = /^(-?)0*(\d+)(?:\.(\d*?)0*)?$/.exec(text);
+  if (!parts) throw new RangeError(`Not a percentage: ${text}`);
+  const [, minus = '', whole = '0', fraction = ''] = parts;
   const magnitude = fraction === '' ? whole : `${whole}.${fraction}`;
   return magnitude === '0' ? '0' : minus + magnitude;
 }

@@ -14,7 +14,7 @@ class FakeSocket {
   /** What the app sent, as text. */
   heard: string[] = [];
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code?: number }) => void) | null = null;
   onerror: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
 
@@ -33,9 +33,9 @@ class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  close(): void {
+  close(code = 1000): void {
     if (current === this) current = undefined;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }
 

@@ -7,7 +7,7 @@ import type { FieldProblem } from '@openfloor/rules/field-problem';
 export class Refusal {
   readonly code: number;
   readonly msg: string;
-  readonly data: { field: string; problem: FieldProblem } | null;
+  readonly data: { field: string; problem: FieldProblem } | Record<string, unknown> | null;
 
   constructor(name: ErrorName, msg: string, data: Refusal['data'] = null) {
     this.code = errorCodes[name];
@@ -21,6 +21,10 @@ export const refused = (name: ErrorName, msg: string = errors[name]): Refusal =>
 
 export const refusedField = (field: string, problem: FieldProblem): Refusal =>
   new Refusal('invalidInput', problems[problem], { field, problem });
+
+/** More has to be shown first, in one of these ways. */
+export const askedForProof = (methods: string[], more: Record<string, unknown> = {}): Refusal =>
+  new Refusal('secondStep', errors.secondStep, { methods, passkeyHosts: [], ...more });
 
 /** The connection breaks before an answer. */
 export const noAnswer = Symbol('no answer');

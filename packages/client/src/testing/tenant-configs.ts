@@ -18,8 +18,16 @@ const common = {
   demonstration: false,
   licenceNumber: null,
   regulatorUrl: null,
+  customerService: null,
   languages: ['en', 'zh', 'pt'],
-  trading: { feeRate: '0.00250000', feeMin: '1.00', feeMinUSD: '1.00', tolerance: '0.01000000' },
+  trading: {
+    feeRate: '0.00250000',
+    feeMin: '1.00',
+    feeMinUSD: '1.00',
+    tolerance: '0.01000000',
+    quoteAgeMax: 60,
+    quoteAgeMaxUS: 60,
+  },
 } satisfies Partial<TenantConfig>;
 
 /** The tenants of the demo, as their servers describe them. */

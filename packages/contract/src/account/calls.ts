@@ -44,7 +44,18 @@ export const accountCalls = defineCalls({
     summary: 'Available cash, and the shares of one stock that can be sold',
     access: 'customer',
     query: z.strictObject({ stockId: id }),
-    reply: z.strictObject({ balance: decimal, balanceUSD: decimal, availableAmount: decimal }),
+    reply: z.strictObject({
+      balance: decimal,
+      balanceUSD: decimal,
+      availableAmount: decimal,
+      tradedToday: z
+        .strictObject({
+          shares: decimal.describe('Bought less sold'),
+          cost: decimal.describe('Paid less received, without fees'),
+        })
+        .optional()
+        .describe('By the customer, since the close that the day’s change counts from; addition of this API'),
+    }),
     errors: ['notFound'],
   },
 });

@@ -1,6 +1,7 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { device, oneOf, page, paging, timeMs } from '../fields.ts';
+import { decimal, device, oneOf, page, paging, timeMs } from '../fields.ts';
 
 export const activity = z.strictObject({
   id: z.string(),
@@ -9,6 +10,12 @@ export const activity = z.strictObject({
   by: z.enum(['staff', 'platform', 'customer', 'system']),
   roles: z.array(z.string()).describe('Of the member of staff; never who it was'),
   reason: z.string().nullable(),
+  amount: decimal.nullable().describe('The money it is about, where it is about money'),
+  currencyType: z.enum(currencies).nullable(),
+  target: z
+    .string()
+    .nullable()
+    .describe('Where the money was to go: bank and the end of the account’s number'),
   address: z.string().nullable().describe('Of the customer’s own doings'),
   userAgent: z.string().nullable(),
   device,

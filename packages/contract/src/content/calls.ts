@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, oneOf, page, paging, timeMs } from '../fields.ts';
+import { listStock } from '../stocks/calls.ts';
 
 const headlineFields = {
   id: z.string(),
@@ -13,7 +14,13 @@ const headlineFields = {
 export const headline = z.strictObject(headlineFields).meta({ id: 'NewsHeadline' });
 
 export const newsItem = z
-  .strictObject({ ...headlineFields, content: z.string().describe('HTML of a few harmless elements') })
+  .strictObject({
+    ...headlineFields,
+    content: z.string().describe('HTML of a few harmless elements'),
+    stocks: z
+      .array(listStock)
+      .describe('The stocks that it is about, as they stand now; addition of this API'),
+  })
   .meta({ id: 'NewsItem' });
 
 export const shortcutPlaces = ['HOME', 'MARKET'] as const;

@@ -1,4 +1,4 @@
-import { languages } from '@openfloor/homes/codes';
+import { languages, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { listQuery, listReply } from '../console/call-parts.ts';
 import { bodyTime, localText, localTextReply } from '../console/console-fields.ts';
@@ -83,6 +83,12 @@ const newsFields = {
     .strictObject({ en: translation.optional(), zh: translation.optional(), pt: translation.optional() })
     .default({})
     .describe('The same in other languages than the tenant’s'),
+  stocks: z
+    .array(id, { error: 'wrongType' })
+    .max(10, { error: 'tooLong' })
+    .refine(ids => new Set(ids).size === ids.length, { error: 'notAllowed' })
+    .default([])
+    .describe('The stocks that it is about: whoever holds or watches one is told when it is published'),
   draft: flag.describe('Nobody sees it until it is no draft any more'),
   publishTime: bodyTime
     .nullable()
@@ -99,11 +105,18 @@ const newsSummary = {
   updatedTime: timeMs,
   languages: z.array(z.enum(languages)).describe('Those with a text of their own, beside the tenant’s'),
 };
+const newsStock = z.strictObject({
+  id: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  market: z.enum(marketCodes),
+});
 const translationReply = z.strictObject({ title: z.string(), content: z.string() });
 const newsRecord = z.strictObject({
   ...newsSummary,
   image: z.string().nullable(),
   content: z.string(),
+  stocks: z.array(newsStock),
   translations: z.partialRecord(z.enum(languages), translationReply),
 });
 
@@ -208,6 +221,14 @@ export const contentConsoleCalls = defineConsoleCalls({
     params: which,
     reply: newsRecord,
     errors: ['notFound'],
+  },
+  'GET /content/stocks': {
+    summary: 'Stocks that a story can be about; the best match first',
+    access: 'staff',
+    roles: readers,
+    query: z.strictObject({ keyword: optionalText(64) }),
+    reply: z.array(newsStock),
+    errors: [],
   },
   'POST /content/news': {
     summary: 'Write a news item: a draft, one for later, or one for now',

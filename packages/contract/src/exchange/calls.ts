@@ -41,7 +41,7 @@ export const exchangeCalls = defineCalls({
     access: 'customer',
     body: z.strictObject({ amount: money }),
     reply: exchangeRecord,
-    errors: ['insufficientBalance', 'conflict'],
+    errors: ['insufficientBalance', 'conflict', 'notFound'],
   },
   'POST /exchange/exchangeRecord': {
     summary: 'Exchanges, newest first',

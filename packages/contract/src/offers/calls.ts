@@ -358,6 +358,13 @@ export const offerCalls = defineCalls({
     reply: applicationDetail,
     errors: ['notFound'],
   },
+  'GET /ipo/listing': {
+    summary: 'When a stock that is not traded yet is expected to be listed, by the terms of its IPO',
+    access: 'public',
+    query: z.strictObject({ stockId: id }),
+    reply: z.strictObject({ listingTime: timeMs.nullable().describe('Null where no offer says it') }),
+    errors: [],
+  },
   'GET /ipo/allotment': {
     summary: 'What an offer’s allotment can be computed again from; addition of this API',
     access: 'customer',

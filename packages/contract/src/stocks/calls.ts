@@ -21,6 +21,7 @@ const quote = {
   change: z.number().describe('Since the previous close'),
   up: z.number().describe('Since the previous close, in percent'),
   currencyType: z.enum(currencies),
+  isIndex: z.boolean().describe('Its figures are points, not money'),
   precision: z.number().int().min(0).max(8).describe('Decimals of a price; addition of this API'),
   delayed: z
     .boolean()
@@ -38,7 +39,14 @@ export const marketStripItem = z
   .meta({ id: 'MarketStripItem' });
 
 export const foundStock = z
-  .strictObject({ ...identity, favorite: z.boolean().describe('False for a guest') })
+  .strictObject({
+    ...identity,
+    favorite: z.boolean().describe('False for a guest'),
+    quote: z
+      .strictObject(quote)
+      .optional()
+      .describe('Its price, where there is one yet; addition of this API'),
+  })
   .meta({ id: 'FoundStock' });
 
 export const stockDetail = z
@@ -50,7 +58,6 @@ export const stockDetail = z
     open: z.number().nullable(),
     close: z.number().nullable().describe('The previous close'),
     favorite: z.boolean().describe('False for a guest'),
-    isIndex: z.boolean(),
     marketOpen: z.boolean().describe('Orders are taken now; addition of this API'),
     closedReason: z
       .enum(closedReasons)
@@ -144,7 +151,7 @@ export const stockCalls = defineCalls({
     access: 'customer',
     params: z.strictObject({ id }),
     reply: nothing,
-    errors: ['notFound'],
+    errors: ['notFound', 'conflict'],
   },
   'DELETE /stock/favorite/{id}': {
     summary: 'Remove a favourite; removing it twice changes nothing',

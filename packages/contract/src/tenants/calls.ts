@@ -13,6 +13,8 @@ const tradingTerms = z.strictObject({
   feeMin: decimal.describe('In the local currency'),
   feeMinUSD: decimal,
   tolerance: decimal.describe('How far the price may move from the one shown, as a part of it'),
+  quoteAgeMax: z.number().int().describe('Seconds up to which a price of the home market can be traded on'),
+  quoteAgeMaxUS: z.number().int().describe('The same of the US market'),
 });
 
 export const tenantConfig = z.strictObject({
@@ -48,6 +50,11 @@ export const tenantConfig = z.strictObject({
     .nullable()
     .optional()
     .describe('Where the licence can be checked; addition of this API'),
+  customerService: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Address of the tenant’s service page, for guests too; addition of this API'),
   languages: z
     .array(z.enum(languages))
     .optional()

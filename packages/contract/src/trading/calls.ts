@@ -1,7 +1,19 @@
 import { currencies, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decimal, flag, id, page, paging, price, purchaseQuantity, saleQuantity, timeMs } from '../fields.ts';
+import {
+  decimal,
+  digits,
+  flag,
+  id,
+  oneOf,
+  page,
+  paging,
+  price,
+  purchaseQuantity,
+  saleQuantity,
+  timeMs,
+} from '../fields.ts';
 
 /** How records of trades and offers name their stock. */
 export const stockOfRecord = {
@@ -74,6 +86,17 @@ export const dayTrade = z
   })
   .meta({ id: 'DayTrade' });
 
+const recordsBody = z.strictObject({
+  ...paging(),
+  from: digits
+    .optional()
+    .describe('Orders since then, in milliseconds since the epoch, UTC; addition of this API'),
+  currencyType: oneOf(currencies).optional().describe('Addition of this API'),
+  dailyTrade: flag
+    .optional()
+    .describe('Only those bought for the day, or only the others; addition of this API'),
+});
+
 export const tradingCalls = defineCalls({
   'POST /stockTrade/position': {
     summary: 'Holdings',
@@ -87,7 +110,7 @@ export const tradingCalls = defineCalls({
     summary: 'Buy orders, newest first',
     access: 'customer',
     readOnly: true,
-    body: z.strictObject(paging()),
+    body: recordsBody,
     reply: page(orderRecord),
     errors: [],
   },
@@ -95,7 +118,7 @@ export const tradingCalls = defineCalls({
     summary: 'Sell orders, newest first',
     access: 'customer',
     readOnly: true,
-    body: z.strictObject(paging()),
+    body: recordsBody,
     reply: page(orderRecord),
     errors: [],
   },

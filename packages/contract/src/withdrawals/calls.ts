@@ -4,6 +4,7 @@ import { defineCalls } from '../call.ts';
 import { created, decimal, id, money, nothing, page, paging, text, timeMs } from '../fields.ts';
 import { bankAccount, bankDetails, checkBankDetails } from '../payout-accounts/calls.ts';
 import { reviewed } from '../review-fields.ts';
+import { proof } from '../security/proof.ts';
 
 export const withdrawSteps = [
   'SUBMITTED',
@@ -76,6 +77,11 @@ export const withdrawalCalls = defineCalls({
       minWithdrawUSDT: decimal.describe('In USD; addition of this API'),
       usdtTypes: z.array(z.string()).describe('Coin types that are paid out; addition of this API'),
       verifiedName: z.string().nullable().describe('The name every account must bear; addition of this API'),
+      givenAccount: z
+        .strictObject({ bank: z.string(), accountNumber: z.string() })
+        .nullable()
+        .optional()
+        .describe('Stated together with the verified identity and not saved yet; addition of this API'),
     }),
     errors: [],
   },
@@ -87,10 +93,18 @@ export const withdrawalCalls = defineCalls({
         amount: money,
         ...bankDetails,
         opPwd: text({ required: 'passwordRequired', max: withdrawalPasswordDigits }),
+        proof: proof.optional().describe('Where a second factor is set; addition of this API'),
       })
       .check(checkBankDetails),
     reply: created,
-    errors: ['insufficientBalance', 'verificationRequired', 'withdrawalPassword', 'notFound', 'conflict'],
+    errors: [
+      'insufficientBalance',
+      'verificationRequired',
+      'withdrawalPassword',
+      'secondStep',
+      'notFound',
+      'conflict',
+    ],
   },
   'POST /finance/withdrawCancel': {
     summary: 'Cancel a withdrawal that is under review; the money is available again at once',

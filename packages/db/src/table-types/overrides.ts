@@ -5,6 +5,7 @@ export const jsonShapes: Readonly<Record<string, string>> = {
   'money_setting.deposit_description': 'LocalText',
   'money_setting.withdraw_arrival_text': 'LocalText',
   'money_setting.withdraw_tips': 'LocalText',
+  'notification.payload': 'object',
   'news_item.translations': 'NewsTranslations',
   'offer.public_figures': 'PublicFigure[]',
   'offer_terms.documents': 'OfferDocument[]',

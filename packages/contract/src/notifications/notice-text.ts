@@ -1,0 +1,212 @@
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
+import { displayDecimal, displayMoney, displayPercent } from '@openfloor/money/display';
+import type { NoticeContent, PayloadOf } from './payloads.ts';
+import type { NoticeWords } from './words/words.ts';
+
+/** A notice in one language. */
+export interface NoticeText {
+  title: string;
+  detail: string;
+  /** For a lock screen, where it is not the same. */
+  push?: string;
+  /** In place of the detail where the customer hides amounts, and there are any of their own in it. */
+  discreet?: string;
+  /** Where a tap leads. */
+  url: string;
+  /** What it is about: a newer push about the same takes its place. */
+  tag: string;
+}
+
+export interface NoticeReader {
+  words: NoticeWords;
+  language: Language;
+  local: LocalCurrency;
+  /** Only an app knows how its reader's clock goes; without one no time is told. */
+  timeText?: (timeMs: number) => string;
+}
+
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+/** Makes the words of a notice, here and now and in the reader's language. */
+export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeText {
+  const { words, local } = reader;
+  const { titles } = words;
+  const whole = (figure: string) => displayDecimal(figure, local);
+  switch (notice.kind) {
+    case 'PRICE_ALERT':
+      return priceAlert(notice.payload, reader);
+    case 'ORDER_FILLED':
+    case 'ORDER_REJECTED':
+    case 'DAY_TRADE_CLOSED': {
+      const { orderId, stockId, symbol, side, shares, price, currencyType } = notice.payload;
+      const decimals = Math.max(2, price.split('.')[1]?.length ?? 0);
+      const figures = {
+        shares: whole(shares),
+        price: displayMoney(price, currencyType, local, { decimals }),
+      };
+      const about = { url: '/orderRecords', tag: `order/${orderId}` };
+      if (notice.kind === 'ORDER_REJECTED') {
+        const title = fill(titles.ORDER_REJECTED, { symbol });
+        return {
+          title,
+          detail: words.orderRejected,
+          url: `/stock/${encodeURIComponent(stockId)}`,
+          tag: about.tag,
+        };
+      }
+      if (notice.kind === 'DAY_TRADE_CLOSED') {
+        const title = fill(titles.DAY_TRADE_CLOSED, { symbol });
+        const detail = fill(words.dayTradeClosed, figures);
+        return { title, detail, discreet: words.hidden, ...about, url: '/dayTradingRecords' };
+      }
+      const title = fill(side === 'buy' ? words.bought : words.sold, { symbol });
+      return { title, detail: fill(words.filled, figures), discreet: words.hidden, ...about };
+    }
+    case 'ALLOTTED':
+    case 'NOTHING_ALLOTTED':
+    case 'APPLICATION_DELIVERED':
+    case 'APPLICATION_UNPAID':
+      return application(notice.kind, notice.payload, reader);
+    case 'PRODUCT_MATURED': {
+      const { orderId, name, profit, currencyType } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const detail =
+        profit === null
+          ? fill(words.matured, { amount })
+          : fill(words.maturedProfit, {
+              amount,
+              profit: displayMoney(profit, currencyType, local, { plus: true }),
+            });
+      return {
+        title: fill(titles.PRODUCT_MATURED, { name }),
+        detail,
+        discreet: words.hidden,
+        url: '/quantitativeRecords',
+        tag: `product/${orderId}`,
+      };
+    }
+    case 'DEPOSIT_PASSED':
+    case 'DEPOSIT_REJECTED': {
+      const { depositId, currencyType, reason } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const isPassed = notice.kind === 'DEPOSIT_PASSED';
+      return {
+        title: titles[notice.kind],
+        detail: fill(isPassed ? words.credited : words.declined, { amount, reason }),
+        ...(!isPassed && { push: words.readWhy }),
+        discreet: isPassed ? words.hidden : words.readWhy,
+        url: '/depositRecord',
+        tag: `deposit/${depositId}`,
+      };
+    }
+    case 'WITHDRAWAL_PAID':
+    case 'WITHDRAWAL_REJECTED': {
+      const { withdrawalId, currencyType, bank, account, reason } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const isPaid = notice.kind === 'WITHDRAWAL_PAID';
+      return {
+        title: titles[notice.kind],
+        detail: fill(isPaid ? words.paid : words.givenBack, { amount, bank, account, reason }),
+        ...(!isPaid && { push: words.readWhy }),
+        discreet: isPaid ? words.hidden : words.readWhy,
+        url: '/withdrawRecord',
+        tag: `withdrawal/${withdrawalId}`,
+      };
+    }
+    case 'NEWS': {
+      const { newsId, title, symbols } = notice.payload;
+      return {
+        title: fill(titles.NEWS, { symbols: symbols.join(', ') }),
+        detail: notice.payload.titles[reader.language] ?? title,
+        url: `/news/${encodeURIComponent(newsId)}`,
+        tag: `news/${newsId}`,
+      };
+    }
+    case 'IDENTITY_PASSED':
+      return {
+        title: titles.IDENTITY_PASSED,
+        detail: words.identityPassed,
+        url: '/openKyc',
+        tag: 'identity',
+      };
+    case 'IDENTITY_REJECTED':
+    case 'IDENTITY_INCOMPLETE':
+      return {
+        title: titles[notice.kind],
+        detail: notice.payload.reason,
+        push: words.readWhy,
+        url: '/openKyc',
+        tag: 'identity',
+      };
+    case 'NEW_DEVICE':
+      return {
+        title: titles.NEW_DEVICE,
+        detail: fill(words.newDevice, { device: notice.payload.device ?? words.unknownDevice }),
+        url: '/security',
+        tag: 'security',
+      };
+    case 'SECURITY_CHANGED': {
+      const { what } = notice.payload;
+      const device = notice.payload.device ?? words.unknownDevice;
+      return {
+        title: words.changed[what],
+        detail: fill(what === 'SECOND_STEP_FAILED' ? words.failedStep : words.changedBy, { device }),
+        url: '/security',
+        tag: 'security',
+      };
+    }
+  }
+}
+
+function priceAlert(alert: PayloadOf<'PRICE_ALERT'>, { words, local, timeText }: NoticeReader): NoticeText {
+  const { alertId, stockId, symbol, condition, currencyType, quoteTime, source } = alert;
+  const decimals = Math.max(2, alert.precision);
+  // An index counts points, not money.
+  const money = (price: string) =>
+    alert.isIndex
+      ? displayDecimal(price, local, { decimals })
+      : displayMoney(price, currencyType, local, { decimals });
+  const value = condition.startsWith('PRICE_')
+    ? money(alert.value)
+    : displayPercent(Number(alert.value), local, { plus: false });
+  const price = money(alert.price);
+  return {
+    title: fill(words.priceAlert[condition], { symbol, value }),
+    detail: timeText
+      ? fill(words.quote, { price, time: timeText(quoteTime), source })
+      : fill(words.atPrice, { price }),
+    url: `/stock/${encodeURIComponent(stockId)}`,
+    tag: `alert/${alertId}`,
+  };
+}
+
+function application(
+  kind: 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID',
+  payload: PayloadOf<typeof kind>,
+  { words, local, timeText }: NoticeReader,
+): NoticeText {
+  const { applicationId, name, dueTime, currencyType } = payload;
+  const money = (amount: string) => displayMoney(amount, currencyType, local);
+  const hasTime = timeText && dueTime !== null;
+  const values = {
+    applied: displayDecimal(payload.applied, local),
+    units: displayDecimal(payload.units, local),
+    due: money(payload.due),
+    returned: money(payload.returned),
+    time: hasTime ? timeText(dueTime) : '',
+  };
+  const details = {
+    ALLOTTED: hasTime ? words.allottedUntil : words.allotted,
+    NOTHING_ALLOTTED: words.nothingAllotted,
+    APPLICATION_DELIVERED: words.delivered,
+    APPLICATION_UNPAID: words.unpaid,
+  };
+  return {
+    title: fill(words.titles[kind], { name }),
+    detail: fill(details[kind], values),
+    discreet: words.hidden,
+    url: '/applyOrder',
+    tag: `application/${applicationId}`,
+  };
+}
