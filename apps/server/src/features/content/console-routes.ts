@@ -1,18 +1,25 @@
 import type { contentConsoleCalls } from '@openfloor/contract/content/console-calls';
-import type { Language } from '@openfloor/homes/codes';
+import type { Language, MarketCode } from '@openfloor/homes/codes';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
+import { shownStocks } from '../../kernel/tenant/shown-stocks.ts';
+import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { pageBanners } from './banner-store.ts';
 import { addBanner, changeBanner, removeBanner, reorderBanners } from './edit-banners.ts';
 import { addNews, changeNews, removeNews } from './edit-news.ts';
 import { addShortcut, changeShortcut, removeShortcut, reorderShortcuts } from './edit-shortcuts.ts';
-import { findAnyNews, pageAllNews } from './news-store.ts';
+import { findAnyNews, listNewsStocks, pageAllNews } from './news-store.ts';
 import { previewContent } from './preview-content.ts';
 import { safeHtml } from './safe-html.ts';
 import { pageShortcuts } from './shortcut-store.ts';
 
-export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls> = {
+export const contentConsoleHandlers = ({
+  hub,
+}: {
+  hub: MarketHub;
+}): ConsoleHandlers<typeof contentConsoleCalls> => ({
   'GET /content/banners': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await pageBanners(tx, query);
@@ -43,15 +50,41 @@ export const contentConsoleHandlers: ConsoleHandlers<typeof contentConsoleCalls>
       const row = await findAnyNews(tx, params.id);
       if (!row) throw new Refusal('notFound');
       const { image_id: image, content, translations } = row;
-      return { ...newsSummary(row), image, content, translations };
+      const stocks = shownStocks(hub, context.tenant, await listNewsStocks(tx, row.news_id));
+      return { ...newsSummary(row), image, content, translations, stocks: stocks.map(newsStock) };
     }),
-  'POST /content/news': (context, { body }) => addNews(context, body),
-  'PUT /content/news/{id}': (context, { params, body }) => changeNews(context, params.id, body),
+  'GET /content/stocks': async ({ tenant }, { query }) =>
+    hub
+      .search(query.keyword ?? '', tenantMarkets(tenant.config))
+      .filter(({ feed }) => !feed.isIndex && feed.listed)
+      .slice(0, stocksFound)
+      .map(({ id, feed }) => newsStock({ id, ...feed })),
+  'POST /content/news': (context, { body }) => addNews(hub, context, body),
+  'PUT /content/news/{id}': (context, { params, body }) => changeNews(hub, context, params.id, body),
   'DELETE /content/news/{id}': (context, { params }) => removeNews(context, params.id),
   'POST /content/news/preview': async (_context, { body }) => ({ content: await safeHtml(body.content) }),
   'GET /content/preview': (context, { query }) =>
     context.query(tx => previewContent(tx, { language: query.language, tenant: context.tenant }, query.at)),
-};
+});
+
+const stocksFound = 30;
+
+const newsStock = ({
+  id,
+  symbol,
+  name,
+  market,
+}: {
+  id: string;
+  symbol: string;
+  name: string;
+  market: MarketCode;
+}) => ({
+  id,
+  symbol,
+  name,
+  market,
+});
 
 type Rows<List extends (...args: never[]) => Promise<{ rows: unknown[] }>> = Awaited<
   ReturnType<List>

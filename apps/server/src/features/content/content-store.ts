@@ -1,5 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
 
 /** What investors see at a moment. What is a draft, rests, or is scheduled for later is not there. */
 function publishedNews(tx: Tx, at?: Date) {
@@ -20,8 +21,30 @@ export function pageNews(tx: Tx, pageNum: number, pageSize: number, at?: Date) {
     .execute();
 }
 
-export function findNewsItem(tx: Tx, newsId: string) {
-  return publishedNews(tx).selectAll().where(sql<string>`news_id::text`, '=', newsId).executeTakeFirst();
+export async function findNewsItem(tx: Tx, newsId: string) {
+  if (!isUuid(newsId)) return undefined;
+  return publishedNews(tx).selectAll().where('news_id', '=', newsId).executeTakeFirst();
+}
+
+const changedAt = sql<Date>`greatest(published_at, updated_at)`;
+
+/** How much there is to read, and when it last changed. */
+export async function countNews(tx: Tx): Promise<{ count: number; changedAt: Date | undefined }> {
+  const { count, changed_at } = await publishedNews(tx)
+    .select(eb => [eb.fn.countAll<string>().as('count'), eb.fn.max(changedAt).as('changed_at')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), changedAt: changed_at ?? undefined };
+}
+
+/** Oldest first, so that each keeps its place while others are added. */
+export function listNewsAddresses(tx: Tx, { limit, offset }: { limit: number; offset: number }) {
+  return publishedNews(tx)
+    .select(['news_id', changedAt.as('changed_at')])
+    .orderBy('published_at')
+    .orderBy('news_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 export function listBanners(tx: Tx) {

@@ -5,13 +5,24 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { shownStocks } from '../../kernel/tenant/shown-stocks.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { requireImage } from '../settings/known-image.ts';
-import { deleteNews, insertNews, lockNews, type NewsFields, updateNews } from './news-store.ts';
+import {
+  deleteNews,
+  insertNews,
+  listNewsStocks,
+  lockNews,
+  type NewsFields,
+  setNewsStocks,
+  updateNews,
+} from './news-store.ts';
 import { safeHtml } from './safe-html.ts';
 
 type NewsRow = NonNullable<Awaited<ReturnType<typeof lockNews>>>;
 
 export type NewsWish = Omit<NewsFields, 'publishedAt' | 'translations'> & {
+  stocks: string[];
   translations: { [Language in keyof NewsTranslations]?: NewsTranslations[Language] | undefined };
   publishTime: number | null;
 };
@@ -19,26 +30,34 @@ export type NewsWish = Omit<NewsFields, 'publishedAt' | 'translations'> & {
 /** A clock that is a little behind, or a form that was open for a moment, is not the past. */
 const graceMs = 60_000;
 
-export function addNews(context: StaffContext, wish: NewsWish): Promise<{ id: string }> {
+export function addNews(hub: MarketHub, context: StaffContext, wish: NewsWish): Promise<{ id: string }> {
+  const { stocks } = wish;
+  requireStocks(hub, context.tenant, stocks);
   return context.transaction(async tx => {
     const fields = await cleanFields(tx, wish, undefined);
     const id = await insertNews(tx, context.tenant.tenantId, fields);
-    await writeAudit(tx, staffActor(context), { action: 'news.add', subject: `news/${id}`, after: fields });
+    await setNewsStocks(tx, id, stocks);
+    const note = { action: 'news.add', subject: `news/${id}`, after: { ...fields, stocks } };
+    await writeAudit(tx, staffActor(context), note);
     return { id };
   });
 }
 
-export function changeNews(context: StaffContext, id: string, wish: NewsWish): Promise<null> {
+export function changeNews(hub: MarketHub, context: StaffContext, id: string, wish: NewsWish): Promise<null> {
+  const { stocks } = wish;
+  requireStocks(hub, context.tenant, stocks);
   return context.transaction(async tx => {
     const row = await lockNews(tx, id);
     if (!row) throw new Refusal('notFound');
     const fields = await cleanFields(tx, wish, row);
+    const before = { ...fieldsOf(row), stocks: await listNewsStocks(tx, row.news_id) };
     await updateNews(tx, row.news_id, fields);
+    await setNewsStocks(tx, row.news_id, stocks);
     await writeAudit(tx, staffActor(context), {
       action: 'news.change',
       subject: `news/${id}`,
-      before: fieldsOf(row),
-      after: fields,
+      before,
+      after: { ...fields, stocks },
     });
     return null;
   });
@@ -48,15 +67,21 @@ export function removeNews(context: StaffContext, id: string): Promise<null> {
   return context.transaction(async tx => {
     const row = await lockNews(tx, id);
     if (!row) throw new Refusal('notFound');
+    const before = { ...fieldsOf(row), stocks: await listNewsStocks(tx, row.news_id) };
     await deleteNews(tx, row.news_id);
-    const note = { action: 'news.remove', subject: `news/${id}`, before: fieldsOf(row) };
+    const note = { action: 'news.remove', subject: `news/${id}`, before };
     await writeAudit(tx, staffActor(context), note);
     return null;
   });
 }
 
+/** Only those that the tenant's customers see. */
+function requireStocks(hub: MarketHub, tenant: StaffContext['tenant'], stocks: readonly string[]): void {
+  if (shownStocks(hub, tenant, stocks).length < stocks.length) throw new InvalidField('stocks', 'notAllowed');
+}
+
 async function cleanFields(tx: Tx, wish: NewsWish, row: NewsRow | undefined): Promise<NewsFields> {
-  const { publishTime, translations, ...fields } = wish;
+  const { publishTime, translations, stocks: _, ...fields } = wish;
   await requireImage(tx, 'image', fields.image);
   return {
     ...fields,

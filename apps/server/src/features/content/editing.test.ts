@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
 
@@ -6,7 +7,12 @@ let world: ConsoleWorld;
 let editor: string;
 let image: string;
 beforeAll(async () => {
-  world = await createConsoleWorld();
+  const feed = new HandFeed([
+    handInstrument('KANCEM'),
+    handInstrument('ZUMBANK'),
+    handInstrument('DECC', { market: 'INDIA' }),
+  ]);
+  world = await createConsoleWorld({}, { feed });
   editor = await world.staffToken(['content']);
   image = (await world.call('GET /content/banners')).data.records[0].image;
 });
@@ -117,6 +123,24 @@ describe('news', () => {
     const { id } = await add({ content });
     expect((await item(id)).content).not.toMatch(/script|onclick|javascript/);
     expect((await publicItem(id)).data).toMatchObject({ title: 'Rates' });
+  });
+
+  test('names stocks that the tenant shows, which readers see with their prices', async () => {
+    const found = await world.call('GET /content/stocks', asEditor({ query: { keyword: 'KANCEM' } }));
+    expect(found.data[0]).toMatchObject({ id: 'NSENG-KANCEM', symbol: 'KANCEM' });
+    const stocks = ['NSENG-ZUMBANK', 'NSENG-KANCEM'];
+    const { id } = await add({ stocks });
+    expect((await publicItem(id)).data.stocks).toMatchObject([
+      { id: 'NSENG-ZUMBANK', price: expect.any(Number) },
+      { id: 'NSENG-KANCEM' },
+    ]);
+    const shorter = { ...body, stocks: ['NSENG-KANCEM'] };
+    await world.call('PUT /content/news/{id}', asEditor({ params: { id }, body: shorter }));
+    expect((await item(id)).stocks.map((stock: { id: string }) => stock.id)).toEqual(['NSENG-KANCEM']);
+    for (const wrong of [['NSENG-NONE'], ['INDIA-DECC'], ['NSENG-KANCEM', 'NSENG-KANCEM']]) {
+      const reply = await world.call('POST /content/news', asEditor({ body: { ...body, stocks: wrong } }));
+      expect(reply).toMatchObject({ code: 10400, data: { field: 'stocks' } });
+    }
   });
 
   test('a draft is seen by nobody until it is published', async () => {

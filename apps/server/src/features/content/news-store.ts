@@ -16,6 +16,26 @@ export interface NewsFields {
   publishedAt: Date;
 }
 
+/** What it is about, in order. */
+export async function listNewsStocks(tx: Tx, newsId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('news_stock')
+    .select('instrument_id')
+    .where('news_id', '=', newsId)
+    .orderBy('place')
+    .execute();
+  return rows.map(row => row.instrument_id);
+}
+
+export async function setNewsStocks(tx: Tx, newsId: string, stocks: readonly string[]): Promise<void> {
+  await tx.deleteFrom('news_stock').where('news_id', '=', newsId).execute();
+  if (stocks.length === 0) return;
+  await tx
+    .insertInto('news_stock')
+    .values(stocks.map((instrument_id, place) => ({ news_id: newsId, instrument_id, place })))
+    .execute();
+}
+
 export const newsState = sql<NewsState>`
   case when draft then 'draft' when published_at > now() then 'scheduled' else 'published' end`;
 

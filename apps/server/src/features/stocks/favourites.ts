@@ -1,7 +1,7 @@
 import type { CallContext, Customer, CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { shownStocks } from '../../kernel/tenant/shown-stocks.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { ListStock } from '../../market/hub/board.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { addFavourite, countFavourites, listFavourites } from './favourite-store.ts';
@@ -12,7 +12,8 @@ const favouritesMax = 500;
 export async function keepFavourite(context: CustomerContext<Tenant>, instrumentId: string): Promise<null> {
   const { customerId } = context.caller;
   return context.transaction(async tx => {
-    if ((await countFavourites(tx, customerId)) >= favouritesMax) throw new Refusal('soldOut');
+    if ((await countFavourites(tx, customerId)) >= favouritesMax)
+      throw new Refusal('conflict', { problem: 'favouritesFull' });
     await addFavourite(tx, context.tenant.tenantId, customerId, instrumentId);
     return null;
   });
@@ -24,11 +25,7 @@ export async function favouriteStocks(
   context: CustomerContext<Tenant>,
 ): Promise<ListStock[]> {
   const ids = await context.query(tx => listFavourites(tx, context.caller.customerId));
-  const markets = tenantMarkets(context.tenant.config);
-  return ids.flatMap(id => {
-    const stock = hub.listStock(id);
-    return stock && markets.includes(stock.market) ? [stock] : [];
-  });
+  return shownStocks(hub, context.tenant, ids);
 }
 
 /** For screens open to guests: which stocks carry a star. */

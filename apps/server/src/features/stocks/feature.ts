@@ -1,6 +1,15 @@
 import type { Feature } from '../../kernel/feature.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { forgetOldAlerts } from './alerts/alert-store.ts';
+import { alertHandlers } from './alerts/routes.ts';
 import { stockHandlers } from './routes.ts';
+import { watchListHandlers } from './watch-list-routes.ts';
 
 export const stocksFeature = {
-  calls: stockHandlers,
+  calls: (parts: { hub: MarketHub }) => ({
+    ...stockHandlers(parts),
+    ...watchListHandlers(parts),
+    ...alertHandlers(parts),
+  }),
+  expiring: () => ({ rows: [forgetOldAlerts] }),
 } satisfies Feature;

@@ -21,13 +21,11 @@ export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typ
       const found = hub.search(query.keyword ?? '', markets);
       const starred = await starredIds(context);
       const start = (query.pageNum - 1) * query.pageSize;
-      const records = found.slice(start, start + query.pageSize).map(({ id, feed }) => ({
-        id,
-        name: feed.name,
-        market: feed.market,
-        symbol: feed.symbol,
-        favorite: starred.has(id),
-      }));
+      const records = found.slice(start, start + query.pageSize).map(state => {
+        const { name, market, symbol } = state.feed;
+        const favorite = starred.has(state.id);
+        return { id: state.id, name, market, symbol, favorite, ...quoteOf(hub, state) };
+      });
       return { records, total: found.length };
     },
     'POST /stock/rank': async ({ tenant }, { body }) => new EncodedReply(rankJson(hub, tenant, body)),
@@ -58,4 +56,12 @@ export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typ
       return { records: stocks.slice(start, start + query.pageSize), total: stocks.length };
     },
   };
+}
+
+/** What a search shows beside the name; nothing before the first price. */
+function quoteOf(hub: MarketHub, { id, price: known }: { id: string; price: number | undefined }) {
+  const stock = known === undefined ? undefined : hub.listStock(id);
+  if (!stock) return {};
+  const { price, change, up, currencyType, isIndex, precision, delayed } = stock;
+  return { quote: { price, change, up, currencyType, isIndex, precision, delayed } };
 }

@@ -14,6 +14,8 @@ export interface ListStock {
   change: number;
   up: number;
   currencyType: Currency;
+  /** Its figures are points, not money. */
+  isIndex: boolean;
   precision: number;
   delayed: boolean;
 }
@@ -24,7 +26,6 @@ export interface StockFigures extends ListStock {
   open: number | null;
   /** The previous close. */
   close: number | null;
-  isIndex: boolean;
   marketOpen: boolean;
   /** Why it is closed, and when it opens again, where a calendar knows. */
   closedReason: ClosedReason | null;
@@ -94,6 +95,7 @@ export class Board {
       change: state.change,
       up: state.percent,
       currencyType: currency,
+      isIndex: feed.isIndex,
       precision: feed.priceDecimals,
       delayed: this.#freshness.isDelayed(feed.market),
     };
@@ -117,7 +119,6 @@ export class Board {
       low: day?.low ?? null,
       open: day?.open ?? null,
       close: state.previousClose ?? null,
-      isIndex: feed.isIndex,
       marketOpen: feed.listed && this.#freshness.isOpen(feed.market),
       closedReason: this.#freshness.closedReason(feed.market) ?? null,
       opensAt: this.#freshness.opensAtMs(feed.market) ?? null,

@@ -1,5 +1,5 @@
 import type { Database } from '@openfloor/db/database';
-import { type Currency, type MarketCode, marketCodes } from '@openfloor/homes/codes';
+import { type MarketCode, marketCodes } from '@openfloor/homes/codes';
 import type { Candle, CandleInterval } from '@openfloor/rules/candle';
 import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedListener, FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
@@ -16,8 +16,10 @@ import type { Arrival, InstrumentState } from './instrument-state.ts';
 import { type KnownInstrument, storedInstruments, syncInstruments } from './instrument-store.ts';
 import { MinuteBook } from './minute-book.ts';
 import { MinuteFiller } from './minute-filler.ts';
+import { inFullDecimals, type Quote, quoteOf } from './quote.ts';
 import { type RankingRequest, Rankings } from './rankings.ts';
 import { InstrumentSearch } from './search.ts';
+import { isSound } from './sound-tick.ts';
 import { Trends } from './trends.ts';
 
 export interface HubOptions {
@@ -36,41 +38,12 @@ export interface HubOptions {
   patience?: FeedPatience;
 }
 
-/** A price to trade on, with everything an order keeps of it. */
-export interface Quote {
-  id: string;
-  market: MarketCode;
-  currency: Currency;
-  price: number;
-  /** The price in full decimals, for exact arithmetic. */
-  priceText: string;
-  quoteTimeMs: number;
-  /** Since the source gave the price, by a clock that nobody can set. */
-  ageMs: number;
-  /** The same, without the time for which the market has been closed since. */
-  sessionAgeMs: number;
-  source: string;
-  simulated: boolean;
-  /** The source has fallen silent: show it as stale, do not trade on it. */
-  delayed: boolean;
-  /** The source has this market's prices late by contract. */
-  lateByContract: boolean;
-  halted: boolean;
-  /** Nothing of the session under way is in the price. */
-  beforeFirstTrade: boolean;
-  marketOpen: boolean;
-}
-
 type WholeOptions = HubOptions & { now: () => number; monotonic: () => number; metrics: HubMetrics };
 
 export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
 
-const clockAheadMaxMs = 60_000;
 // Screens that ask every few seconds then say so within fifteen.
 const silentAfterMsUsual = 9_000;
-
-const inFullDecimals = ({ feed }: InstrumentState, price: number): string =>
-  price.toFixed(feed.priceDecimals);
 
 /** Quotes, rankings, search and candles of every market. Reads come from memory; only candles ask the database. */
 export class MarketHub {
@@ -276,26 +249,8 @@ export class MarketHub {
   /** Undefined for an unknown instrument and before the first price. */
   quote(id: string): Quote | undefined {
     const state = this.#board.get(id);
-    if (!state || state.price === undefined || state.quoteTimeMs === undefined) return undefined;
-    const { market } = state.feed;
-    const ageMs = state.ageMs(this.#options.monotonic());
-    return {
-      id,
-      market,
-      currency: state.currency,
-      price: state.price,
-      priceText: inFullDecimals(state, state.price),
-      quoteTimeMs: state.quoteTimeMs,
-      ageMs,
-      sessionAgeMs: this.#freshness.withinSession(market, ageMs),
-      source: this.source,
-      simulated: this.simulated,
-      delayed: this.#freshness.isDelayed(market),
-      lateByContract: this.#freshness.isLateByContract(market),
-      halted: state.halted,
-      beforeFirstTrade: this.#freshness.isBeforeSession(market, state.quoteTimeMs),
-      marketOpen: this.#freshness.isOpen(market),
-    };
+    const { feed, monotonic } = this.#options;
+    return state && quoteOf(state, { feed, freshness: this.#freshness, monotonicMs: monotonic() });
   }
 
   listStock(id: string): ListStock | undefined {
@@ -419,13 +374,4 @@ export class MarketHub {
       log.warn({ err: error }, 'The source gave no figures of the day; quotes begin with the first tick');
     }
   }
-}
-
-function isSound(tick: FeedTick, nowMs: number): boolean {
-  return (
-    tick.price > 0 &&
-    Number.isFinite(tick.price) &&
-    tick.volume >= 0 &&
-    tick.timeMs <= nowMs + clockAheadMaxMs
-  );
 }

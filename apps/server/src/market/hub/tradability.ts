@@ -1,5 +1,5 @@
 import type { ErrorName } from '@openfloor/contract/error-codes';
-import type { Quote } from './market-hub.ts';
+import type { Quote } from './quote.ts';
 
 type Problem = Extract<
   ErrorName,

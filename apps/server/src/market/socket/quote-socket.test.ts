@@ -247,6 +247,25 @@ describe('admission', () => {
     expect(await QuoteClient.refusal(url)).toBe(403);
   });
 
+  it('closes the lines of a tenant that is suspended, and of no other', async () => {
+    const allowed = new Set(['one.localhost', 'two.localhost']);
+    serve({
+      tenantAllows: host => allowed.has(host),
+      hostOf: request => request.headers['x-forwarded-host']?.toString(),
+      limits: { idleMs: 80 },
+    });
+    const [one, two] = await Promise.all(
+      ['one.localhost', 'two.localhost'].map(host =>
+        QuoteClient.open(url, { headers: { 'x-forwarded-host': host } }),
+      ),
+    );
+    const alive = setInterval(() => two?.say({ event: 'PING' }), 20);
+    allowed.delete('one.localhost');
+    expect(await one?.untilClosed()).toBe(4403);
+    expect(two?.socket.readyState).toBe(1);
+    clearInterval(alive);
+  });
+
   it('knows no other path', async () => {
     serve();
     expect(await QuoteClient.refusal(url.replace('/api/ws', '/api/other'))).toBe(404);

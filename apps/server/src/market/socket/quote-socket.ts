@@ -29,6 +29,8 @@ export interface QuoteSocketOptions {
 }
 
 const goingAway = 1001;
+/** Of the private range, with the digits of a refused request. */
+export const tenantRefusedClose = 4403;
 const readersAtOnce = 250;
 const pauseMsMin = 5;
 
@@ -40,7 +42,8 @@ export class QuoteSocket {
   readonly #path: string;
   readonly #flushMs: number;
   readonly #sockets: WebSocketServer;
-  readonly #connections = new Set<Connection>();
+  /** By the host name that each was opened under. */
+  readonly #connections = new Map<Connection, string>();
   readonly #perAddress = new Map<string, number>();
   readonly #fanout = new QuoteFanout();
   readonly #stopListening: () => void;
@@ -60,7 +63,13 @@ export class QuoteSocket {
       maxPayload: this.#limits.messageBytes,
     });
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
-    this.#closeDeadTimer = setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4));
+    this.#closeDeadTimer = setInterval(
+      () => {
+        this.#closeDead();
+        void this.#closeRefused();
+      },
+      Math.min(5_000, this.#limits.idleMs / 4),
+    );
     void this.#flushOnAndOn();
   }
 
@@ -79,11 +88,11 @@ export class QuoteSocket {
     this.#closing = true;
     this.#stopListening();
     clearInterval(this.#closeDeadTimer);
-    for (const connection of this.#connections) connection.close(goingAway, 'server is closing');
+    for (const connection of this.#connections.keys()) connection.close(goingAway, 'server is closing');
     for (let waits = 0; this.#connections.size > 0 && waits < 20; waits++) {
       await new Promise(resolve => setTimeout(resolve, 25));
     }
-    for (const connection of this.#connections) connection.terminate();
+    for (const connection of this.#connections.keys()) connection.terminate();
     this.#sockets.close();
   }
 
@@ -108,16 +117,18 @@ export class QuoteSocket {
     }
     this.#perAddress.set(address, open + 1);
     stream.once('close', () => this.#addressLeft(address));
-    this.#sockets.handleUpgrade(request, stream, head, socket => this.#accept(socket, stream));
+    this.#sockets.handleUpgrade(request, stream, head, socket =>
+      this.#accept(socket, stream, hostName(host)),
+    );
   }
 
   get #isFull(): boolean {
     return this.#closing || this.#connections.size >= this.#limits.connections;
   }
 
-  #accept(socket: WebSocket, stream: Duplex): void {
+  #accept(socket: WebSocket, stream: Duplex, host: string): void {
     const connection = new Connection(socket, stream, this.#limits, this.#now());
-    this.#connections.add(connection);
+    this.#connections.set(connection, host);
     this.#options.metrics?.add('connections', 1);
     socket.on('message', (data, isBinary) => this.#heard(connection, isBinary ? undefined : data.toString()));
     // The library answers pings by itself, which is work like any other message.
@@ -195,7 +206,19 @@ export class QuoteSocket {
 
   #closeDead(): void {
     const nowMs = this.#now();
-    for (const connection of this.#connections) if (connection.isDead(nowMs)) connection.terminate();
+    for (const connection of this.#connections.keys()) if (connection.isDead(nowMs)) connection.terminate();
+  }
+
+  /** A tenant that was suspended gets no more prices, and its readers are told why. */
+  async #closeRefused(): Promise<void> {
+    for (const host of new Set(this.#connections.values())) {
+      // A database that is away says nothing about a tenant.
+      const allowed = await Promise.resolve(this.#options.tenantAllows(host)).catch(() => true);
+      if (allowed) continue;
+      for (const [connection, own] of this.#connections) {
+        if (own === host) connection.close(tenantRefusedClose, 'tenant not authorised');
+      }
+    }
   }
 
   #addressLeft(address: string): void {

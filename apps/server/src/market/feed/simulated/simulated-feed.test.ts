@@ -2,6 +2,7 @@ import { marketCodes } from '@openfloor/homes/codes';
 import { markets } from '@openfloor/homes/lookup';
 import type { Candle } from '@openfloor/rules/candle';
 import { applyTick, bucketStart, mergeCandles, nextBucketStart } from '@openfloor/rules/candle-buckets';
+import { torture } from '@openfloor/testing/torture';
 import { tries } from '@openfloor/testing/tries';
 import { describe, expect, it } from 'vitest';
 import type { FeedTick } from '../feed.ts';
@@ -132,7 +133,8 @@ describe('paths', () => {
   it('keep prices positive, on the grid and mostly calm', () => {
     let days = 0;
     let calm = 0;
-    for (const instrument of simulatedInstruments().filter(candidate => candidate.listed)) {
+    const listed = simulatedInstruments().filter(candidate => candidate.listed);
+    for (const instrument of listed.filter((_, place) => place % torture(8, 1) === 0)) {
       const candles = new SimulatedSeries('test', instrument, 6).dayCandles(noon - 400 * day, noon);
       for (const [index, candle] of candles.entries()) {
         for (const price of [candle.open, candle.high, candle.low, candle.close]) {

@@ -1,0 +1,60 @@
+import { lookup as lookUp } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type EndpointRules, hostAddress, isAllowedAddress, pushEndpoint } from './push-endpoint.ts';
+
+export interface PushRequest {
+  endpoint: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** `gone`: the browser takes no more. `failed`: maybe later. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
+const answerMs = 5_000;
+const goneStatuses = [404, 410];
+
+/** Looks a name up and refuses every address that is not of the open internet; the connection then goes to that address. */
+export const guardedLookup =
+  (rules: EndpointRules): LookupFunction =>
+  (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0);
+      if (!addresses.every(({ address }) => isAllowedAddress(address, rules)))
+        return callback(new Error(`${hostname} leads inside`), '', 0);
+      if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+/** Sends one push. It follows no redirection, reads no answer, and waits for none for long. */
+export function sendPush(
+  { endpoint, headers, body }: PushRequest,
+  rules: EndpointRules,
+): Promise<PushOutcome> {
+  const url = pushEndpoint(endpoint, rules);
+  if (!url) return Promise.resolve('gone');
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise(resolve => {
+    const sending = request(
+      url,
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        agent: false,
+        signal: AbortSignal.timeout(answerMs),
+        ...(!isIP(hostAddress(url)) && { lookup: guardedLookup(rules) }),
+      },
+      answer => {
+        const status = answer.statusCode ?? 0;
+        answer.destroy();
+        resolve(status >= 200 && status < 300 ? 'sent' : goneStatuses.includes(status) ? 'gone' : 'failed');
+      },
+    );
+    sending.on('error', () => resolve('failed'));
+    sending.end(body);
+  });
+}

@@ -1,0 +1,94 @@
+import type { NotificationKind } from '@openfloor/contract/notifications/kinds';
+import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import { planPushes } from './push-store.ts';
+
+export type Notice = NoticeContent & {
+  customerId: string;
+  /** What happened, such as `alert/…`: told a second time, it is not told again. */
+  cause: string;
+};
+
+/** Tells customers something in the app, in the transaction that makes it true. Says how many were told. */
+export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number> {
+  if (notices.length === 0) return 0;
+  const told = await tx
+    .insertInto('notification')
+    .values(
+      notices.map(({ customerId, kind, payload, cause }) => ({
+        customer_id: customerId,
+        kind,
+        payload: JSON.stringify(payload),
+        cause,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .returning('notification_id')
+    .execute();
+  await planPushes(
+    tx,
+    told.map(row => row.notification_id),
+  );
+  return told.length;
+}
+
+export function listNotices(
+  tx: Tx,
+  customerId: string,
+  {
+    unread,
+    kinds,
+    pageNum,
+    pageSize,
+  }: { unread: boolean; kinds: NotificationKind[] | undefined; pageNum: number; pageSize: number },
+) {
+  return tx
+    .selectFrom('notification')
+    .select(['notification_id', 'kind', 'payload', 'created_at', 'read_at', 'answer'])
+    .where('customer_id', '=', customerId)
+    .$if(unread, query => query.where('read_at', 'is', null))
+    .$if(kinds !== undefined, query => query.where('kind', 'in', kinds ?? []))
+    .orderBy('created_at', 'desc')
+    .orderBy('notification_id')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+}
+
+/** Counts no further than `max`. */
+export async function countUnread(tx: Tx, customerId: string, max: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notification where customer_id = ${customerId} and read_at is null limit ${max}) as unread`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of the customer; all of them where no ids are given. */
+export async function markRead(
+  tx: Tx,
+  customerId: string,
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`clock_timestamp()` })
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, query => query.where('notification_id', 'in', [...(ids ?? []), nobody]))
+    .execute();
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** After a year nobody looks for it. Deletes some; says how many. */
+export async function forgetOldNotices(tx: Tx, rowsMax: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification where ctid = any(array(
+      select ctid from notification where created_at < now() - interval '365 days' limit ${rowsMax}))`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
