@@ -7,6 +7,17 @@ import { Refusal } from '../../http/refusal.ts';
 /** What a disabled customer can still do: keep the account safe, and take out what is theirs with all that takes. */
 const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /user/logout',
+  'DELETE /user/devices/{id}',
+  'DELETE /user/devices',
+  'POST /user/newDevice',
+  'POST /user/authenticator',
+  'PUT /user/authenticator',
+  'POST /user/authenticatorRemove',
+  'POST /user/passkeyBegin',
+  'POST /user/passkeyAdd',
+  'PUT /user/passkeyName',
+  'POST /user/passkeyRemove',
+  'POST /user/recoveryCodes',
   'PUT /user/password',
   'PUT /user/opPwd',
   'POST /finance/withdraw',
@@ -17,6 +28,7 @@ const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /kyc',
   'POST /app/upload',
   'POST /ipo/decline',
+  'POST /notifications/read',
 ]);
 
 export function admitCustomer({ disabled }: Customer, { key, call }: Pick<AskedCall, 'key' | 'call'>): void {

@@ -19,6 +19,17 @@ afterAll(() => world.close());
 /** Every change that stays open, so that a new call of the contract is closed until somebody thinks about it. */
 const open = [
   'POST /user/logout',
+  'DELETE /user/devices/{id}',
+  'DELETE /user/devices',
+  'POST /user/newDevice',
+  'POST /user/authenticator',
+  'PUT /user/authenticator',
+  'POST /user/authenticatorRemove',
+  'POST /user/passkeyBegin',
+  'POST /user/passkeyAdd',
+  'PUT /user/passkeyName',
+  'POST /user/passkeyRemove',
+  'POST /user/recoveryCodes',
   'PUT /user/password',
   'PUT /user/opPwd',
   'POST /finance/withdraw',
@@ -29,6 +40,7 @@ const open = [
   'POST /kyc',
   'POST /app/upload',
   'POST /ipo/decline',
+  'POST /notifications/read',
 ];
 
 const customerCalls = Object.entries(allCalls)
@@ -41,7 +53,7 @@ const customerCalls = Object.entries(allCalls)
 const ask = (key: ApiCallKey, language?: string) =>
   world.server.call(key, {
     token: customer.token,
-    params: { id: '00000000-0000-0000-0000-000000000000' },
+    params: { id: '00000000-0000-0000-0000-000000000000', stockId: 'NSENG-KANCEM' },
     ...(language && { language }),
   });
 

@@ -1,44 +1,44 @@
+import type { Tx } from '@openfloor/db/database';
 import type { CallContext, Customer, HostTenant } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
-import { customerFrom } from '../../kernel/audit/actor.ts';
 import { findCustomerByUsername, holdPassword } from '../../kernel/customers/credential-store.ts';
-import {
-  type LogInParts,
-  proveCredentials,
-  rememberDevice,
-} from '../../kernel/passwords/prove-credentials.ts';
-import { noteOwn } from './note-own.ts';
-import { endSession, openSession } from './session-store.ts';
+import { isFactorSet, readFactors } from '../../kernel/factors/customer-factor-store.ts';
+import { secondStep } from '../../kernel/factors/prove-factor.ts';
+import { accountName, type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
+import { isTrusted } from './device-store.ts';
+import { openOnDevice } from './open-on-device.ts';
+import { issueTicket, ticketMinutes } from './ticket-store.ts';
 
-/** A disabled customer may still log in: what is theirs stays theirs to withdraw. */
+/**
+ * A disabled customer may still log in: what is theirs stays theirs to withdraw. Where a second factor is set and the
+ * device has not shown it lately, the answer is a ticket for the second step.
+ */
 export async function logIn(
   parts: LogInParts,
   context: CallContext<HostTenant, Customer>,
   credentials: { username: string; password: string },
 ): Promise<{ token: string }> {
   const customer = await proveCredentials(parts, context, 'log-in', credentials, findCustomerByUsername);
-  const before = await context.findCaller();
-  const token = await context.transaction(async tx => {
-    // A change of password ends all sessions; one that is opened with the old password must not come after it.
-    const isCurrent = await holdPassword(tx, customer.customer_id, customer.password_hash);
-    if (!isCurrent) throw new InvalidField('password', 'credentialsWrong');
-    const { address, userAgent } = context;
-    const { customer_id: customerId } = customer;
-    // Whoever logs in again has one session more, not two.
-    if (before?.customerId === customerId) await endSession(tx, before.sessionId);
-    const opened = await openSession(tx, {
-      tenantId: context.tenant.tenantId,
-      customerId,
-      address,
-      userAgent,
-    });
-    await noteOwn(tx, customerFrom(customerId, { address, userAgent }), 'user.log-in');
-    return opened;
+  const { customer_id: customerId, username } = customer;
+  const account = accountName({ purpose: 'log-in', scope: context.tenant.tenantId }, username);
+  const pass = parts.knownDevices.find(context.device.shown, account);
+  const asked = await context.query(async tx => {
+    const factors = await readFactors(tx, customerId);
+    if (!isFactorSet(factors) || (await isTrusted(tx, customerId, pass))) return undefined;
+    const ticket = await issueTicket(tx, customerId, customer.password_hash);
+    return secondStep(factors, context.host, { ticket, expiresSeconds: ticketMinutes * 60 });
   });
-  rememberDevice(
-    parts,
-    { purpose: 'log-in', scope: context.tenant.tenantId, device: context.device },
-    credentials.username,
-  );
-  return { token };
+  if (asked) throw asked;
+  return openOnDevice(parts, context, { customerId, username, isProvedTwice: false }, async tx => {
+    await stillProved(tx, customer);
+    // A factor that was set in this very moment is asked for at the next try.
+    if (isFactorSet(await readFactors(tx, customerId)) && !(await isTrusted(tx, customerId, pass)))
+      throw new InvalidField('password', 'credentialsWrong');
+  });
+}
+
+/** A change of password ends sessions; one that is opened with the old password must not come after it. */
+async function stillProved(tx: Tx, customer: { customer_id: string; password_hash: string }): Promise<void> {
+  const isCurrent = await holdPassword(tx, customer.customer_id, customer.password_hash);
+  if (!isCurrent) throw new InvalidField('password', 'credentialsWrong');
 }

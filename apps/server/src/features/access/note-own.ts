@@ -1,9 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { securityChanges } from '@openfloor/contract/notifications/kinds';
 import type { Tx } from '@openfloor/db/database';
 import type { CustomerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { deviceName } from '../../kernel/devices/device-name.ts';
+import { deviceCause } from '../../kernel/notifications/device-notice-store.ts';
+import { notify } from '../../kernel/notifications/notification-store.ts';
 
 /** Writes down what customers do to their own account; they find it in their activity. */
 export async function noteOwn(tx: Tx, actor: CustomerActor, action: `user.${string}`): Promise<void> {
   const { customerId } = actor;
   await writeAudit(tx, actor, { action, subject: `customer/${customerId}`, customerId });
+  const what = changes[action];
+  if (what)
+    await notify(tx, [
+      {
+        customerId,
+        kind: 'SECURITY_CHANGED',
+        cause: `security/${randomUUID()}`,
+        payload: { what, device: deviceName(actor.userAgent) },
+      },
+    ]);
+}
+
+/** What the owner has to hear of, also where somebody else did it in their name. */
+const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
+  'user.change-password': 'LOGIN_PASSWORD',
+  'user.change-withdrawal-password': 'WITHDRAWAL_PASSWORD',
+  'user.add-passkey': 'PASSKEY_ADDED',
+  'user.remove-passkey': 'PASSKEY_REMOVED',
+  'user.add-authenticator': 'AUTHENTICATOR_ON',
+  'user.remove-authenticator': 'AUTHENTICATOR_OFF',
+  'user.new-recovery-codes': 'RECOVERY_CODES',
+  'user.second-step-failed': 'SECOND_STEP_FAILED',
+};
+
+/** Of a log-in on a device that is new to the account. */
+export async function tellNewDevice(tx: Tx, customerId: string, deviceId: string, userAgent: string) {
+  const payload = { device: deviceName(userAgent) };
+  await notify(tx, [{ customerId, kind: 'NEW_DEVICE', cause: deviceCause(deviceId), payload }]);
 }

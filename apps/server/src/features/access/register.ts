@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import { isUniqueViolation } from '@openfloor/db/errors';
+import { contextWords } from '@openfloor/rules/context-words';
 import { addressGroup } from '../../http/address-group.ts';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
@@ -13,7 +14,6 @@ import {
   uncountTry,
 } from '../../kernel/limits/attempt-store.ts';
 import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
-import { contextWords } from '../../kernel/passwords/context-words.ts';
 import { hashPassword, refuseWhenBusy } from '../../kernel/passwords/password-hashing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from './note-own.ts';
@@ -43,6 +43,7 @@ export async function register(
   registration: Registration,
 ): Promise<null> {
   const { tenantId, config } = context.tenant;
+  if ((await context.earlierOutcome<null>()) === null) return null;
   for (const kind of config.agreements) {
     if (!registration.agreements.includes(kind))
       throw new InvalidField('agreements', agreementProblems[kind]);

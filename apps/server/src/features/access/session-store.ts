@@ -7,7 +7,18 @@ export interface NewSession {
   customerId: string;
   address: string;
   userAgent: string;
+  /** None of those that measure how fast this server is. */
+  deviceId: string | null;
 }
+
+/** Why a session ended before its time. */
+export type EndReason =
+  | 'log-out'
+  | 'password-change'
+  | 'disabled'
+  | 'staff'
+  | 'other-device'
+  | 'second-factor';
 
 /** Opens a session and gives its token, which is stored nowhere. */
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {
@@ -20,6 +31,7 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
       token_hash: tokenHash(token),
       address: session.address,
       user_agent: session.userAgent,
+      device_id: session.deviceId,
     })
     .execute();
   return token;
@@ -57,26 +69,33 @@ export async function markSeen(tx: Tx, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** The one session alone, whose holder has logged in again. */
+/** The one session alone: its holder has logged out, or logged in again. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .updateTable('customer_session')
-    .set({ ended_at: sql<Date>`now()`, end_reason: 'log-out' })
-    .where('session_id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await openSessions(tx, 'log-out').where('session_id', '=', sessionId).execute();
 }
 
+/** Every session of the customer, or every one but the one that asks for it; says of how many. */
 export async function endSessions(
   tx: Tx,
   customerId: string,
-  reason: 'log-out' | 'password-change' | 'disabled' | 'staff',
+  reason: EndReason,
+  exceptId?: string,
 ): Promise<number> {
-  const ended = await tx
-    .updateTable('customer_session')
-    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+  const all = openSessions(tx, reason).where('customer_id', '=', customerId);
+  const ended = await (exceptId === undefined
+    ? all
+    : all.where('session_id', '<>', exceptId)
+  ).executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+/** Those of one device. */
+export async function endDeviceSessions(tx: Tx, deviceId: string, reason: EndReason): Promise<void> {
+  await openSessions(tx, reason).where('device_id', '=', deviceId).execute();
+}
+
+const openSessions = (tx: Tx, reason: EndReason) =>
+  tx
+    .updateTable('customer_session')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('ended_at', 'is', null);

@@ -1,10 +1,12 @@
 import type { accountCalls } from '@openfloor/contract/account/calls';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
+import { moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { tradedSince } from '../trading/traded-store.ts';
 import { cashBalances, profileFigures } from './figures.ts';
 
 export function accountHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof accountCalls> {
@@ -26,12 +28,21 @@ export function accountHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<t
     },
     'GET /user/balanceAndPosition': async (context, { query: { stockId } }) => {
       const { tenant, caller } = context;
-      const market = hub.state(stockId)?.feed.market;
-      if (!market || !tenantMarkets(tenant.config).includes(market)) throw new Refusal('notFound');
-      const { balance, balanceUSD, balances } = await context.query(tx =>
-        cashBalances(tx, tenant, caller.customerId),
-      );
-      return { balance, balanceUSD, availableAmount: String(balances.of(shareAsset(stockId), 'available')) };
+      const state = hub.state(stockId);
+      if (!state || !tenantMarkets(tenant.config).includes(state.feed.market)) throw new Refusal('notFound');
+      const { day, currency } = state;
+      return context.query(async tx => {
+        const { balance, balanceUSD, balances } = await cashBalances(tx, tenant, caller.customerId);
+        const traded = day && (await tradedSince(tx, caller.customerId, stockId, new Date(day.startMs)));
+        return {
+          balance,
+          balanceUSD,
+          availableAmount: String(balances.of(shareAsset(stockId), 'available')),
+          ...(traded && {
+            tradedToday: { shares: String(traded.shares), cost: moneyText(traded.cost, currency) },
+          }),
+        };
+      });
     },
   };
 }

@@ -1,5 +1,8 @@
 import type { ActivityActor } from '@openfloor/contract/audit/calls';
+import { decimal } from '@openfloor/contract/fields';
 import type { Tx } from '@openfloor/db/database';
+import { type Currency, currencies } from '@openfloor/homes/codes';
+import { z } from 'zod';
 import { deviceName } from '../../kernel/devices/device-name.ts';
 
 /** Entries of the audit log that touch one customer, who reads them as the activity of their account. */
@@ -23,6 +26,7 @@ export function readActivity(
 ) {
   return selectActivity(tx, customerId, by)
     .select(['sequence', 'at', 'actor_kind', 'actor_roles', 'action', 'address', 'user_agent', 'reason'])
+    .select(['before', 'after'])
     .orderBy('sequence', ascending ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
@@ -51,5 +55,22 @@ export function activityRecord(row: ActivityRow) {
     address: own ? row.address : null,
     userAgent: own ? row.user_agent : null,
     device: own && row.user_agent ? deviceName(row.user_agent) : null,
+    ...moneyOf(row.after ?? row.before),
   };
+}
+
+const told = z.object({ amount: decimal, currency: z.enum(currencies), to: z.string().optional() });
+const toldAdjustment = z.object({ adjustment: told.extend({ direction: z.enum(['credit', 'debit']) }) });
+
+/** The money that an entry is about, as whoever wrote it has noted it. */
+function moneyOf(noted: unknown): {
+  amount: string | null;
+  currencyType: Currency | null;
+  target: string | null;
+} {
+  const adjusted = toldAdjustment.safeParse(noted).data?.adjustment;
+  const money = adjusted ?? told.safeParse(noted).data;
+  if (!money) return { amount: null, currencyType: null, target: null };
+  const amount = adjusted?.direction === 'debit' ? `-${money.amount}` : money.amount;
+  return { amount, currencyType: money.currency, target: money.to ?? null };
 }

@@ -203,7 +203,7 @@ describe('what the customer sees', () => {
     const token = await server.logIn('demo', 'Demo!2026');
     const { data } = await server.call('GET /user/activity', { token });
     expect(data.records[0]).toMatchObject({
-      action: 'user.log-in',
+      action: 'user.log-in-new-device',
       by: 'customer',
       address: '127.0.0.1',
       roles: [],
@@ -217,6 +217,34 @@ describe('what the customer sees', () => {
       userAgent: null,
     });
     expect(JSON.stringify(data)).not.toContain('maker');
+  });
+
+  test('the money that it is about, and nothing else that was noted', async () => {
+    const withdrawal = {
+      subject: 'withdrawal/1',
+      customerId,
+      before: { status: 'reviewing' },
+      after: { amount: '50000.00', currency: 'NGN', to: 'Zuma Bank ···· 4471', internalNote: 'Looks odd' },
+    };
+    const adjustment = {
+      subject: `customer/${customerId}`,
+      customerId,
+      after: { adjustment: { currency: 'USD', direction: 'debit', amount: '5.00' } },
+    };
+    await server.database.tenant(tenantId, async tx => {
+      await writeAudit(tx, maker, { action: 'withdrawal.request', ...withdrawal });
+      await writeAudit(tx, maker, { action: 'manual.adjustment.approve', ...adjustment });
+    });
+    const token = await server.logIn('demo', 'Demo!2026');
+    const { data } = await server.call('GET /user/activity', {
+      token,
+      query: { by: 'staff', pageSize: '2' },
+    });
+    expect(data.records).toMatchObject([
+      { amount: '-5.00', currencyType: 'USD', target: null },
+      { amount: '50000.00', currencyType: 'NGN', target: 'Zuma Bank ···· 4471' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('Looks odd');
   });
 
   test.each([
@@ -240,7 +268,9 @@ describe('what the customer sees', () => {
   test('nothing of anybody else', async () => {
     const token = await server.logIn('fresh', 'Fresh!2026');
     const { data } = await server.call('GET /user/activity', { token });
-    expect(data.records.map((record: { action: string }) => record.action)).toEqual(['user.log-in']);
+    expect(data.records.map((record: { action: string }) => record.action)).toEqual([
+      'user.log-in-new-device',
+    ]);
   });
 
   test('a changed password and a log-out are there afterwards', async () => {
@@ -253,10 +283,10 @@ describe('what the customer sees', () => {
     const last = await server.logIn('fresh', 'Another long one');
     const { data } = await server.call('GET /user/activity', { token: last, query: { pageSize: '5' } });
     expect(data.records.map((record: { action: string }) => record.action)).toEqual([
-      'user.log-in',
+      'user.log-in-new-device',
       'user.log-out',
       'user.set-withdrawal-password',
-      'user.log-in',
+      'user.log-in-new-device',
       'user.change-password',
     ]);
   });

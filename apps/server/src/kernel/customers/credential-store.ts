@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 export function findCustomerByUsername(tx: Tx, username: string) {
   return tx
     .selectFrom('customer')
-    .select(['customer_id', 'password_hash', 'status', 'demo'])
+    .select(['customer_id', 'username', 'password_hash', 'status', 'demo'])
     .where('username_key', '=', username.toLowerCase())
     .executeTakeFirst();
 }
@@ -35,6 +35,15 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<str
 
 export async function usernameTaken(tx: Tx, username: string): Promise<boolean> {
   return (await findCustomerByUsername(tx, username)) !== undefined;
+}
+
+/** What proves the customer, and under which name they are known. */
+export function readCredentials(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customer')
+    .select(['customer_id', 'username', 'password_hash', 'demo'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Keeps the password from changing until the transaction's end; false when it is no longer the one that was proved. */

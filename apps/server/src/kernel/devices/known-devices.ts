@@ -28,13 +28,13 @@ export class KnownDevices {
       .find(device => device !== undefined);
   }
 
-  /** What the device keeps from now on: a pass for this account, and those for others. */
-  remember(shown: string | undefined, account: string): string {
+  /** The device's new name, and what it keeps from now on: a pass for this account, and those for others. */
+  remember(shown: string | undefined, account: string): { device: string; kept: string } {
     const others = passesIn(shown).filter(pass => this.#deviceOf(pass, account) === undefined);
     const device = randomBytes(16).toString('base64url');
     const until = (this.#now() + rememberedMs).toString(36);
     const pass = `${device}.${until}.${this.#sign(device, until, account)}`;
-    return [pass, ...others].slice(0, accountsMax).join(separator);
+    return { device, kept: [pass, ...others].slice(0, accountsMax).join(separator) };
   }
 
   #deviceOf(pass: string, account: string): string | undefined {

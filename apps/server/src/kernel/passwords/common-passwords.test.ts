@@ -1,8 +1,8 @@
+import { contextWords, productWords } from '@openfloor/rules/context-words';
 import { passwordProblem } from '@openfloor/rules/credentials';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { refuseGuessable } from './common-passwords.ts';
-import { contextWords, productWords } from './context-words.ts';
 import { hashPassword, verifyPassword } from './password-hashing.ts';
 
 const isRefused = (password: string, words: readonly string[] = []) => {

@@ -44,7 +44,7 @@ export interface Attempt {
   device: Device;
 }
 
-const accountName = ({ purpose, scope }: Pick<Attempt, 'purpose' | 'scope'>, username: string) =>
+export const accountName = ({ purpose, scope }: Pick<Attempt, 'purpose' | 'scope'>, username: string) =>
   `${purpose} ${scope} ${username.toLowerCase()}`;
 
 /** After a log-in has succeeded as a whole: from now on its device is known for this account. */
@@ -54,7 +54,7 @@ export function rememberDevice(
   username: string,
 ): void {
   const { device } = attempt;
-  device.keep(knownDevices.remember(device.shown, accountName(attempt, username)));
+  device.keep(knownDevices.remember(device.shown, accountName(attempt, username)).kept);
 }
 
 /** The account whose name and password these are. A wrong name and a wrong password look the same, also in time. */
