@@ -1,5 +1,6 @@
-import { divideRounded, exactRate } from '@openfloor/money/rate';
+import { exactRate } from '@openfloor/money/rate';
 import { discountedPrice } from '@openfloor/rules/offer-price';
+import { averageAfter } from '@openfloor/rules/order-average';
 import type { CustomerBooks } from './books-store.ts';
 
 /** What the trades and deliveries of a customer come to, in the order in which the ledger took them. */
@@ -9,8 +10,6 @@ export interface Replayed {
   /** How much of each purchase for the day was sold. */
   sold: Map<string, bigint>;
 }
-
-const scale = 10n ** 8n;
 
 interface Event {
   id: string;
@@ -33,12 +32,8 @@ export function replayShares(books: CustomerBooks): Replayed {
   for (const event of inOrder) {
     const before = owned.get(event.instrument) ?? 0n;
     if (event.side === 'buy') {
-      const price = exactRate(event.price);
-      const value =
-        before * (replayed.costs.get(event.instrument) ?? 0n) * price.denominator +
-        event.shares * price.numerator * scale;
-      const average = divideRounded(value, (before + event.shares) * price.denominator, 'halfUp');
-      replayed.costs.set(event.instrument, average);
+      const position = { shares: before, average: replayed.costs.get(event.instrument) ?? 0n };
+      replayed.costs.set(event.instrument, averageAfter(position, event.shares, exactRate(event.price)));
       if (event.closeMs !== null) dayTrades.push(event);
     } else sellDayTrades(event, dayTrades, replayed.sold);
     owned.set(event.instrument, before + (event.side === 'buy' ? event.shares : -event.shares));

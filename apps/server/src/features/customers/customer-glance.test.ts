@@ -105,9 +105,9 @@ describe('the customer’s activity', () => {
     const told = await activity();
     expect(told).toEqual({ records: own.records, total: own.records.length });
     expect(told.records).toMatchObject([
-      { action: 'user.log-in', by: 'customer', address: '127.0.0.1' },
+      { action: 'user.log-in-new-device', by: 'customer', address: '127.0.0.1' },
       { action: 'customer.end-sessions', by: 'staff', roles: ['owner'], reason, address: null },
-      { action: 'user.log-in' },
+      { action: 'user.log-in-new-device' },
     ]);
     expect(JSON.stringify(told)).not.toContain('staff-');
   });

@@ -1,8 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
 import { book } from '@openfloor/ledger/book';
 import { lockBalances } from '@openfloor/ledger/post';
+import { moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { notify } from '../../kernel/notifications/notification-store.ts';
 import {
   type Deposit,
   type DepositDecision,
@@ -29,6 +31,7 @@ export async function passDeposit(
 ): Promise<void> {
   await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'passed' });
   await book(tx, decision.at, 'deposit', [deposit.deposit_id]);
+  await tell(tx, 'DEPOSIT_PASSED', deposit, decision.reason);
 }
 
 export async function rejectDeposit(
@@ -37,4 +40,15 @@ export async function rejectDeposit(
   decision: Omit<DepositDecision, 'status'>,
 ): Promise<void> {
   await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'rejected' });
+  await tell(tx, 'DEPOSIT_REJECTED', deposit, decision.reason);
+}
+
+async function tell(
+  tx: Tx,
+  kind: 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED',
+  { deposit_id: depositId, customer_id: customerId, amount, currency }: Deposit,
+  reason: string,
+): Promise<void> {
+  const payload = { depositId, amount: moneyText(amount, currency), currencyType: currency, reason };
+  await notify(tx, [{ customerId, kind, cause: `deposit/${depositId}`, payload }]);
 }

@@ -30,6 +30,8 @@ export async function submitDeposit(
   context: CustomerContext<Tenant>,
   announcement: Announcement,
 ): Promise<{ id: string }> {
+  const earlier = await context.earlierOutcome<{ id: string }>();
+  if (earlier) return earlier;
   const subjects = customerCodeSubjects('deposit-code', context.caller.customerId, context.address);
   // Guessing here is limited like asking whether a code is right.
   if (announcement.authCode) await countTry(database, context.tenant.tenantId, subjects);

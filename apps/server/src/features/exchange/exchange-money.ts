@@ -23,7 +23,9 @@ export async function exchangeMoney(
   direction: Direction,
   amountText: string,
 ) {
-  const local = context.tenant.config.defaultCurrency;
+  const { defaultCurrency: local, usMarketShow } = context.tenant.config;
+  // Dollars that somebody has keep their way out; there is nothing to buy with new ones.
+  if (direction === 'toUsd' && !usMarketShow) throw new Refusal('notFound');
   const [from, to]: [Currency, Currency] = direction === 'toUsd' ? [local, 'USD'] : ['USD', local];
   const paid = moneyOf(amountText, from);
   if (paid === undefined) throw new InvalidField('amount', 'amountFormat');

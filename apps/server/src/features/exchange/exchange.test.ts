@@ -87,6 +87,16 @@ describe('an exchange', () => {
     expect(await world.cash(customer, 'NGN')).toEqual([100_00n, 0n]);
   });
 
+  test('into dollars is refused where the US market is off, and out of them is not', async () => {
+    const customer = await world.newCustomer({
+      host: 'in.localhost',
+      cash: { INR: 50_000_00n, USD: 50_00n },
+    });
+    expect(await exchange('toUSD', customer, '10000')).toMatchObject({ code: 10404 });
+    expect(await world.cash(customer, 'INR')).toEqual([50_000_00n, 0n]);
+    expect((await exchange('toNGN', customer, '10')).code).toBe(0);
+  });
+
   test('is not offered where nobody has set a rate', async () => {
     const host = 'in.localhost';
     const customer = await world.newCustomer({ host, cash: { USD: 50_00n } });

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { lockCustomer, setVerifiedName } from '../../kernel/customers/customer-store.ts';
+import { notify } from '../../kernel/notifications/notification-store.ts';
 import { findIdentityDuplicates } from './duplicate-store.ts';
 import { findSubmission, type IdentitySubmission, lockSubmission, storeDecision } from './identity-store.ts';
 
@@ -57,6 +58,12 @@ const actions = {
   'more-information': 'kyc.request-info',
 } as const;
 
+const notices = {
+  passed: 'IDENTITY_PASSED',
+  rejected: 'IDENTITY_REJECTED',
+  'more-information': 'IDENTITY_INCOMPLETE',
+} as const;
+
 async function decide(
   tx: Tx,
   context: StaffContext,
@@ -75,4 +82,7 @@ async function decide(
     after: { status, ...told },
     reason,
   });
+  await notify(tx, [
+    { customerId, kind: notices[status], cause: `identity/${submissionId}`, payload: { reason } },
+  ]);
 }

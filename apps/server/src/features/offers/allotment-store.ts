@@ -55,6 +55,10 @@ export async function storeAllotment(
       select split_part(line, ':', 1) as number, split_part(line, ':', 3)::bigint as allotted
       from unnest(string_to_array(${result}, E'\\n')) as line) as r
     where a.offer_id = ${offerId} and a.number = r.number and a.status = 'APPLYING'`.execute(tx);
+  await sql`
+    insert into application_notice (application_id)
+    select application_id from application where offer_id = ${offerId} and allotted_at = ${at}
+    on conflict do nothing`.execute(tx);
   await tx
     .updateTable('offer')
     .set({ state: 'allotted', allotted_at: at, result_hash: resultHash })

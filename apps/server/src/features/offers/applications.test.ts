@@ -1,9 +1,11 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noticesOf } from '../../testing/notices.ts';
 import { settleLots } from '../trading/settle-lots.ts';
 import { hosts, openTimeMs } from '../trading/testing/trading-world.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
+import { tellAllotments } from './tell-applicants.ts';
 import { createOfferWorld, dayMs, hourMs, type OfferWorld } from './testing/offer-world.ts';
 
 let world: OfferWorld;
@@ -37,6 +39,28 @@ async function allotted(changes: Parameters<OfferWorld['offer']>[0] = {}) {
 }
 
 describe('an application', () => {
+  test('is told of as it goes: allotted with what is due, or nothing, and how it ended', async () => {
+    const { customer } = await allotted();
+    const told = async () =>
+      (await noticesOf(world.database, world.tenantIds.ngn, customer.customerId)).map(
+        ({ kind, payload }) => ({
+          kind,
+          payload,
+        }),
+      );
+    const tell = () => tellAllotments(world.database, world.tenantIds.ngn, new Date(world.clock.nowMs));
+    expect(await told()).toEqual([]);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    expect(await told()).toMatchObject([
+      { kind: 'ALLOTTED', payload: { applied: '10', units: '10', due: '101.00', currencyType: 'NGN' } },
+    ]);
+    pass(30 * dayMs);
+    await endDue();
+    await endDue();
+    expect(await told()).toMatchObject([{}, { kind: 'APPLICATION_UNPAID', payload: { returned: '0.00' } }]);
+  });
+
   test('charges nothing, is allotted, paid in parts, delivered, and listed', async () => {
     const { customer, id } = await allotted();
     expect(await world.cash(customer)).toEqual({ available: cash, advance: 0n, locked: 0n });

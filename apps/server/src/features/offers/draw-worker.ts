@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { breathing } from '../../kernel/breathing.ts';
 import { computeDraw, type DrawTask } from './draw.ts';
 
 /* Computes draws beside the thread that trades. */
@@ -16,7 +17,7 @@ if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
 
 parentPort?.on('message', ({ id, task }: DrawQuestion) => {
   try {
-    parentPort?.postMessage({ id, result: computeDraw(task) });
+    parentPort?.postMessage({ id, result: computeDraw(task, breathing()) });
   } catch (error) {
     parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

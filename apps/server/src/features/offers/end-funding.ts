@@ -1,6 +1,8 @@
 import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
+import { notify } from '../../kernel/notifications/notification-store.ts';
 import { lockDueFunding, readApplications } from './application-store.ts';
 import { endApplications } from './end-applications.ts';
+import { endingNotice } from './tell-applicants.ts';
 import { returnUnits } from './waiting-line.ts';
 
 /** Ends the applications whose time to pay ran out by `due`. */
@@ -18,5 +20,6 @@ export const endFunding: DueWork = (database, tenantId, at, due = at) =>
         })),
       );
       await returnUnits(tx, at, outcomes);
+      await notify(tx, outcomes.map(endingNotice));
     },
   });

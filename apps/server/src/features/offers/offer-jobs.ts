@@ -5,7 +5,9 @@ import { closingsDue } from './allotment-store.ts';
 import { fundingsDue } from './application-store.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
+import { noticesDue } from './notice-store.ts';
 import { figuresDue, fixPublicValues } from './public-value.ts';
+import { tellAllotments } from './tell-applicants.ts';
 import { serveWaiting } from './waiting-line.ts';
 import { waitingDue } from './waiting-store.ts';
 
@@ -38,6 +40,13 @@ export function offerJobs({ database, hub }: { database: Database; hub: MarketHu
       repeats: 'When units come back, and when nothing is served any more',
       nextDue: waitingDue,
       run: (tenantId, at) => serveWaiting(database, tenantId, at),
+    },
+    {
+      name: 'allotment-notices',
+      title: 'Allotments: applicants are told what they got and until when to pay',
+      repeats: 'After each allotment',
+      nextDue: noticesDue,
+      run: (tenantId, at) => tellAllotments(database, tenantId, at),
     },
   ];
 }

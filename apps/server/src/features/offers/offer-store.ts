@@ -195,3 +195,16 @@ export async function ownApplications(
     .execute();
   return new Map(rows.map(row => [row.offer_id, row.application_id]));
 }
+
+/** When a stock is to be listed, by the terms of its published IPO; the nearest of several that lie ahead. */
+export async function findListingTime(tx: Tx, instrumentId: string, now: Date): Promise<Date | null> {
+  const { listing_at } = await offersNow(tx)
+    .clearSelect()
+    .select(eb => eb.fn.min('offer_terms.listing_at').as('listing_at'))
+    .where('offer.kind', '=', 'IPO')
+    .where('offer.instrument_id', '=', instrumentId)
+    .where('offer.state', 'in', ['published', 'allotted'])
+    .where('offer_terms.listing_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return listing_at;
+}

@@ -12,7 +12,7 @@ import { type Applicant, applyForOffer } from './apply.ts';
 import { buyBlock } from './buy-block.ts';
 import { declineApplication } from './decline-application.ts';
 import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './list-offers.ts';
-import type { Page } from './offer-store.ts';
+import { findListingTime, type Page } from './offer-store.ts';
 import { payApplication } from './pay-application.ts';
 import { readPublishedAllotment } from './published-allotment.ts';
 
@@ -79,6 +79,10 @@ export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof
     },
     'GET /ipo/application': (context, { query }) =>
       context.query(tx => readApplicationDetail(tx, context.caller.customerId, query.id, now())),
+    'GET /ipo/listing': async (context, { query }) => {
+      const listingAt = await context.query(tx => findListingTime(tx, query.stockId, new Date(now())));
+      return { listingTime: listingAt?.getTime() ?? null };
+    },
     'GET /ipo/allotment': (context, { query }) =>
       context.query(tx =>
         readPublishedAllotment(tx, { tenant: context.tenant, hub }, context.caller.customerId, query.id),

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { askNotices } from './notice-store.ts';
 
 /** Whether somebody waits for units of it, whom nobody may overtake. */
 export async function isAwaited(tx: Tx, offerId: string): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function serveLine(tx: Tx, offerId: string, at: Date, dueAt: Date):
     for update of k`.execute(tx);
   const left = rows[0]?.left ?? 0n;
   if (left <= 0n) return 0;
-  const served = await sql<{ allotted: bigint }>`
+  const served = await sql<{ id: string; allotted: bigint }>`
     with line as (
       select application_id, units, place from application
       where offer_id = ${offerId} and status = 'APPLYING' order by place limit ${left} for update
@@ -36,22 +37,31 @@ export async function serveLine(tx: Tx, offerId: string, at: Date, dueAt: Date):
     update application a set status = 'FUNDING', allotted_units = r.allotted, allotted_at = ${at},
       funding_due_at = ${dueAt}
     from reached r where a.offer_id = ${offerId} and a.application_id = r.application_id and r.allotted > 0
-    returning r.allotted::bigint as allotted`.execute(tx);
+    returning a.application_id as id, r.allotted::bigint as allotted`.execute(tx);
   const given = served.rows.reduce((sum, { allotted }) => sum + allotted, 0n);
   if (given === 0n) return 0;
+  await askNotices(
+    tx,
+    served.rows.map(row => row.id),
+  );
   await sql`update offer_taken set taken = taken + ${given} where offer_id = ${offerId}`.execute(tx);
   return served.rows.length;
 }
 
 /** From the planned deadline on nothing is given to those waiting any more. */
 export async function endLine(tx: Tx, offerId: string, at: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     update application a set status = 'FAILED', fail_reason = 'NOTHING_ALLOTTED', ended_at = ${at}
     from offer o join offer_terms t on t.tenant_id = o.tenant_id and t.offer_id = o.offer_id
       and t.version = o.terms_version
     where o.offer_id = ${offerId} and o.method = 'FIRST_COME' and t.funding_due_at <= ${at}
-      and a.tenant_id = o.tenant_id and a.offer_id = o.offer_id and a.status = 'APPLYING'`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
+      and a.tenant_id = o.tenant_id and a.offer_id = o.offer_id and a.status = 'APPLYING'
+    returning a.application_id as id`.execute(tx);
+  await askNotices(
+    tx,
+    rows.map(row => row.id),
+  );
+  return rows.length;
 }
 
 const awaited = sql`

@@ -8,8 +8,8 @@ import { openTimeMs } from '../trading/testing/trading-world.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from './testing/offer-world.ts';
 import { Year } from './testing/year.ts';
 
-const days = torture(60, 365);
-const people = torture(80, 1_000);
+const days = torture(40, 365);
+const people = torture(60, 1_000);
 let world: OfferWorld;
 beforeAll(async () => {
   world = await createOfferWorld();

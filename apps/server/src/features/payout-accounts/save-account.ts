@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
+import { readBalances } from '@openfloor/ledger/post';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,6 +19,7 @@ import {
   type PayoutDetails,
   removeAccount,
 } from './bank-account-store.ts';
+import { paysOutDollars } from './dollar-payouts.ts';
 import { checkedPayout, type PayoutRequest, sameDetails } from './payout-details.ts';
 
 export const accountsMax = 20;
@@ -83,11 +85,12 @@ async function checkedForCustomer(
 ): Promise<PayoutDetails> {
   const customer = await lockCustomer(tx, context.caller.customerId);
   if (customer.verified_name === null) throw new Refusal('verificationRequired');
-  const { deposit, withdraw } = await readMoneySettings(tx);
+  const settings = await readMoneySettings(tx);
+  const balances = await readBalances(tx, context.caller.customerId);
   return checkedPayout(request, {
     currency: context.tenant.config.defaultCurrency,
     verifiedName: customer.verified_name,
-    usdtTypes: withdraw.openUsdt ? deposit.crypto.map(coin => coin.type) : [],
+    usdtTypes: paysOutDollars(settings, balances) ? settings.deposit.crypto.map(coin => coin.type) : [],
   });
 }
 

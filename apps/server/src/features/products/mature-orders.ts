@@ -1,9 +1,11 @@
 import type { Tx } from '@openfloor/db/database';
 import { book } from '@openfloor/ledger/book';
+import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
 import { sql } from 'kysely';
 import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
+import { type Notice, notify } from '../../kernel/notifications/notification-store.ts';
 import { type DueOrder, lockDueOrders, readDueOrders, storeMatured } from './product-order-store.ts';
 
 /** Gives back what was locked until `due` or before, with the profit or loss of the declared rate. */
@@ -24,6 +26,26 @@ async function matureSome(tx: Tx, at: Date, ids: readonly string[]): Promise<voi
     ended.map(({ order, profit }) => ({ orderId: order.orderId, rate: order.rate, profit })),
   );
   await book(tx, at, 'quantitative', ids);
+  await notify(
+    tx,
+    ended.map(({ order, profit }) => noticeOf(order, profit)),
+  );
+}
+
+/** Once when the money is back, and once more where its profit came later. */
+function noticeOf({ orderId, customerId, name, amount, currency }: DueOrder, profit: bigint | null): Notice {
+  return {
+    customerId,
+    kind: 'PRODUCT_MATURED',
+    cause: `product/${orderId}/${profit === null ? 'back' : 'profit'}`,
+    payload: {
+      orderId,
+      name,
+      amount: moneyText(amount, currency),
+      profit: profit === null ? null : moneyText(profit, currency),
+      currencyType: currency,
+    },
+  };
 }
 
 /** Money that came back in time stays with the customer, whatever loss is declared for it afterwards. */

@@ -86,6 +86,8 @@ export interface DueOrder {
   orderId: string;
   customerId: string;
   currency: Currency;
+  /** Of the product. */
+  name: string;
   status: 'HOLDING' | 'MATURED';
   amount: bigint;
   /** The rate declared for when it ended; null while nobody has. */
@@ -117,7 +119,7 @@ export async function lockDueOrders(tx: Tx, at: Date, due: Date, choice: Choice)
 export async function readDueOrders(tx: Tx, ids: readonly string[]): Promise<DueOrder[]> {
   const { rows } = await sql<DueOrder>`
     select * from (
-      select o.order_id as "orderId", o.customer_id as "customerId", p.currency, o.status, o.amount,
+      select o.order_id as "orderId", o.customer_id as "customerId", p.currency, p.name, o.status, o.amount,
         (select r.rate::text from product_rate r where r.product_id = o.product_id
           and r.from_at <= o.matures_at and o.matures_at < r.until_at) as rate
       from product_order o join product p on p.product_id = o.product_id

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '@openfloor/contract/messages/en';
 import { verifyLedger } from '@openfloor/ledger/verify';
+import { moneyText } from '@openfloor/money/money-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noticesOf } from '../../testing/notices.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from '../offers/testing/offer-world.ts';
 import { hosts, openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
 import { endSale } from './end-sale.ts';
@@ -112,6 +114,11 @@ describe('money in a product', () => {
     await mature();
     await mature();
     expect((await world.cash(customer)).available).toBe(cash + profit);
+    const told = await noticesOf(world.database, world.tenantIds.ngn, customer.customerId);
+    expect(told).toMatchObject([
+      { kind: 'PRODUCT_MATURED', payload: { name: 'Momentum', amount: '200.00', profit: null } },
+      { kind: 'PRODUCT_MATURED', payload: { profit: moneyText(profit, 'NGN') } },
+    ]);
   });
 
   test('a rate is declared once for a time', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { post } from '@openfloor/ledger/testing/post';
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -124,6 +125,11 @@ describe('sections that take two people', () => {
     expect(data).toMatchObject({ version: 2, title: 'Terms', paragraphs: ['Be kind.'] });
   });
 
+  test('the app is told up to which age of a price it can be traded on', async () => {
+    const terms = async () => (await world.server.call('GET /tenant/config')).data.trading;
+    await expect.poll(terms).toMatchObject({ quoteAgeMax: 30, quoteAgeMaxUS: 900 });
+  });
+
   test('a proposal that another change has overtaken is refused', async () => {
     const first = await change('PUT /settings/tolerance', 'tolerance', { tolerance: '0.03' });
     const second = await change('PUT /settings/tolerance', 'tolerance', { tolerance: '0.04' });
@@ -193,6 +199,30 @@ describe('what is refused', () => {
     const reply = await change(key, name, edit);
     expect(reply).toMatchObject({ code: 10400, data: { field, problem } });
     expect(await section(name)).toEqual(before);
+  });
+
+  test('hiding the US market while somebody holds its shares, though not for dollars alone', async () => {
+    const hide = () => change('PUT /settings/flags', 'flags', { usMarketShow: false });
+    const { data } = await world.call('GET /customers', { query: { search: 'demo' } });
+    const give = (asset: 'USD' | 'share/US-NWND') =>
+      world.server.database.tenant(world.tenantId, tx =>
+        post(tx, new Date(), [
+          {
+            customerId: data.records[0].id,
+            cause: `deposit/${asset}`,
+            lines: [{ scene: 'TRADE', asset, amount: 20n, from: 'house.market', to: 'available' }],
+          },
+        ]),
+      );
+    await give('USD');
+    const dollars = await hide();
+    expect(dollars.code).toBe(0);
+    await world.call('POST /approvals/{id}/cancel', { params: { id: dollars.data.proposalId } });
+    await give('share/US-NWND');
+    expect(await hide()).toMatchObject({
+      code: 10400,
+      data: { field: 'value.usMarketShow', problem: 'usSharesHeld' },
+    });
   });
 
   test('a version that is not the newest', async () => {

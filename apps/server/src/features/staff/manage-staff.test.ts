@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeAt } from '../../kernel/factors/totp.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
-import { codeAt } from './second-factor.ts';
 
 let server: TestApp;
 let client: ReturnType<typeof consoleClient>;

@@ -1,12 +1,12 @@
 import type { Tx } from '@openfloor/db/database';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { newRecoveryCodes, recoveryHash } from '../../kernel/factors/recovery-codes.ts';
+import { describeSecret, newFactorSecret, stepOfCode } from '../../kernel/factors/totp.ts';
 import { passwordSubjects } from '../../kernel/limits/attempt-store.ts';
 import { refuseGuessable } from '../../kernel/passwords/common-passwords.ts';
 import { hashPassword, refuseWhenBusy, verifyPassword } from '../../kernel/passwords/password-hashing.ts';
 import { confirmFactor, getPerson, replacePassword, storeFactor } from './person-store.ts';
 import { type FactorParts, factorBinding } from './prove-second-factor.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { describeSecret, newFactorSecret, stepOfCode } from './second-factor.ts';
 import { codeSubjects } from './tries.ts';
 
 /** What one does to one's own log-in; `changed` runs in the same transaction and writes it down. */

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '@openfloor/db/database';
+import { productWords } from '@openfloor/rules/context-words';
 import type { PlatformCallerContext, PlatformContext } from '../../http/platform-api.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
-import { productWords } from '../../kernel/passwords/context-words.ts';
 import { proveAt, rememberDevice } from '../../kernel/passwords/prove-credentials.ts';
 import type { PlatformMember, SessionStep } from '../../kernel/staff-member.ts';
 import { beginEnrolment, changeOwnPassword, confirmEnrolment } from './own-account.ts';

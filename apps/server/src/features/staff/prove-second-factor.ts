@@ -1,9 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { InvalidField } from '../../http/refusal.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
+import { recoveryHash } from '../../kernel/factors/recovery-codes.ts';
+import { stepOfCode } from '../../kernel/factors/totp.ts';
 import { type People, type Person, takeRecoveryCode, takeStep } from './person-store.ts';
-import { recoveryHash } from './recovery-codes.ts';
-import { stepOfCode } from './second-factor.ts';
 import { codeSubjects, type Tries } from './tries.ts';
 
 export interface FactorParts {

@@ -1,10 +1,10 @@
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeAt } from '../../kernel/factors/totp.ts';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
-import { codeAt } from './second-factor.ts';
 
 let server: TestApp;
 let client: ReturnType<typeof consoleClient>;

@@ -2,12 +2,12 @@ import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newRecoveryCodes, recoveryHash } from '../../kernel/factors/recovery-codes.ts';
+import { codeAt, newFactorSecret, stepOfCode } from '../../kernel/factors/totp.ts';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { consoleClient } from '../../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { insertOwner } from './first-owner.ts';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import { codeAt, newFactorSecret, stepOfCode } from './second-factor.ts';
 import { newSetUpCode } from './set-up-code.ts';
 
 describe('codes', () => {

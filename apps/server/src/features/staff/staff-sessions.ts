@@ -1,11 +1,11 @@
 import type { Database, Tx } from '@openfloor/db/database';
+import { contextWords } from '@openfloor/rules/context-words';
 import type { CallContext } from '../../http/call-context.ts';
 import { InvalidField } from '../../http/refusal.ts';
 import { judgeSession } from '../../http/sessions.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { SealedBox } from '../../kernel/crypto/sealed-box.ts';
 import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
-import { contextWords } from '../../kernel/passwords/context-words.ts';
 import {
   type LogInParts,
   proveCredentials,

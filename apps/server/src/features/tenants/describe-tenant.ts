@@ -55,12 +55,15 @@ export async function describeTenant(
       legalName: row.legal_name,
       licenceNumber: row.licence_number,
       regulatorUrl: row.regulator_url,
+      customerService: row.customer_service_url,
       languages: row.languages,
       trading: {
         feeRate: row.trade_fee_rate,
         feeMin: moneyText(row.trade_fee_minimum, row.default_currency),
         feeMinUSD: moneyText(row.trade_fee_minimum_usd, 'USD'),
         tolerance: row.price_tolerance,
+        quoteAgeMax: row.quote_age_max_seconds,
+        quoteAgeMaxUS: row.quote_age_max_seconds_us,
       },
     },
   };

@@ -11,15 +11,36 @@ interface ManifestEntry {
 
 /** Every page's entry asks for this one. */
 const app = 'src/app/run-app.tsx';
-/** Pages that people arrive at, with what else they need first. */
-export const firstScreens: Record<string, (language: Language) => string[]> = {
-  '/': language => ['src/features/content/home/home-page.tsx', `src/texts/${language}.ts`],
-  '/login': language => [
-    'src/features/access/login-page.tsx',
-    `src/texts/${language}.ts`,
-    `src/texts/${language}-forms.ts`,
-  ],
+type Texts = 'first' | 'forms' | 'all';
+/** Pages that people arrive at, by the first part of their address, with how much of the texts they need. */
+export const firstScreens: Record<string, [screen: string, texts: Texts]> = {
+  '/': ['content/home/home-page.tsx', 'first'],
+  '/login': ['access/login-page.tsx', 'forms'],
+  '/LoginUp': ['access/gate-page.tsx', 'all'],
+  '/register': ['access/register-page.tsx', 'all'],
+  '/market': ['stocks/market/market-page.tsx', 'all'],
+  '/searchStock': ['stocks/search/stock-search-page.tsx', 'all'],
+  '/stock': ['stocks/detail/stock-page.tsx', 'all'],
+  '/newsList': ['content/news/news-list-page.tsx', 'all'],
+  '/news': ['content/news/news-page.tsx', 'all'],
+  '/changeLanguage': ['preferences/language-page.tsx', 'all'],
 };
+
+const firstPart = (pathname: string): string => `/${pathname.split('/')[1]}`;
+const showsPrices = new Set(['/', '/market', '/searchStock', '/stock']);
+
+const textFiles: Record<Texts, readonly string[]> = {
+  first: [''],
+  forms: ['', '-forms'],
+  all: ['', '-forms', '-screens'],
+};
+
+/** What else a page needs first; nothing of one that few people arrive at. */
+export function firstSources(pathname: string, language: Language): string[] {
+  const [screen, texts] = firstScreens[firstPart(pathname)] ?? [];
+  if (!screen || !texts) return [];
+  return [`src/features/${screen}`, ...textFiles[texts].map(part => `src/texts/${language}${part}.ts`)];
+}
 
 /** The font of the currency signs that the common one has not. */
 const signFont = /inter-currency-/;
@@ -37,9 +58,11 @@ export function firstFilesReader(appFolder: string) {
   const known = filesOf(manifest, ['index.html']);
   const signFonts = manifest['index.html']?.assets?.filter(file => signFont.test(file)) ?? [];
   return (pathname: string, { defaultLanguage, config }: Tenant): string[] => {
-    const wanted = filesOf(manifest, [app, ...(firstScreens[pathname]?.(defaultLanguage) ?? [])]);
+    const wanted = filesOf(manifest, [app, ...firstSources(pathname, defaultLanguage)]);
     const scripts = [...wanted].filter(file => file.endsWith('.js') && !known.has(file));
-    return isUncommon(config.defaultSign) && pathname === '/' ? [...signFonts, ...scripts] : scripts;
+    return isUncommon(config.defaultSign) && showsPrices.has(firstPart(pathname))
+      ? [...signFonts, ...scripts]
+      : scripts;
   };
 }
 

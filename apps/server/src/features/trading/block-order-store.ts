@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
-import type { Quote } from '../../market/hub/market-hub.ts';
+import type { Quote } from '../../market/hub/quote.ts';
 import type { OrderTerms } from './order.ts';
 
 export interface BlockOrder {

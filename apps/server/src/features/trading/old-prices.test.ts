@@ -1,6 +1,7 @@
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { noticesOf } from '../../testing/notices.ts';
 import { createTradingWorld, stock, type TradingWorld, type WorldOptions } from './testing/trading-world.ts';
 
 tries('trading at an old price');
@@ -137,9 +138,12 @@ describe('day trades are never sold at an old price', () => {
   };
 
   test('the last minute’s price of the session counts, however late the work is done', async () => {
-    await dayTrade(mondayClose - 30 * second);
+    const customer = await dayTrade(mondayClose - 30 * second);
     world.clock.nowMs = mondayClose + 2 * hour;
     expect(await world.squareOff()).toBe(1);
+    expect(await noticesOf(world.database, world.tenantIds.ngn, customer.customerId)).toMatchObject([
+      { kind: 'DAY_TRADE_CLOSED', payload: { side: 'sell', shares: '10' } },
+    ]);
   });
 
   test('a share that had rested before the close waits for its next trade', async () => {

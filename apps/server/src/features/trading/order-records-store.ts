@@ -1,5 +1,6 @@
 import type { OrderSide } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 
 export interface Page {
@@ -57,16 +58,46 @@ export function findOrderRecord(tx: Tx, orderId: string) {
   return filledOrders(tx).where('trade_order.order_id', '=', orderId).executeTakeFirstOrThrow();
 }
 
+/** What their customers are told of orders, filled or not. */
+export function findToldOrders(tx: Tx, orderIds: readonly string[]) {
+  return tx
+    .selectFrom('trade_order')
+    .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .select([
+      'trade_order.order_id',
+      'trade_order.customer_id',
+      'trade_order.origin',
+      'trade_order.instrument_id',
+      'trade_order.side',
+      'trade_order.shares',
+      'trade_order.fill_price',
+      'trade_order.currency',
+      'instrument.symbol',
+    ])
+    .where('trade_order.order_id', 'in', orderIds)
+    .execute();
+}
+
+/** Which of the orders are wanted; all where nothing is said. */
+export interface OrderFilter {
+  from?: number | undefined;
+  currencyType?: Currency | undefined;
+  dailyTrade?: boolean | undefined;
+}
+
 /** Newest first. */
 export function listOrderRecords(
   tx: Tx,
   customerId: string,
   side: OrderSide,
-  { pageNum, pageSize }: Page,
+  { pageNum, pageSize, from, currencyType, dailyTrade }: Page & OrderFilter,
 ): Promise<OrderRecord[]> {
   return filledOrders(tx)
     .where('trade_order.customer_id', '=', customerId)
     .where('trade_order.side', '=', side)
+    .$if(from !== undefined, query => query.where('trade_order.received_at', '>=', new Date(from ?? 0)))
+    .$if(currencyType !== undefined, query => query.where('trade_order.currency', '=', currencyType ?? 'USD'))
+    .$if(dailyTrade !== undefined, query => query.where('trade_order.day_trade', '=', dailyTrade ?? false))
     .orderBy('trade_order.received_at', 'desc')
     .orderBy('trade_order.order_id', 'desc')
     .limit(pageSize)

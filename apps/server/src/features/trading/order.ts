@@ -4,7 +4,7 @@ import type { Rate } from '@openfloor/money/rate';
 import type { FeeTerms, OrderSide } from '@openfloor/rules/order-costs';
 import type { z } from 'zod';
 import type { RequestIdentity } from '../../http/idempotency-store.ts';
-import type { Quote } from '../../market/hub/market-hub.ts';
+import type { Quote } from '../../market/hub/quote.ts';
 
 export type OrderReply = z.output<typeof order>;
 

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@openfloor/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
+import { tellFilled } from './tell-order.ts';
 
 /** An order on its way into a batch, or a refusal that counts unless the request was carried out before. */
 export interface OrderItem {
@@ -46,12 +47,23 @@ export function placeOrders(
     // Only now: the connection may have been waited for, too.
     for (const item of items) item.refresh();
     const rows = JSON.stringify(rowsOf(items, venue));
-    return outcomesOf(
+    const outcomes = await outcomesOf(
       tx,
       sql`select ordinal, outcome, known from place_free_orders(${new Date(now())}, ${rows}::jsonb)`,
     );
+    // With the sale itself: whoever dies at any moment leaves neither without the other.
+    await tellFilled(tx, soldAtClose(items, outcomes));
+    return outcomes;
   });
 }
+
+/** Customers' own orders are answered on their screen; what the close sells is told. */
+const soldAtClose = (items: readonly OrderItem[], outcomes: readonly OrderOutcome[]): string[] =>
+  items.flatMap(({ orderer, subject }, place) =>
+    orderer.origin.kind === 'square-off' && 'order' in subject && outcomes[place]?.outcome === 'filled'
+      ? [subject.order.orderId]
+      : [],
+  );
 
 export async function placeOrdersIn(
   tx: Tx,

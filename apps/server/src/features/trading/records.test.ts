@@ -65,6 +65,30 @@ test('orders are listed newest first, a page at a time, each with its evidence',
   world.price(stock, 100);
 });
 
+test('orders are narrowed by time, currency and day trading', async () => {
+  const customer = await world.newCustomer({ NGN: 1_000_000_00n, USD: 1_000_000_00n });
+  const orders = [
+    [{}, stock],
+    [{}, dollarStock],
+    [{ dailyTrade: true }, stock],
+  ] as const;
+  for (const [count, [options, id]] of orders.entries()) {
+    world.clock.nowMs = openTimeMs + 1_000 + count;
+    expect((await world.buy(customer, (count + 1) * 10, options, id)).code).toBe(0);
+  }
+  const amounts = async (body: object) =>
+    (await world.call('POST /stockTrade/buyRecord', customer, { body })).data.records.map(
+      ({ amount }: { amount: string }) => amount,
+    );
+  expect(await amounts({})).toEqual(['30', '20', '10']);
+  expect(await amounts({ from: openTimeMs + 1_001 })).toEqual(['30', '20']);
+  expect(await amounts({ currencyType: 'USD' })).toEqual(['20']);
+  expect(await amounts({ dailyTrade: true })).toEqual(['30']);
+  expect(await amounts({ dailyTrade: false, currencyType: 'NGN' })).toEqual(['10']);
+  const wrong = await world.call('POST /stockTrade/buyRecord', customer, { body: { from: 'yesterday' } });
+  expect(wrong).toMatchObject({ code: 10400, data: { field: 'from' } });
+});
+
 test('an order shows its place in the ledger, what was left after it, and the tolerance of its time', async () => {
   const customer = await world.newCustomer({ NGN: 10_000_00n, USD: 7_00n });
   await world.give(customer, shares(stock), 10n);
@@ -93,10 +117,25 @@ test('balances and the shares that can be sold', async () => {
   expect((await world.call('GET /user/balance', customer)).data).toEqual(balance);
   const ask = (stockId: string) =>
     world.call('GET /user/balanceAndPosition', customer, { query: { stockId } });
-  expect((await ask(stock)).data).toEqual({ ...balance, availableAmount: '15' });
-  expect((await ask(otherStock)).data).toEqual({ ...balance, availableAmount: '0' });
+  expect((await ask(stock)).data).toMatchObject({ ...balance, availableAmount: '15' });
+  expect((await ask(otherStock)).data).toMatchObject({ ...balance, availableAmount: '0' });
   expect((await ask('INDIA-DECC')).code).toBe(10404);
   expect((await ask('nothing')).code).toBe(10404);
+});
+
+test('what was traded of a stock since the last close, which is what the day’s profit leaves out', async () => {
+  const customer = await world.newCustomer({ NGN: 10_000_00n });
+  const traded = async (stockId = stock) =>
+    (await world.call('GET /user/balanceAndPosition', customer, { query: { stockId } })).data.tradedToday;
+  world.price(stock, 100);
+  expect(await traded()).toEqual({ shares: '0', cost: '0.00' });
+  await world.buy(customer, 20);
+  expect(await traded()).toEqual({ shares: '20', cost: '2000.00' });
+  await world.give(customer, shares(stock), 30n);
+  world.price(stock, 110);
+  await world.sell(customer, 30, { price: '110' });
+  expect(await traded()).toEqual({ shares: '-10', cost: '-1300.00' });
+  world.price(stock, 100);
 });
 
 test('the figures of an account follow from the ledger and the last prices', async () => {

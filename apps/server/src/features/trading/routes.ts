@@ -5,7 +5,7 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { OrderAsk } from './order.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { dayTradeReply, orderRecordReply } from './order-record.ts';
-import { listDayTradeRecords, listOrderRecords, type Page } from './order-records-store.ts';
+import { listDayTradeRecords, listOrderRecords, type OrderFilter, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
 
 export function tradingHandlers({
@@ -19,7 +19,7 @@ export function tradingHandlers({
     const origin = { kind: 'customer', sessionId: caller.sessionId, address, userAgent } as const;
     return orderEntry.place(context.tenant, ask, { customerId: caller.customerId, origin, identity });
   };
-  const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page) => {
+  const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page & OrderFilter) => {
     const records = await context.query(tx => listOrderRecords(tx, context.caller.customerId, side, page));
     return {
       records: records.map(record => orderRecordReply(record, lastPrice(hub, record.instrument_id)?.text)),

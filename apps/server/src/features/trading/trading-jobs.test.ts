@@ -3,10 +3,12 @@ import { readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { shippedCalendar } from '@openfloor/rules/testing/shipped-calendar';
 import { tries } from '@openfloor/testing/tries';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningJobs, startJobs } from '../../kernel/schedule/start-jobs.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
+import { noticesOf } from '../../testing/notices.ts';
 import { recordlessJobs } from '../../testing/recordless-jobs.ts';
 import { squareOffDayTrades } from './square-off.ts';
 import {
@@ -53,6 +55,12 @@ const balances = (customer: TestCustomer) =>
   world.database.tenant(customer.tenantId, tx => readBalances(tx, customer.customerId));
 const dayTrades = async (customer: TestCustomer) =>
   (await world.call('POST /stockDailyTrade/pageRecord', customer)).data.records;
+
+const asOwner = async (statements: string) => {
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  await owner.connect();
+  await owner.query(statements).finally(() => owner.end());
+};
 
 describe('settlement', () => {
   test('one oversized lot stops nobody else’s', async () => {
@@ -144,6 +152,27 @@ describe('day trades', () => {
         .execute(),
     );
     expect(origins).toEqual([{ origin: 'square-off', session_id: null }]);
+  });
+
+  test('are never sold without a word: where nothing can be told, nothing is sold', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    await world.buy(customer, 10, { dailyTrade: true });
+    world.clock.nowMs = closeMs - 1;
+    world.price(stock, 100);
+    world.clock.nowMs = closeMs;
+    // As good as a crash between the two: the word is refused by the database.
+    await asOwner(`
+      create function silence() returns trigger language plpgsql as $$ begin raise exception 'no word'; end $$;
+      create trigger silence before insert on notification for each row execute function silence()`);
+    await expect(world.squareOff()).rejects.toThrow();
+    await asOwner('drop trigger silence on notification; drop function silence()');
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '0' }]);
+    expect(await world.squareOff()).toBe(1);
+    expect(await dayTrades(customer)).toMatchObject([{ soldAmount: '10' }]);
+    expect(await noticesOf(world.database, customer.tenantId, customer.customerId)).toMatchObject([
+      { kind: 'DAY_TRADE_CLOSED', payload: { side: 'sell', shares: '10' } },
+    ]);
+    await runDue();
   });
 
   test('leave other shares of the same stock alone', async () => {

@@ -11,6 +11,7 @@ import { finishOrder } from './finish-order.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
 import { stillUnknown, type WaitingItem } from './place-orders.ts';
+import { tellFilled } from './tell-order.ts';
 import type { AnsweringVenue, VenueAnswer } from './venue.ts';
 import { acceptOrder, dueDayTradeShares, squareOffUnderWay } from './venue-order-store.ts';
 
@@ -41,9 +42,12 @@ export async function placeThroughVenue(
   const answer = await venue
     .execute({ orderId: order.orderId, instrumentId, side, shares, limitPrice: limit })
     .catch((): VenueAnswer => ({ kind: 'unknown' }));
-  const ended = await database.tenant(tenantId, tx =>
-    finishOrder(tx, order.orderId, answer, new Date(now())),
-  );
+  const ended = await database.tenant(tenantId, async tx => {
+    const outcome = await finishOrder(tx, order.orderId, answer, new Date(now()));
+    const isSale = outcome && !(outcome instanceof Refusal) && item.orderer.origin.kind === 'square-off';
+    if (isSale) await tellFilled(tx, [order.orderId]);
+    return outcome;
+  });
   if (ended instanceof Refusal) throw ended;
   if (!ended) throw stillUnknown();
   return ended;

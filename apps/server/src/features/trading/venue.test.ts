@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readBalances } from '@openfloor/ledger/post';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noticesOf } from '../../testing/notices.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { TestVenue } from './testing/test-venue.ts';
 import {
@@ -112,6 +113,12 @@ describe('an order whose answer is unknown', () => {
       const ended = await Promise.all([reconcile(), reconcile(), reconcile()]);
       expect(ended.reduce((sum, count) => sum + count)).toBe(1);
       expect((await states(customer)).map(row => row.state)).toEqual([state]);
+      expect(await noticesOf(world.database, world.tenantIds.ngn, customer.customerId)).toMatchObject([
+        {
+          kind: state === 'filled' ? 'ORDER_FILLED' : 'ORDER_REJECTED',
+          payload: { side: 'buy', shares: '10' },
+        },
+      ]);
       const after = await balances(customer);
       expect([after.of('NGN', 'available'), after.of('NGN', 'frozen')]).toEqual([left, 0n]);
       expect(after.of(shares(stock), 'locked')).toBe(got);

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
-import { approveWithdrawal, lockForChange } from './end-withdrawal.ts';
+import { amountOf, approveWithdrawal, lockForChange } from './end-withdrawal.ts';
 import { proposedAt } from './withdrawal-console-store.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
@@ -46,8 +46,7 @@ export const withdrawalApproveKind = defineActionKind({
 function told(withdrawal: Withdrawal) {
   return {
     status: withdrawal.status,
-    amount: moneyText(withdrawal.amount, withdrawal.currency),
-    currency: withdrawal.currency,
+    ...amountOf(withdrawal),
     bank: withdrawal.bank,
     accountNumber: maskedNumber(withdrawal.account_number),
     accountName: withdrawal.account_name,

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { giveBack, lockForChange } from './end-withdrawal.ts';
+import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
 
 /** The customer changes their mind while it is under review; a proposal to approve it that waits is void with it. */
 export async function cancelWithdrawal(context: CustomerContext, withdrawalId: string): Promise<null> {
@@ -18,6 +18,7 @@ export async function cancelWithdrawal(context: CustomerContext, withdrawalId: s
       action: 'withdrawal.cancel',
       subject,
       customerId,
+      after: { status: 'cancelled', ...amountOf(withdrawal) },
     });
     return null;
   });

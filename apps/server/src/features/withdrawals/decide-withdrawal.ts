@@ -4,7 +4,8 @@ import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
-import { giveBack, lockForChange } from './end-withdrawal.ts';
+import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
 import { changeWithdrawal } from './withdrawal-store.ts';
 
 /** One person is enough to give a customer's money back to them. */
@@ -20,13 +21,14 @@ export async function rejectWithdrawal(
     const held = await heldBefore(tx, 'withdrawal', withdrawalId);
     const [at, actor, subject] = [new Date(), staffActor(context), `withdrawal/${withdrawalId}`];
     await giveBack(tx, withdrawal, { status: 'rejected', at, reason, by });
+    await tellWithdrawal(tx, 'WITHDRAWAL_REJECTED', withdrawal, reason);
     await voidProposals(tx, actor, subject, { at, reason: 'The withdrawal was rejected' });
     await writeAudit(tx, actor, {
       action: 'withdrawal.reject',
       subject,
       customerId: withdrawal.customer_id,
       before: { status: 'reviewing', ...held },
-      after: { status: 'rejected' },
+      after: { status: 'rejected', ...amountOf(withdrawal) },
       reason,
     });
     return null;
@@ -50,12 +52,13 @@ export async function markPaid(
       paid_by: context.caller.staffId,
       bank_reference: reference,
     });
+    await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);
     await writeAudit(tx, staffActor(context), {
       action: 'withdrawal.paid',
       subject: `withdrawal/${withdrawalId}`,
       customerId: withdrawal.customer_id,
       before: { status: 'approved' },
-      after: { status: 'paid', bankReference: reference },
+      after: { status: 'paid', bankReference: reference, ...amountOf(withdrawal) },
       reason,
     });
     return null;

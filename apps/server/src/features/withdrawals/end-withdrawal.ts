@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { book } from '@openfloor/ledger/book';
 import { lockBalances } from '@openfloor/ledger/post';
+import { moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, type Withdrawal } from './withdrawal-store.ts';
@@ -46,3 +47,9 @@ export async function giveBack(tx: Tx, withdrawal: Withdrawal, ending: Ending): 
   });
   await book(tx, ending.at, 'withdrawal', [withdrawalId]);
 }
+
+/** What the log says it was about. */
+export const amountOf = ({ amount, currency }: Withdrawal) => ({
+  amount: moneyText(amount, currency),
+  currency,
+});

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@openfloor/contract/call';
 import type { withdrawalCalls } from '@openfloor/contract/withdrawals/calls';
-import type { Database, Tx } from '@openfloor/db/database';
+import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { lockBalances } from '@openfloor/ledger/post';
+import { lockBalances, readBalances } from '@openfloor/ledger/post';
 import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { CustomerContext } from '../../http/call-context.ts';
@@ -11,7 +11,9 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
+import { type ProofParts, proverOf, withProof } from '../../kernel/factors/prove-factor.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { paysOutDollars } from '../payout-accounts/dollar-payouts.ts';
 import { usableFrom } from '../payout-accounts/payout-details.ts';
 import { rememberAccount } from '../payout-accounts/save-account.ts';
 import { accountToPay, type PayoutAccount } from '../payout-accounts/saved-accounts.ts';
@@ -26,27 +28,37 @@ type Request = CallInput<(typeof withdrawalCalls)['POST /finance/withdraw']>['bo
  * are saved first, in a transaction of its own, so that their cooling off begins although this request is refused.
  */
 export async function requestWithdrawal(
-  database: Database,
+  parts: ProofParts,
   context: CustomerContext<Tenant>,
-  { opPwd, amount: amountText, ...target }: Request,
+  { opPwd, proof, amount: amountText, ...target }: Request,
 ): Promise<{ id: string }> {
+  const earlier = await context.earlierOutcome<{ id: string }>();
+  if (earlier) return earlier;
   const seen = await context.query(tx => readCustomer(tx, context.caller.customerId));
   if (seen.verified_name === null) throw new Refusal('verificationRequired');
-  await proveWithdrawalPassword(database, context, seen.withdrawal_password_hash, opPwd);
+  await proveWithdrawalPassword(parts.database, context, seen.withdrawal_password_hash, opPwd);
   const { usdt } = target;
   const currency = usdt ? 'USD' : context.tenant.config.defaultCurrency;
   const amount = moneyOf(amountText, currency);
   if (amount === undefined) throw new InvalidField('amount', 'amountFormat');
   if (usdt) await refuseUnlessPaidOut(context);
   const accountId = await context.query(tx => rememberAccount(tx, context, target));
-  return context.transaction(tx =>
-    holdMoney(tx, context, { amount, usdt, accountId, provedHash: seen.withdrawal_password_hash }),
+  const ask = { amount, usdt, accountId, provedHash: seen.withdrawal_password_hash };
+  return withProof(parts, context, proverOf(context), { proof }, take =>
+    context.transaction(async tx => {
+      const held = await holdMoney(tx, context, ask);
+      // Last, so that a code is not used up by a request that cannot be met.
+      await take(tx);
+      return held;
+    }),
   );
 }
 
 async function refuseUnlessPaidOut(context: CustomerContext<Tenant>): Promise<void> {
-  const { withdraw } = await context.query(readMoneySettings);
-  if (!withdraw.openUsdt) throw new InvalidField('usdt', 'notAllowed');
+  const isPaid = await context.query(async tx =>
+    paysOutDollars(await readMoneySettings(tx), await readBalances(tx, context.caller.customerId)),
+  );
+  if (!isPaid) throw new InvalidField('usdt', 'notAllowed');
 }
 
 interface Ask {

@@ -362,6 +362,17 @@ describe('many at once', () => {
     expect(await world.cash(customer, 'NGN')).toEqual([0n, 10_000_00n]);
   });
 
+  test('a repetition gets the first reply although the password was guessed at since', async () => {
+    const customer = await payable(10_000_00n);
+    const key = randomUUID();
+    const first = await ask(customer, 1000, {}, key);
+    expect(first.code).toBe(0);
+    for (const opPwd of ['928171', '928172', '928173', '928174', '928175']) await ask(customer, 5, { opPwd });
+    expect((await ask(customer, 5)).code).toBe(10429);
+    expect(await ask(customer, 1000, {}, key)).toMatchObject({ code: 0, data: first.data });
+    expect(await records(customer)).toHaveLength(1);
+  });
+
   test('five repetitions under one key are one withdrawal', async () => {
     const customer = await payable(100_000_00n);
     const key = randomUUID();

@@ -1,5 +1,8 @@
+import { us } from '@openfloor/homes/us';
 import { moneyText } from '@openfloor/money/money-text';
+import { InvalidField } from '../../../http/refusal.ts';
 import { minorUnits, plainDecimal } from '../decimals.ts';
+import { areSharesHeld } from '../held-shares-store.ts';
 import type { SettingsSection } from '../section.ts';
 import { getTenantRow, updateTenantRow } from '../tenant-row-store.ts';
 
@@ -13,6 +16,13 @@ export const flags: SettingsSection<'flags'> = {
       otherDailyTradeEnable: row.other_daily_trade_enable,
       defaultTheme: row.default_theme,
     };
+  },
+  async check(tx, value, before) {
+    // Dollars keep their way out, by exchange and payout; shares of a market that nobody shows could not be sold.
+    const isHidden = before.usMarketShow && !value.usMarketShow;
+    if (isHidden && (await areSharesHeld(tx, us.market.code))) {
+      throw new InvalidField('value.usMarketShow', 'usSharesHeld');
+    }
   },
   write: (tx, _tenantId, value) =>
     updateTenantRow(tx, {
