@@ -39,6 +39,10 @@ export async function serveBuiltApps(app: FastifyInstance, { tenants, ask }: Bui
       page: investorPage({ tenants, appFolder: builtApp('web'), rendering }),
       sources: tenantSources(tenants),
     },
-    { prefix: '/console/', folder: builtApp('console'), page: rawPage => rawPage },
+    {
+      prefix: '/console/',
+      folder: builtApp('console'),
+      page: html => ({ html, status: 200, indexed: false }),
+    },
   ]);
 }

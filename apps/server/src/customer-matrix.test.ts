@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
-import { customerMatrix, type OwnRecords, type Row } from './testing/customer-matrix.ts';
+import { insertPasskey } from './kernel/factors/passkey-store.ts';
+import { findTenantIdByHost } from './kernel/tenant/tenant-store.ts';
+import { browser, customerMatrix, type OwnRecords, type Row } from './testing/customer-matrix.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from './testing/money-world.ts';
 import { type CallOptions, hosts } from './testing/test-app.ts';
 
@@ -25,6 +27,8 @@ beforeAll(async () => {
   const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
   await seedTrading(database, market.hub, Date.now(), undefined, histories);
   victim = await world.server.logIn('demo', 'Demo!2026');
+  // A second device, to be named by strangers.
+  await world.server.logIn('demo', 'Demo!2026');
   records = await recordsOf(victim);
   secrets = await secretsOf(victim);
 }, 300_000);
@@ -42,7 +46,50 @@ async function recordsOf(token: string): Promise<OwnRecords> {
     payoutAccount: (await page('POST /userBank'))[0].id,
     identityPhoto: await world.file(demo, 'KYC'),
     receipt: await world.file(demo, 'DEPOSIT'),
+    passkey: await passkeyOf(token),
+    device: (await ask('GET /user/devices', { token })).data[1].id,
+    deviceNotice: await deviceNotice(token),
+    watchList: await ownWatchList(token),
+    alert: await ownAlert(token),
+    pushDevice: await ownBrowser(token),
   };
+}
+
+async function deviceNotice(token: string): Promise<string> {
+  const { records } = (await ask('GET /notifications', { token, query: { pageSize: '100' } })).data;
+  return records.find(({ kind }: { kind: string }) => kind === 'NEW_DEVICE').id;
+}
+
+async function ownBrowser(token: string): Promise<string> {
+  const body = { ...browser, endpoint: 'https://push.example.com/victim' };
+  return (await ask('PUT /notifications/push', { token, body })).data.id;
+}
+
+async function ownAlert(token: string): Promise<string> {
+  const made = (await ask('GET /alerts', { token, query: {} })).data[0];
+  const body = { stockId: 'NSENG-KANCEM', condition: 'PRICE_ABOVE', value: '1000000', repeats: 'ONCE' };
+  return made?.id ?? (await ask('POST /alerts', { token, body })).data.id;
+}
+
+/** The victim's only one, made when it is first asked for. */
+async function ownWatchList(token: string): Promise<string> {
+  const made = (await ask('GET /watchLists', { token, query: {} })).data[0];
+  return made?.id ?? (await ask('POST /watchLists', { token, body: { name: 'Banks' } })).data.id;
+}
+
+/** One that nobody has: only whether strangers may name it is asked here. */
+async function passkeyOf(token: string): Promise<string> {
+  const known = (await ask('GET /user/security', { token })).data.passkeys[0]?.id;
+  if (known) return known;
+  const { account } = (await ask('GET /user', { token })).data;
+  const tenantId = (await findTenantIdByHost(world.server.database, hosts.savanna)) ?? '';
+  return world.server.database.tenant(tenantId, async tx => {
+    const row = tx.selectFrom('customer').select('customer_id').where('account_number', '=', account);
+    const { customer_id } = await row.executeTakeFirstOrThrow();
+    const passkey = { customer_id, host: hosts.savanna, credential_id: 'none', counter: 0n, transports: [] };
+    const added = await insertPasskey(tx, { ...passkey, name: 'Key', public_key: Buffer.from('x') });
+    return added ?? '';
+  });
 }
 
 /** Every text of what the caller reads about themselves. */

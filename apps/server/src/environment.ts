@@ -82,6 +82,7 @@ const variablesOf = z.object({
   REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(20),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
+  PUSH_TO_LOOPBACK: flag.default(false),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
   SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
 });
@@ -121,6 +122,8 @@ export interface Environment {
   marketFeed: FeedName;
   /** Invented prices in production: no money comes in or goes out, nothing is offered, and every screen says so. */
   demonstration: boolean;
+  /** For tests: pushes may go to this machine. */
+  pushToLoopback: boolean;
   sessionLimits: { idleMs: number; maxMs: number };
 }
 
@@ -143,6 +146,8 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     problems.push('FILES_S3_BUCKET must be set too');
   if (given.NODE_ENV !== 'production') return problems;
   if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
+  if (given.PUSH_TO_LOOPBACK === 'on')
+    problems.push('PUSH_TO_LOOPBACK is for tests: in production pushes go to public addresses only');
   if (!given.MARKET_FEED)
     problems.push(
       'MARKET_FEED must be named in production: twelvedata, or simulated for a demonstration without real money',
@@ -222,6 +227,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,
     demonstration: production && values.MARKET_FEED === 'simulated',
+    pushToLoopback: values.PUSH_TO_LOOPBACK,
     sessionLimits: {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       maxMs: values.SESSION_MAX_HOURS * 3_600_000,

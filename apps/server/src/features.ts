@@ -12,13 +12,18 @@ import { dashboardFeature } from './features/dashboard/feature.ts';
 import { depositsFeature } from './features/deposits/feature.ts';
 import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
+import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
 import { platformFeature } from './features/platform/feature.ts';
+import { portfolioFeature } from './features/portfolio/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
+import { searchEnginesFeature } from './features/search-engines/feature.ts';
+import { securityFeature } from './features/security/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { stocksFeature } from './features/stocks/feature.ts';
@@ -32,10 +37,14 @@ import type { Parts } from './parts.ts';
 /** Everything the server does. The console shows their queues and jobs in this order. */
 export const features = [
   accessFeature,
+  securityFeature,
   accountFeature,
+  firstStepsFeature,
   tenantsFeature,
   contentFeature,
+  searchEnginesFeature,
   stocksFeature,
+  notificationsFeature,
   depositsFeature,
   withdrawalsFeature,
   payoutAccountsFeature,
@@ -52,6 +61,7 @@ export const features = [
   offersFeature,
   productsFeature,
   tradingFeature,
+  portfolioFeature,
   reconciliationFeature,
   booksFeature,
   scheduleFeature,

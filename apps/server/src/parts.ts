@@ -3,6 +3,8 @@ import type { Environment } from './environment.ts';
 import { createFileVault } from './features/documents/create-vault.ts';
 import type { FileVault } from './features/documents/file-vault.ts';
 import { IdNumbers } from './features/identity/id-numbers.ts';
+import { PushDesk } from './features/notifications/push/push-desk.ts';
+import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
@@ -39,6 +41,8 @@ export interface Parts extends Required<Given> {
   knownDevices: KnownDevices;
   /** Computes draws beside the thread that trades. */
   draws: DrawDesk;
+  /** Sends pushes beside the scheduled work. */
+  pushes: PushDesk;
   sessionLimits: SessionLimits;
   registrationsPerAddress: number;
   refuseDemoAccounts: boolean;
@@ -66,6 +70,14 @@ export async function makeParts({
     secrets: createSealedBox(secretsKeys),
     knownDevices: new KnownDevices(secretFor('known devices', secretsKeys)),
     draws: new DrawDesk(),
+    pushes: new PushDesk({
+      vapid: new Vapid(
+        secretFor('web push', secretsKeys),
+        environment.securityContacts[0] ?? 'mailto:nobody@example.invalid',
+      ),
+      rules: { loopback: environment.pushToLoopback },
+      now: Date.now,
+    }),
     sessionLimits: environment.sessionLimits,
     registrationsPerAddress: environment.registrationsPerAddress,
     refuseDemoAccounts: environment.production,

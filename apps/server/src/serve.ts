@@ -12,6 +12,7 @@ import { welcomeText } from './demo/welcome.ts';
 import type { Environment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
 import { sealSeeds } from './features/offers/seed-store.ts';
+import { AlertWatch } from './features/stocks/alerts/alert-watch.ts';
 import { closeGently } from './http/close-gently.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { databaseClock } from './kernel/schedule/database-clock.ts';
@@ -88,6 +89,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
     await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
   }
+  const alerts = await AlertWatch.start({ database: working, hub: market.hub, log });
+  endings.push(() => alerts.stop());
   const clock = databaseClock(() => working.platform(readClock));
   const atWork = { ...parts, database: working };
   const jobs = startJobs({ database: working, now: parts.now, log, clock }, serverJobs(atWork));

@@ -28,7 +28,7 @@ export const demoAgreements: Record<AgreementKind, Record<Language, Text>> = {
       ],
     },
     pt: {
-      title: 'Contrato de Usuário',
+      title: 'Contrato do Usuário',
       paragraphs: [
         'Esta demonstração é operada por {name}. Não há dinheiro, ações nem ordens reais, e os preços vêm de um mercado simulado.',
         'As ordens são executadas pela cotação que o servidor tem naquele instante, se ela estiver próxima o bastante do preço que você viu. Cada execução guarda suas evidências, e você pode consultá-las.',
@@ -49,7 +49,7 @@ export const demoAgreements: Record<AgreementKind, Record<Language, Text>> = {
     zh: {
       title: '注册协议',
       paragraphs: [
-        '您以本人姓名为自己开立一个账户。充值和提现只能以已验证的姓名进行。',
+        '您以本人姓名为自己开立一个账户。存款和提现只能以已验证的姓名进行。',
         '请妥善保管登录密码和提现密码。{name} 的任何人都不会向您索要。',
         '您可以随时停止使用账户，并取走属于您的资产。',
       ],

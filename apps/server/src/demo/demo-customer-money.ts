@@ -2,9 +2,10 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import type { FileVault } from '../features/documents/file-vault.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
-import { demoBanks, demoIdTypes, demoReasons } from './demo-money.ts';
+import { demoBanks, demoIdTypes } from './demo-money.ts';
 import { demoDeposits } from './demo-orders.ts';
 import { drawDemoPicture } from './demo-pictures.ts';
+import { demoLanguage, demoWords } from './demo-words.ts';
 import type { MoneyBooks } from './money-books.ts';
 import { type DemoEvent, depositDaysAgo, firstDepositId } from './seed-trading.ts';
 
@@ -25,7 +26,7 @@ export async function demoCustomerEvents(
 ): Promise<DemoEvent[]> {
   const { tenantId } = tenant;
   const local = books.currency;
-  const reasons = demoReasons[local === 'BRL' ? 'pt' : 'en'];
+  const words = demoWords[demoLanguage(local)];
   const { verified_name } = await tx
     .selectFrom('customer')
     .select('verified_name')
@@ -38,7 +39,7 @@ export async function demoCustomerEvents(
       customerId,
       purpose,
       about: `demo ${about}`,
-      title: purpose === 'KYC' ? 'IDENTITY CARD' : demoBanks[local][0]!.bank,
+      title: purpose === 'KYC' ? words.identityCard : demoBanks[local][0]!.bank,
       lines: [name, ...lines],
     });
   await seedIdentity(books, customerId, name, await picture('KYC', 'document', ['7204 118 3956']), nowMs);
@@ -73,14 +74,14 @@ export async function demoCustomerEvents(
   at(30 * dayMs, (eventTx, atMs) =>
     books.deposit(eventTx, 'rejected', deposit('rejected', 16n), atMs, {
       status: 'rejected',
-      reason: reasons.deposit,
+      reason: words.depositRejected,
       atMs: atMs + 90 * minuteMs,
     }),
   );
   at(12 * dayMs, (eventTx, atMs) =>
     books.deposit(eventTx, 'passed', deposit('passed', 40n), atMs - 40 * minuteMs, {
       status: 'passed',
-      reason: reasons.ok,
+      reason: words.found,
       atMs,
     }),
   );
@@ -104,7 +105,7 @@ export async function demoCustomerEvents(
   at(20 * dayMs - 3 * hourMs, (eventTx, atMs) => books.pay(eventTx, paid(), atMs, 'DEMO-0001'));
   const rejected = withdraw('rejected', 8n, 9 * dayMs);
   at(9 * dayMs - 5 * hourMs, (eventTx, atMs) =>
-    books.giveBack(eventTx, rejected(), atMs, reasons.withdrawal),
+    books.giveBack(eventTx, rejected(), atMs, words.withdrawalRejected),
   );
   const cancelled = withdraw('cancelled', 4n, 5 * dayMs);
   at(5 * dayMs - 10 * minuteMs, (eventTx, atMs) => books.giveBack(eventTx, cancelled(), atMs));
@@ -152,8 +153,8 @@ async function seedIdentity(
     bank,
     photo,
   };
-  const reason = demoReasons[books.currency === 'BRL' ? 'pt' : 'en'].ok;
-  const atMs = nowMs - 66 * dayMs;
+  const reason = demoWords[demoLanguage(books.currency)].found;
+  const atMs = nowMs - 374 * dayMs;
   await books.submitIdentity(identity, atMs, { status: 'passed', reason, atMs: atMs + 3 * hourMs });
 }
 

@@ -69,22 +69,3 @@ export const demoBanks: Record<
 };
 
 export const demoIdTypes = { NGN: 'NIN', BRL: 'RIC', INR: 'AADHAAR', KES: 'NATIONAL_ID' } as const;
-
-/** In the tenant's language where customers read it. */
-export const demoReasons: Record<
-  'en' | 'pt',
-  Record<'deposit' | 'withdrawal' | 'identity' | 'ok', string>
-> = {
-  en: {
-    deposit: 'The receipt shows another amount. Please announce the deposit again with the amount you sent.',
-    withdrawal: 'The bank returned the account as closed. Please choose another account.',
-    identity: 'Please send a photo of the back of the document as well.',
-    ok: 'Found on the bank statement',
-  },
-  pt: {
-    deposit: 'O comprovante mostra outro valor. Informe o depósito novamente com o valor enviado.',
-    withdrawal: 'O banco informou que a conta está encerrada. Escolha outra conta.',
-    identity: 'Envie também uma foto do verso do documento.',
-    ok: 'Encontrado no extrato do banco',
-  },
-};

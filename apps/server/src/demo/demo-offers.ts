@@ -1,4 +1,5 @@
 import type { Currency, OfferKind } from '@openfloor/homes/codes';
+import type { DemoLanguage } from './demo-words.ts';
 
 /** What the demo customer did about an offer. Whoever draws does not pay, whatever the draw gave. */
 export type DemoStory =
@@ -71,13 +72,13 @@ export const demoOffers: readonly DemoOffer[] = [
 ];
 
 export interface DemoProduct {
-  name: string;
+  name: Record<DemoLanguage, string>;
   opens: number;
   closes: number;
   lockDays: number;
   rates: [low: string, high: string];
   risk: 'LOW' | 'MEDIUM' | 'HIGH';
-  text: string;
+  text: Record<DemoLanguage, string>;
   /** The demo customer puts in so many minimums, this many days from now. */
   buys?: readonly { day: number; minimums: number }[];
   /** Of terms that ended before now, newest first, in percent. */
@@ -86,24 +87,30 @@ export interface DemoProduct {
 
 export const demoProducts: readonly DemoProduct[] = [
   {
-    name: 'Momentum 60',
+    name: { en: 'Momentum 60', pt: 'Impulso 60' },
     opens: -30,
     closes: 15,
     lockDays: 60,
     rates: ['1.2', '2.1'],
     risk: 'MEDIUM',
-    text: 'Follows the stocks that rose most over the last quarter and leaves them when they turn.',
+    text: {
+      en: 'Follows the stocks that rose most over the last quarter and leaves them when they turn.',
+      pt: 'Acompanha as ações que mais subiram no último trimestre e sai delas quando a tendência muda.',
+    },
     buys: [{ day: -12, minimums: 3 }],
     past: ['1.1', '1.64', '-0.85', '2.05', '1.32', '0.4', '-2.1', '1.9'],
   },
   {
-    name: 'Calm 14',
+    name: { en: 'Calm 14', pt: 'Calmaria 14' },
     opens: -45,
     closes: 30,
     lockDays: 14,
     rates: ['0.2', '0.45'],
     risk: 'LOW',
-    text: 'Short government paper and cash, for money that is needed again soon.',
+    text: {
+      en: 'Short government paper and cash, for money that is needed again soon.',
+      pt: 'Títulos públicos curtos e caixa, para o dinheiro que logo será necessário.',
+    },
     buys: [
       { day: -34, minimums: 4 },
       { day: -5, minimums: 2 },
@@ -111,22 +118,28 @@ export const demoProducts: readonly DemoProduct[] = [
     past: ['0.31', '0.28', '0.33', '0.35'],
   },
   {
-    name: 'Value 180',
+    name: { en: 'Value 180', pt: 'Valor 180' },
     opens: 6,
     closes: 40,
     lockDays: 180,
     rates: ['3', '6.5'],
     risk: 'HIGH',
-    text: 'Companies that cost little for what they earn. It may take time, and it may not work out.',
+    text: {
+      en: 'Companies that cost little for what they earn. It may take time, and it may not work out.',
+      pt: 'Empresas que custam pouco para o que lucram. Pode levar tempo e pode não dar certo.',
+    },
   },
   {
-    name: 'Swing 30',
+    name: { en: 'Swing 30', pt: 'Vaivém 30' },
     opens: -60,
     closes: -40,
     lockDays: 30,
     rates: ['0.8', '1.9'],
     risk: 'HIGH',
-    text: 'Trades short swings in both directions.',
+    text: {
+      en: 'Trades short swings in both directions.',
+      pt: 'Opera oscilações curtas nas duas direções.',
+    },
     buys: [{ day: -55, minimums: 2 }],
     past: ['-1.4'],
   },

@@ -10,6 +10,7 @@ export const demoDeposits: Record<Currency, bigint> = {
 };
 
 export interface DemoOrder {
+  /** Days of trading, of which a year has some 250. */
   daysAgo: number;
   side: 'buy' | 'sell';
   market: 'home' | 'US';
@@ -23,11 +24,11 @@ export interface DemoOrder {
 
 /** Oldest first. */
 export const demoOrders: readonly DemoOrder[] = [
-  { daysAgo: 58, side: 'buy', market: 'home', stock: 4, percent: 12 },
-  { daysAgo: 51, side: 'buy', market: 'home', stock: 17, percent: 9 },
-  { daysAgo: 47, side: 'buy', market: 'US', stock: 6, percent: 14 },
-  { daysAgo: 44, side: 'buy', market: 'home', stock: 31, percent: 7 },
-  { daysAgo: 38, side: 'buy', market: 'home', stock: 4, percent: 6 },
+  { daysAgo: 230, side: 'buy', market: 'home', stock: 4, percent: 12 },
+  { daysAgo: 196, side: 'buy', market: 'home', stock: 17, percent: 9 },
+  { daysAgo: 160, side: 'buy', market: 'US', stock: 6, percent: 14 },
+  { daysAgo: 120, side: 'buy', market: 'home', stock: 31, percent: 7 },
+  { daysAgo: 84, side: 'buy', market: 'home', stock: 4, percent: 6 },
   { daysAgo: 33, side: 'sell', market: 'home', stock: 17, percent: 40 },
   { daysAgo: 29, side: 'buy', market: 'US', stock: 23, percent: 11 },
   { daysAgo: 26, side: 'buy', market: 'home', stock: 45, percent: 8 },

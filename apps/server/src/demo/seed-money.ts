@@ -3,8 +3,9 @@ import type { FileVault } from '../features/documents/file-vault.ts';
 import type { IdNumbers } from '../features/identity/id-numbers.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { demoCustomerEvents } from './demo-customer-money.ts';
-import { demoBanks, demoIdTypes, demoPeople, demoReasons } from './demo-money.ts';
+import { demoBanks, demoIdTypes, demoPeople } from './demo-money.ts';
 import { drawDemoPicture } from './demo-pictures.ts';
+import { demoLanguage, demoWords } from './demo-words.ts';
 import { MoneyBooks } from './money-books.ts';
 import type { DemoHistory } from './seed-trading.ts';
 
@@ -35,7 +36,7 @@ async function seedWaitingPeople(
   const { tenantId } = tenant;
   const currency = tenant.config.defaultCurrency;
   const banks = demoBanks[currency];
-  const reasons = demoReasons[currency === 'BRL' ? 'pt' : 'en'];
+  const words = demoWords[demoLanguage(currency)];
   for (const [index, person] of demoPeople[currency].entries()) {
     const isVerified = index >= 3;
     const sinceMs = nowMs - (30 - index) * dayMs;
@@ -46,8 +47,8 @@ async function seedWaitingPeople(
       customerId,
       purpose: 'KYC',
       about: `${person.username} document`,
-      title: 'IDENTITY CARD',
-      lines: [person.name.toUpperCase(), idNumber, `Valid until 20${31 + index}`],
+      title: words.identityCard,
+      lines: [person.name.toUpperCase(), idNumber, `${words.validUntil} 20${31 + index}`],
     });
     const submission = {
       customerId,
@@ -60,7 +61,7 @@ async function seedWaitingPeople(
     if (!isVerified) {
       const waitedMs = [5 * hourMs, 70 * minuteMs, 25 * minuteMs][index] ?? hourMs;
       if (index === 0) {
-        const verdict = { status: 'more-information', reason: reasons.identity } as const;
+        const verdict = { status: 'more-information', reason: words.identityIncomplete } as const;
         await books.submitIdentity(submission, nowMs - 26 * hourMs, {
           ...verdict,
           atMs: nowMs - 22 * hourMs,
@@ -71,7 +72,7 @@ async function seedWaitingPeople(
     }
     await books.submitIdentity(submission, sinceMs, {
       status: 'passed',
-      reason: reasons.ok,
+      reason: words.found,
       atMs: sinceMs + 2 * hourMs,
     });
     await seedMoneyOf(
@@ -102,7 +103,7 @@ async function seedMoneyOf(
 ): Promise<void> {
   const { tenantId } = tenant;
   const currency = tenant.config.defaultCurrency;
-  const reasons = demoReasons[currency === 'BRL' ? 'pt' : 'en'];
+  const words = demoWords[demoLanguage(currency)];
   const { customerId, index, name, username } = owner;
   const { bank } = demoBanks[currency][index % 3]!;
   const receipt = (about: string, amount: bigint, drawnLike?: string) =>
@@ -113,11 +114,11 @@ async function seedMoneyOf(
       about: `${username} ${about}`,
       ...(drawnLike && { drawnLike: `${username} ${drawnLike}` }),
       title: bank,
-      lines: ['Transfer successful', name, `${currency} ${amount / 100n}.00`],
+      lines: [words.transferred, name, `${currency} ${amount / 100n}.00`],
     });
   const first = books.share(30n);
   const payer = { customerId, accountName: name, bank, accountNumber: books.accountNumber(index) };
-  const passed = { reason: reasons.ok, atMs: nowMs - 20 * dayMs + hourMs };
+  const passed = { reason: words.found, atMs: nowMs - 20 * dayMs + hourMs };
   const firstReceipt = await receipt('first receipt', first);
   await books.deposit(
     tx,

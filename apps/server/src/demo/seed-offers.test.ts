@@ -67,6 +67,37 @@ test.each(Object.entries(areas))('%s has something to show everywhere', async (n
   expect((await list('POST /quantitative/productList')).length).toBe(4 * currencies.length);
 });
 
+test('what customers of Aurora read is in Portuguese', async () => {
+  const host = hosts.aurora;
+  const token = await server.logIn('demo', 'Demo!2026', host);
+  const products = await server.call('POST /quantitative/productList', {
+    host,
+    token,
+    body: { pageSize: 100 },
+  });
+  expect(new Set(products.data.records.map(({ name }: { name: string }) => name))).toEqual(
+    new Set(['Aurora Impulso 60', 'Aurora Calmaria 14', 'Aurora Valor 180', 'Aurora Vaivém 30']),
+  );
+  const offers = await server.call('POST /ipo/pageIpo', { host, token, body: { area: 'BRL', pageSize: 50 } });
+  for (const { documents } of offers.data.records) {
+    expect(documents.map(({ title }: { title: string }) => title)).toEqual(['Prospecto (demonstração)']);
+  }
+});
+
+test('a guest is told when a stock is to be listed, where an offer says it', async () => {
+  const token = await server.logIn('demo', 'Demo!2026');
+  const { data } = await server.call('POST /ipo/pageIpo', { token, body: { area: 'NGN', pageSize: 50 } });
+  const ahead = data.records.filter(({ state }: { state: string }) =>
+    ['OPEN', 'NOT_STARTED'].includes(state),
+  );
+  expect(ahead).toHaveLength(3);
+  for (const { stockId, listingTime } of ahead) {
+    expect((await server.call('GET /ipo/listing', { query: { stockId } })).data).toEqual({ listingTime });
+    const elsewhere = { host: hosts.lotus, query: { stockId } };
+    expect((await server.call('GET /ipo/listing', elsewhere)).data).toEqual({ listingTime: null });
+  }
+});
+
 test('the ledger agrees, and its times follow its numbers', async () => {
   for (const tenantId of await listTenantIds(server.database)) {
     expect((await verifyLedger(server.database, tenantId)).difference).toBeUndefined();

@@ -10,6 +10,7 @@ import { demoOfferInput } from './demo-offer-input.ts';
 import { storyEvents } from './demo-offer-story.ts';
 import { type DemoOffer, demoMinimum, demoOffers } from './demo-offers.ts';
 import type { DemoParts } from './demo-parts.ts';
+import { demoLanguage, demoWords } from './demo-words.ts';
 import { productEvents } from './seed-products.ts';
 import type { DemoEvent, DemoHistory } from './seed-trading.ts';
 
@@ -52,6 +53,7 @@ function offerEvents(
     price: Number(lastPrice(hub, stock.id)?.text ?? '10'),
     unitShares: tenant.config.marketBuyModel === 0 ? demoLotShares : 1,
     budget: demoMinimum[currency],
+    prospectus: demoWords[demoLanguage(tenant.config.defaultCurrency)].prospectus,
     opensMs,
     closesMs: at(offer.closes),
   });

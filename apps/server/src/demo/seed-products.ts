@@ -5,6 +5,7 @@ import { matureOrders } from '../features/products/mature-orders.ts';
 import { createProduct, declareRate, publishProduct } from '../features/products/write-product.ts';
 import { type DemoProduct, demoMinimum, demoProducts } from './demo-offers.ts';
 import { type DemoParts, demoApplicant, within } from './demo-parts.ts';
+import { demoLanguage, demoWords } from './demo-words.ts';
 import type { DemoEvent } from './seed-trading.ts';
 
 const dayMs = 86_400_000;
@@ -17,6 +18,7 @@ export function productEvents(parts: DemoParts, currency: Currency): DemoEvent[]
 
 function oneProduct(parts: DemoParts, currency: Currency, product: DemoProduct, index: number): DemoEvent[] {
   const { tenant, customerId, nowMs } = parts;
+  const language = demoLanguage(tenant.config.defaultCurrency);
   const minimum = demoMinimum[currency];
   const at = (days: number) => Math.round(nowMs + days * dayMs) + 500 + index;
   const publishedMs = Math.min(at(product.opens) - dayMs, nowMs - hourMs);
@@ -31,13 +33,15 @@ function oneProduct(parts: DemoParts, currency: Currency, product: DemoProduct, 
           lockDay: product.lockDays,
           estimateProfitRate: product.rates[0],
           maxEstimateProfitRate: product.rates[1],
-          productDesc: product.text,
+          productDesc: product.text[language],
           startTime: at(product.opens),
           endTime: at(product.closes),
           riskLabel: product.risk,
-          documents: [{ title: 'Key information (demo)', url: 'https://example.com/demo-key-information' }],
+          documents: [
+            { title: demoWords[language].keyInformation, url: 'https://example.com/demo-key-information' },
+          ],
         };
-        const name = `${tenant.config.title} ${product.name}`;
+        const name = `${tenant.config.title} ${product.name[language]}`;
         const input = { name, managerName: `${tenant.config.title} Quant`, currency, terms };
         productId = await createProduct(tx, tenant, input, { staffId: null, reason: 'Demo' });
         await publishProduct(tx, productId, new Date(publishedMs));

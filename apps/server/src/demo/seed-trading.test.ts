@@ -1,6 +1,7 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileFigures } from '../features/account/figures.ts';
+import { portfolioDayJob } from '../features/portfolio/portfolio-job.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
 import { listPositions } from '../features/trading/position-store.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
@@ -50,3 +51,18 @@ test('each demo customer has cash, holdings and a history that the ledger agrees
     });
   }
 });
+
+test('a year of the demo customer’s portfolio follows from that history', async () => {
+  const { database, market } = server;
+  const [tenantId = ''] = await listTenantIds(database);
+  const job = portfolioDayJob({ database, hub: market.hub });
+  const at = new Date();
+  while ((await job.run(tenantId, at, at)) > 0);
+  const rows = await database.tenant(tenantId, tx =>
+    tx.selectFrom('portfolio_snapshot').select(['value', 'unpriced']).orderBy('day').execute(),
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(365);
+  expect(rows.every(row => row.value > 0n && row.unpriced === 0)).toBe(true);
+  // It moves as the market does.
+  expect(new Set(rows.map(row => row.value)).size).toBeGreaterThan(200);
+}, 60_000);

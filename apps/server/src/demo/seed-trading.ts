@@ -16,14 +16,16 @@ import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { homeMarket, tenantMarkets } from '../kernel/tenant/tenant-markets.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import type { InstrumentState } from '../market/hub/instrument-state.ts';
-import type { MarketHub, Quote } from '../market/hub/market-hub.ts';
-import { demoReasons } from './demo-money.ts';
+import type { MarketHub } from '../market/hub/market-hub.ts';
+import type { Quote } from '../market/hub/quote.ts';
 import { type DemoOrder, demoDeposits, demoOrders } from './demo-orders.ts';
+import { demoLanguage, demoWords } from './demo-words.ts';
 import { demoCustomers } from './tenants.ts';
 
 const dayMs = 86_400_000;
-const historyDays = 70;
-export const depositDaysAgo = 64;
+const historyDays = 240;
+/** More than a year, so that a year of the portfolio is whole. */
+export const depositDaysAgo = 371;
 const step = 10n;
 
 interface DatedOrder extends DemoOrder {
@@ -162,7 +164,7 @@ async function deposit(
     .select('staff_id')
     .where('username', '=', 'checker')
     .executeTakeFirstOrThrow();
-  const reason = demoReasons[tenant.config.defaultCurrency === 'BRL' ? 'pt' : 'en'].ok;
+  const reason = demoWords[demoLanguage(tenant.config.defaultCurrency)].found;
   await passDeposit(tx, await lockDeposit(tx, depositId), { reason, at, staffId: checker.staff_id });
 }
 

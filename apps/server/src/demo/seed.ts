@@ -93,7 +93,7 @@ async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Prom
   }
 }
 
-const registeredMsAgo = 67 * 86_400_000;
+const registeredMsAgo = 375 * 86_400_000;
 
 async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Promise<void> {
   for (const customer of demoCustomers) {

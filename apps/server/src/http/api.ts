@@ -12,7 +12,7 @@ import type { CallContext, CallerContext, Customer, Device, HostTenant } from '.
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
 import type { Gate } from './gate.ts';
 import { hostName } from './host-name.ts';
-import { identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
+import { earlierOutcome, identifyRequest, runOnce, unwrapOutcome } from './idempotency.ts';
 import type { RequestIdentity } from './idempotency-store.ts';
 import { acceptedLanguage } from './language.ts';
 import { acceptUploads, readUpload, type Upload } from './multipart.ts';
@@ -205,6 +205,7 @@ function callContext<Tenant extends HostTenant, Caller>(
   return {
     tenant,
     language: request.language,
+    host: request.host,
     address: request.ip,
     userAgent: userAgentOf(request),
     device: deviceOf(request, reply),
@@ -218,6 +219,8 @@ function callContext<Tenant extends HostTenant, Caller>(
       request.hasCommitted = true;
       return unwrapOutcome(outcome);
     },
+    earlierOutcome: async <T>() =>
+      identity && ((await database.tenant(tenantId, tx => earlierOutcome(tx, identity))) as T | undefined),
     caller,
   };
 }

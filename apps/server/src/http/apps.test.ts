@@ -28,7 +28,9 @@ beforeAll(async () => {
     connectionsPerAddress: 10,
     gate: new Gate(10),
   });
-  await serveApps(app, [{ prefix: '/', folder, page: () => '<p>branded page</p>' }]);
+  await serveApps(app, [
+    { prefix: '/', folder, page: () => ({ html: '<p>branded page</p>', status: 200, indexed: true }) },
+  ]);
 });
 afterAll(async () => {
   await app.close();

@@ -6,13 +6,20 @@ import { sendRefusal } from './errors.ts';
 import { Refusal } from './refusal.ts';
 import { type PageSources, pagePolicy } from './security-headers.ts';
 
+export interface SentPage {
+  html: string;
+  status: 200 | 404;
+  /** Whether search engines may show it. */
+  indexed: boolean;
+}
+
 export interface BuiltApp {
   /** Where the app lives on the site: '/' or '/console/'. */
   prefix: string;
   /** The folder that its build left. */
   folder: string;
   /** Its page for this request; the raw page of the build is given. */
-  page(rawPage: string, request: FastifyRequest): Promise<string> | string;
+  page(rawPage: string, request: FastifyRequest): Promise<SentPage> | SentPage;
   /** What its page may show of other origins; nothing unless given. */
   sources?(request: FastifyRequest): Promise<PageSources>;
 }
@@ -70,9 +77,14 @@ function asksForPage(request: FastifyRequest): boolean {
   return isRead && !/^\/(api|console\/api|image)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
-function sendHtml(reply: FastifyReply, html: string, sources: PageSources | undefined): FastifyReply {
+function sendHtml(
+  reply: FastifyReply,
+  { html, status, indexed }: SentPage,
+  sources: PageSources | undefined,
+): FastifyReply {
+  if (!indexed) reply.header('x-robots-tag', 'noindex');
   return reply
-    .status(200)
+    .status(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', pagePolicy(sources))

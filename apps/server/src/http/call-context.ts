@@ -25,6 +25,8 @@ export interface Device {
 export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = unknown> {
   tenant: Tenant;
   language: Language;
+  /** As the request names it, with its port. */
+  host: string;
   address: string;
   userAgent: string;
   device: Device;
@@ -40,6 +42,11 @@ export interface CallContext<Tenant extends HostTenant = HostTenant, Caller = un
    * outcome without running the work. What it returns must survive JSON.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * What `transaction` answered to this very request before, if it was carried out: for calls that look at a limit or
+   * do something costly first, neither of which a repetition is to meet.
+   */
+  earlierOutcome<T>(): Promise<T | undefined>;
 }
 
 export interface CallerContext<Tenant extends HostTenant = HostTenant, Caller = unknown>

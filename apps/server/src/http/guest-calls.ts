@@ -44,6 +44,7 @@ function guestContext<Tenant extends HostTenant>(
   return {
     tenant,
     language: tenant.defaultLanguage,
+    host: '',
     address: '',
     userAgent: '',
     device: { shown: undefined, keep: () => {} },
@@ -52,5 +53,6 @@ function guestContext<Tenant extends HostTenant>(
     findCaller: async () => undefined,
     query: work => database.tenant(tenant.tenantId, work),
     transaction: work => database.tenant(tenant.tenantId, work),
+    earlierOutcome: async () => undefined,
   };
 }

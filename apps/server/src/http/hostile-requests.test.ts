@@ -56,6 +56,17 @@ test.each([
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
+test.each([
+  ['a length that is none', ['Content-Length: many']],
+  ['a header without a name', [': nothing']],
+  ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
+])('bytes that are no request, by %s, are answered with the envelope', async (_, headers) => {
+  const answer = await sendRaw('POST /api/user/login HTTP/1.1', 'Host: localhost', ...headers);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(body)).toEqual({ code: 10400, msg: expect.stringMatching(/check/), data: null });
+});
+
 describe('text that the database cannot hold', () => {
   const login = (username: string) => server.call('POST /user/login', { body: { username, password: 'x' } });
   const register = (authCode: string) =>

@@ -59,7 +59,18 @@ export function unwrapOutcome<T>(outcome: T): T {
 
 async function firstOutcome(tx: Tx, identity: RequestIdentity): Promise<unknown> {
   const record = await readKey<Outcome>(tx, identity.keyHash);
-  if (!record?.fingerprint.equals(identity.fingerprint)) throw new Refusal('conflict');
+  if (!record) throw new Refusal('conflict');
+  return replyOf(record, identity);
+}
+
+/** The first outcome of a request that was carried out before; undefined where it was not. */
+export async function earlierOutcome(tx: Tx, identity: RequestIdentity): Promise<unknown> {
+  const record = await readKey<Outcome | null>(tx, identity.keyHash);
+  return record?.outcome ? replyOf({ ...record, outcome: record.outcome }, identity) : undefined;
+}
+
+function replyOf(record: { fingerprint: Buffer; outcome: Outcome }, identity: RequestIdentity): unknown {
+  if (!record.fingerprint.equals(identity.fingerprint)) throw new Refusal('conflict');
   if ('refusal' in record.outcome) throw new Refusal(record.outcome.refusal, record.outcome.data);
   return record.outcome.reply;
 }

@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressGroup } from './address-group.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { limitConnections, limitForwarded } from './connection-limit.ts';
 import { closingCheck, refuseEarly } from './early-checks.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
@@ -18,7 +19,7 @@ import { compressFromBytes } from './send-json.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Routes that ask the database. */
-const costsWork = /^\/(api|console\/api|image)\//;
+const costsWork = /^\/(api|console\/api|image)\/|^\/sitemap/;
 /** For those who look after the server. */
 const free = /^\/(healthz|readyz|metrics)$/;
 /** Files and pages are cheap and come many at a time; so does what leads nowhere. */
@@ -48,6 +49,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(request, reply, new Refusal('notFound', null, 404));

@@ -89,6 +89,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /content/shortcuts/order': 'owner content',
   'GET /content/news': 'owner compliance content support auditor',
   'GET /content/news/{id}': 'owner compliance content support auditor',
+  'GET /content/stocks': 'owner compliance content support auditor',
   'POST /content/news': 'owner content',
   'PUT /content/news/{id}': 'owner content',
   'DELETE /content/news/{id}': 'owner content',

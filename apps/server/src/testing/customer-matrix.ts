@@ -9,6 +9,12 @@ export interface OwnRecords {
   payoutAccount: string;
   identityPhoto: string;
   receipt: string;
+  device: string;
+  deviceNotice: string;
+  watchList: string;
+  alert: string;
+  passkey: string;
+  pushDevice: string;
 }
 
 type Asked = Pick<CallOptions, 'body' | 'query' | 'params'>;
@@ -40,6 +46,12 @@ const identity = {
   cardNo: '0123456789',
 };
 const stock = 'NSENG-KANCEM';
+export const browser = {
+  endpoint: 'https://push.example.com/one',
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16).toString('base64url'),
+};
+const alert = { condition: 'PRICE_ABOVE', value: '1000000', repeats: 'ONCE' };
 const order = { id: stock, amount: 10, price: '1' };
 const offer = { id: 'none', amount: 1, termsVersion: 1 };
 const area = { area: 'NGN' };
@@ -58,6 +70,7 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /stock/page': 'anybody',
   'POST /stock/rank': 'anybody',
   'GET /stock/detail': 'anybody',
+  'GET /ipo/listing': 'anybody',
   'GET /stock/historyKline': 'anybody',
   'POST /user/login': 'anybody',
   'POST /user/register': 'anybody',
@@ -66,13 +79,87 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /stock/myStocks': own,
   'POST /stock/favorite/{id}': { own: { params: { id: stock } } },
   'DELETE /stock/favorite/{id}': { own: { params: { id: stock } } },
+  'GET /alerts': { own: { query: { stockId: stock } } },
+  'POST /alerts': { own: { body: { stockId: stock, ...alert } } },
+  'PUT /alerts/{id}': {
+    names: records => ({ params: { id: records.alert }, body: alert }),
+    refusal: notFound,
+  },
+  'DELETE /alerts/{id}': { names: records => ({ params: { id: records.alert } }), refusal: notFound },
+  'GET /notifications': queryList,
+  'GET /notifications/unread': own,
+  'POST /notifications/read': own,
+  'GET /notifications/push': own,
+  'PUT /notifications/push': { own: { body: browser } },
+  'DELETE /notifications/push/{id}': {
+    names: ({ pushDevice }) => ({ params: { id: pushDevice } }),
+    refusal: notFound,
+  },
+  'PUT /notifications/topics': { own: { body: { topic: 'ALERTS', on: true } } },
+  'GET /watchLists': { own: { query: { stockId: stock } } },
+  'POST /watchLists': { own: { body: { name: 'Mine' } } },
+  'PUT /watchLists/{id}': {
+    names: ({ watchList }) => ({ params: { id: watchList }, body: { name: 'Taken over' } }),
+    refusal: notFound,
+  },
+  'GET /watchLists/{id}/stocks': {
+    names: ({ watchList }) => ({ params: { id: watchList } }),
+    refusal: notFound,
+  },
+  'POST /watchLists/{id}/stocks/{stockId}': {
+    names: ({ watchList }) => ({ params: { id: watchList, stockId: stock } }),
+    refusal: notFound,
+  },
+  'DELETE /watchLists/{id}/stocks/{stockId}': {
+    names: ({ watchList }) => ({ params: { id: watchList, stockId: stock } }),
+    refusal: notFound,
+  },
+  'PUT /watchListOrder': {
+    names: ({ watchList }) => ({ body: { ids: [watchList] } }),
+    refusal: errorCodes.conflict,
+  },
+  'DELETE /watchLists/{id}': {
+    names: ({ watchList }) => ({ params: { id: watchList } }),
+    refusal: notFound,
+  },
   'POST /user/logout': own,
   'PUT /user/password': { own: { body: { oldPassword: 'Wrong horse 7', password: 'Other horse 8' } } },
   'PUT /user/opPwd': { own: { body: { oldPassword: '000001', password: '864209' } } },
   'GET /user/opPwd': own,
+  'POST /user/loginSecond': 'anybody',
+  'POST /user/passkeyLogin': 'anybody',
+  'POST /user/passkeyQuestion': 'anybody',
+  'GET /user/security': own,
+  'POST /user/authenticator': own,
+  'PUT /user/authenticator': { own: { body: { code: '123456' } } },
+  'POST /user/authenticatorRemove': own,
+  'POST /user/passkeyBegin': own,
+  'POST /user/passkeyAdd': own,
+  'PUT /user/passkeyName': {
+    names: ({ passkey }) => ({ body: { id: passkey, name: 'Mine' } }),
+    refusal: notFound,
+  },
+  'POST /user/passkeyRemove': {
+    names: ({ passkey }) => ({ body: { id: passkey } }),
+    refusal: notFound,
+  },
+  'POST /user/recoveryCodes': own,
+  'GET /user/devices': own,
+  'DELETE /user/devices/{id}': {
+    names: ({ device }) => ({ params: { id: device } }),
+    refusal: notFound,
+  },
+  'DELETE /user/devices': own,
+  'POST /user/newDevice': {
+    names: ({ deviceNotice }) => ({ body: { noticeId: deviceNotice, mine: true } }),
+    refusal: notFound,
+  },
   'GET /user': own,
+  'GET /user/firstSteps': own,
   'GET /user/balance': own,
   'GET /user/balanceAndPosition': { own: { query: { stockId: stock } } },
+  'GET /portfolio': own,
+  'GET /portfolio/detail': own,
   'GET /user/activity': queryList,
   'POST /app/upload': own,
   'POST /stockTrade/position': list,

@@ -26,6 +26,9 @@ export interface CallOptions {
   language?: string;
   key?: string;
   address?: string;
+  /** What a device keeps from log-in to log-in. */
+  device?: string;
+  userAgent?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -98,6 +101,8 @@ export async function createTestApp(
         host: options.host ?? hosts.savanna,
         ...(options.token !== undefined && { token: options.token }),
         ...(options.language !== undefined && { 'accept-language': options.language }),
+        ...(options.device !== undefined && { device: options.device }),
+        ...(options.userAgent !== undefined && { 'user-agent': options.userAgent }),
         ...(options.key !== undefined && { 'idempotency-key': options.key }),
       },
       remoteAddress: options.address ?? '127.0.0.1',

@@ -83,13 +83,15 @@ describe.each(demoTenants)('content of $name', demo => {
       shortcuts.filter(row => row.place === place).map(shortcut => shortcut.link);
     expect(banners.map(banner => banner.link)).toEqual(['/market?tab=1', '/newsList', '/searchStock']);
     expect(linksOf('HOME')).toEqual([
+      '/depositList',
+      '/withdraw',
+      ...(demo.us_market_show ? ['/moneyExchange'] : []),
       '/stockIpo',
+      '/blockTrade',
       '/stockPlacement',
       '/blockPlacement',
-      '/blockTrade',
       '/quantitative/index',
       '/preemptively/index',
-      '/depositList',
       '/applyOrder',
     ]);
     expect(linksOf('MARKET')).toEqual([

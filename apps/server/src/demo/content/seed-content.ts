@@ -1,4 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
+import { homeOf } from '@openfloor/homes/lookup';
+import { simulatedInstruments } from '../../market/feed/simulated/companies/companies.ts';
 import type { DemoTenant } from '../tenants.ts';
 import { type Article, readArticles } from './articles.ts';
 import { bannerArt } from './artwork/banner-art.ts';
@@ -28,21 +30,45 @@ const hour = 60 * minute;
 /** News, banners and shortcuts of one tenant, with their pictures. */
 export async function seedContent(tx: Tx, tenantId: string, demo: DemoTenant, now: Date): Promise<void> {
   const pictureIds = await seedPictures(tx, tenantId, demo.name);
-  await tx
+  const articles = demoArticles(demo.name);
+  const stored = await tx
     .insertInto('news_item')
     .values(
-      demoArticles(demo.name).map(({ title, source, picture, content }, index) => ({
+      articles.map(({ title, source, picture, content }, index) => ({
         tenant_id: tenantId,
         title,
         source,
         image_id: pictureIds[picture],
         content,
         published_at: publishedAt(now, index),
+        // Nobody was a customer yet when they came out.
+        told_at: now,
       })),
     )
+    .returning(['news_id', 'content'])
     .execute();
+  const about = stored.flatMap(({ news_id, content }) =>
+    stocksIn(content, demo).map((instrument_id, place) => ({
+      tenant_id: tenantId,
+      news_id,
+      instrument_id,
+      place,
+    })),
+  );
+  await tx.insertInto('news_stock').values(about).execute();
   await seedBanners(tx, tenantId, demo.name);
-  await seedShortcuts(tx, tenantId);
+  await seedShortcuts(tx, tenantId, demo.us_market_show === true);
+}
+
+/** The companies of the tenant's own market that an article names, in its order. */
+export function stocksIn(content: string, { default_currency: currency }: DemoTenant): string[] {
+  const { code: market } = homeOf(currency).market;
+  return simulatedInstruments()
+    .filter(stock => stock.market === market && !stock.isIndex && stock.listed)
+    .map(({ id, name }) => ({ id, at: content.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ id }) => id);
 }
 
 export function demoArticles(name: TenantName): Article[] {
@@ -90,9 +116,10 @@ async function seedBanners(tx: Tx, tenantId: string, name: TenantName): Promise<
     .execute();
 }
 
-async function seedShortcuts(tx: Tx, tenantId: string): Promise<void> {
+async function seedShortcuts(tx: Tx, tenantId: string, hasDollars: boolean): Promise<void> {
+  const shortcuts = demoShortcuts(hasDollars);
   const rows = (['HOME', 'MARKET'] as const).flatMap(place =>
-    demoShortcuts[place].map(({ name, icon, link }, index) => ({
+    shortcuts[place].map(({ name, icon, link }, index) => ({
       tenant_id: tenantId,
       place,
       position: index + 1,

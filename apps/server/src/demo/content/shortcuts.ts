@@ -13,17 +13,17 @@ const ipo = {
   link: '/stockIpo',
 };
 const placement = {
-  name: { en: 'Placement', zh: '配售', pt: 'Follow-on' },
+  name: { en: 'Placement', zh: '配售', pt: 'Oferta subsequente' },
   icon: 'stack-plus',
   link: '/stockPlacement',
 };
 const blockPlacement = {
-  name: { en: 'Block offer', zh: '大宗配售', pt: 'Oferta bloco' },
+  name: { en: 'Block placement', zh: '大宗配售', pt: 'Oferta em bloco' },
   icon: 'chart-pie-slice',
   link: '/blockPlacement',
 };
 const blockTrade = {
-  name: { en: 'Block trade', zh: '大宗交易', pt: 'Venda bloco' },
+  name: { en: 'Block trade', zh: '大宗交易', pt: 'Venda em bloco' },
   icon: 'stack',
   link: '/blockTrade',
 };
@@ -38,9 +38,19 @@ const snapUp = {
   link: '/preemptively/index',
 };
 const deposit = {
-  name: { en: 'Deposit', zh: '入金', pt: 'Depósito' },
+  name: { en: 'Deposit', zh: '存款', pt: 'Depósito' },
   icon: 'arrow-line-down',
   link: '/depositList',
+};
+const withdraw = {
+  name: { en: 'Withdraw', zh: '提现', pt: 'Saque' },
+  icon: 'arrow-line-up',
+  link: '/withdraw',
+};
+const exchange = {
+  name: { en: 'Exchange', zh: '兑换', pt: 'Câmbio' },
+  icon: 'arrows-left-right',
+  link: '/moneyExchange',
 };
 const applications = {
   name: { en: 'Applications', zh: '申购记录', pt: 'Reservas' },
@@ -48,7 +58,11 @@ const applications = {
   link: '/applyOrder',
 };
 
-export const demoShortcuts: Record<'HOME' | 'MARKET', DemoShortcut[]> = {
-  HOME: [ipo, placement, blockPlacement, blockTrade, quantitative, snapUp, deposit, applications],
+/** What a newcomer understands stands in the first row. Dollars are sold only where there is something to buy with them. */
+export const demoShortcuts = (hasDollars: boolean): Record<'HOME' | 'MARKET', DemoShortcut[]> => ({
+  HOME: [
+    ...[deposit, withdraw, ...(hasDollars ? [exchange] : []), ipo, blockTrade],
+    ...[placement, blockPlacement, quantitative, snapUp, applications],
+  ],
   MARKET: [ipo, blockTrade, quantitative, snapUp],
-};
+});
