@@ -1,5 +1,5 @@
 import { dayText } from '@openfloor/look/date-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -20,14 +20,14 @@ export default function AgreementSheet({ kind, open, onClose }: AgreementSheetPr
     <Sheet
       open={open}
       onClose={onClose}
-      title={agreement.data?.title ?? t(`access.registration.agreement.${kind}`)}
+      title={agreement.data?.title ?? t(`entry.registration.agreement.${kind}`)}
       subtitle={
-        agreement.data && t('access.registration.published', { date: dayText(agreement.data.publishedTime) })
+        agreement.data && t('entry.registration.published', { date: dayText(agreement.data.publishedTime) })
       }
     >
       <div className={styles.text}>
         {agreement.isPending && [0, 1, 2, 3].map(line => <Skeleton key={line} height={16} />)}
-        {agreement.isError && <Failed onRetry={() => agreement.refetch()} />}
+        {agreement.isError && <Failed error={agreement.error} onRetry={() => agreement.refetch()} />}
         {agreement.data?.paragraphs.map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}

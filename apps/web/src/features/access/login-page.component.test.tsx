@@ -1,7 +1,14 @@
-import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
+import {
+  askedForProof,
+  noAnswer,
+  Refusal,
+  refused,
+  refusedField,
+  stillWaiting,
+} from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectAddress, expectShown } from '@/testing/look.ts';
+import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
 
@@ -11,7 +18,11 @@ async function logIn(): Promise<void> {
   await button('Log in').click();
 }
 
-const account = { 'GET /user': user, 'POST /userBank': { records: [] } };
+const account = {
+  'GET /user': user,
+  'POST /userBank': { records: [] },
+  'GET /notifications/unread': { count: 0 },
+};
 
 it('repeats an unanswered submit under the same key', async () => {
   const { server } = await renderScreen('/login', {
@@ -102,4 +113,67 @@ it('keeps in view that there were too many tries, until the next one', async () 
   server.answer({ 'POST /user/login': { token: 'a-token' } });
   await button('Log in').click();
   await expectAddress('/account');
+});
+
+const wait = (retryAfterSeconds: number) =>
+  new Refusal('tooManyTries', 'Too many attempts.', { retryAfterSeconds });
+
+it('counts down how long somebody waits who tried too often', async () => {
+  await renderScreen('/login', { signedIn: false, replies: { 'POST /user/login': wait(872) } });
+  await logIn();
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toHaveTextContent(/^You can try again in 14 min \d+ s\.$/);
+  const left = () => Number(/(\d+) s/.exec(timer.element().textContent)?.[1]);
+  const first = left();
+  await expect.poll(left).toBeLessThan(first);
+});
+
+it('says no more of the wait once it is over', async () => {
+  await renderScreen('/login', { signedIn: false, replies: { 'POST /user/login': wait(2) } });
+  await logIn();
+  await expectShown('Too many attempts.');
+  await expectGone(page.getByText('Too many attempts.'));
+  await expectGone(page.getByRole('timer'));
+});
+
+it('is reached from a session that ended with the server’s words, and one step back leads past gate and log-in', async () => {
+  const words = 'You were logged out on another device.';
+  const { server } = await renderScreen('/changeLanguage', {
+    replies: { 'GET /user': refused('sessionEnded', words), 'POST /userBank': { records: [] } },
+  });
+  window.history.pushState({ idx: 1 }, '', '/account');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  await expectAddress('/LoginUp');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  server.answer({ ...account, 'POST /user/login': { token: 'another-token' } });
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expectAddress('/login');
+  await logIn();
+  await expectAddress('/account');
+  window.history.back();
+  await expectAddress('/changeLanguage');
+});
+
+it('asks for the second step on a new device, says what is wrong with it, and what to do without the device', async () => {
+  const { server } = await renderScreen('/login', {
+    signedIn: false,
+    replies: {
+      ...account,
+      'POST /user/login': askedForProof(['code', 'recoveryCode'], { ticket: 'a-ticket' }),
+      'POST /user/loginSecond': refusedField('code', 'codeWrong'),
+    },
+  });
+  await logIn();
+  await expectShown('One more step');
+  await expectShown(/Device lost\?/);
+  await page.getByLabelText('Code from your authenticator app').fill('123456');
+  await button('Confirm').click();
+  await expectShown('The code is incorrect or has been used already');
+  server.answer({ 'POST /user/loginSecond': { token: 'a-token' } });
+  await button('Use a recovery code').click();
+  await page.getByLabelText('Recovery code').fill('aaaa-bbbb-cccc');
+  await button('Confirm').click();
+  await expectAddress('/account');
+  const last = server.asked('POST /user/loginSecond').at(-1)?.args.body;
+  expect(last).toEqual({ ticket: 'a-ticket', proof: { code: 'aaaa-bbbb-cccc' } });
 });

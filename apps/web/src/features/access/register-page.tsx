@@ -1,26 +1,31 @@
-import { passwordStrength, usernameLength, usernameProblem } from '@openfloor/rules/credentials';
+import { usernameLength, usernameProblem } from '@openfloor/rules/credentials';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
 import { errorText } from '@/lib/error-text.ts';
-import { useAskingPage } from '@/lib/navigation.ts';
+import { AfterLogIn, useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { Link, useNavigate } from '@/lib/router.tsx';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useForm } from '@/lib/use-form.ts';
 import { useGuestAction } from '@/lib/use-guest-action.ts';
+import { useRuns } from '@/lib/use-runs.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PasswordField } from '@/ui/password-field.tsx';
+import ServiceLink from '@/ui/service-link.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './access.module.css';
+import { LinkedText } from './linked-text.tsx';
 import { type AgreementKind, emptyRegistration, registerChecks } from './register-form.ts';
+import { usePasswordHint } from './use-password-hint.ts';
 
 const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'));
 
@@ -33,21 +38,25 @@ export default function RegisterPage() {
   const formId = useId();
   const registration = useForm(emptyRegistration, registerChecks(agreements));
   const { send, busy } = useGuestAction<'POST /user/register'>('register');
+  const [refusal, setRefusal] = useState<string>();
   usePageTitle(t('access.register'));
-  if (isCustomer) return <Navigate to={asking.from ?? '/account'} replace />;
+  if (isCustomer) return <AfterLogIn />;
 
   async function register(event: FormEvent) {
     event.preventDefault();
-    if (busy || !registration.check()) return;
+    if (busy) return;
+    setRefusal(undefined);
+    if (!registration.check()) return;
     const { username, password, authCode } = registration.values;
     const body = { username, password, authCode: authCode.trim(), agreements };
     const outcome = await send('POST /user/register', { body });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
-      showToast(t('access.registration.success'), 'success');
-      navigate('/login', { replace: true, state: asking });
+      showToast(t('entry.registration.success'), 'success');
+      navigate('/login', { replace: true, state: { ...asking, username } });
     } else if (!registration.refuse(outcome.error)) {
-      showToast(errorText(outcome.error, t), 'failure');
+      // Stays: how long to wait is not read in the two seconds of a toast.
+      setRefusal(errorText(outcome.error, t));
     }
   }
 
@@ -59,15 +68,24 @@ export default function RegisterPage() {
   return (
     <Page
       top={<TopBar title={t('access.register')} end={logInLink} />}
-      footer={<SubmitButton form={formId} busy={busy} />}
+      footer={
+        <>
+          <FooterNote>{refusal}</FooterNote>
+          <SubmitButton form={formId} busy={busy} />
+        </>
+      }
     >
-      <form id={formId} ref={registration.form} onSubmit={register} noValidate>
+      {/* Outside of a dialog this method does nothing: no password gets into an address before the app runs. */}
+      <form id={formId} ref={registration.form} method="dialog" onSubmit={register} noValidate>
         <RegisterFields registration={registration} />
         <Agreements registration={registration} />
       </form>
       <Note svg={info} className={styles.note}>
-        {t('access.registration.free')}
+        {t('entry.registration.free')}
       </Note>
+      <div className={styles.service}>
+        <ServiceLink label={t('entry.service')} />
+      </div>
     </Page>
   );
 }
@@ -76,8 +94,9 @@ type Registration = ReturnType<typeof useForm<typeof emptyRegistration>>;
 
 function SubmitButton({ form, busy }: { form: string; busy: boolean }) {
   const { t } = useTranslation();
+  const runs = useRuns();
   return (
-    <Button type="submit" form={form} busy={busy}>
+    <Button type="submit" form={form} busy={busy} disabled={!runs}>
       {t('access.register')}
     </Button>
   );
@@ -85,6 +104,8 @@ function SubmitButton({ form, busy }: { form: string; busy: boolean }) {
 
 function RegisterFields({ registration: { field, values } }: { registration: Registration }) {
   const { t } = useTranslation();
+  const { title, customerService } = useTenant();
+  const hint = usePasswordHint(values.password, values.username);
   const nameLooksRight = usernameProblem(values.username) === undefined;
   return (
     <Card kind="form" className={styles.topCard}>
@@ -93,19 +114,19 @@ function RegisterFields({ registration: { field, values } }: { registration: Reg
         label={t('access.username')}
         autoComplete="username"
         maxLength={usernameLength.max}
-        good={nameLooksRight ? t('access.registration.available') : undefined}
+        good={nameLooksRight ? t('entry.registration.available') : undefined}
       />
       <PasswordField
         {...field('password')}
         label={t('access.password')}
         autoComplete="new-password"
-        help={values.password === '' ? undefined : t(`access.strength.${passwordStrength(values.password)}`)}
+        help={hint}
       />
-      <PasswordField {...field('repeat')} label={t('access.repeatPassword')} autoComplete="new-password" />
+      <PasswordField {...field('repeat')} label={t('entry.repeatPassword')} autoComplete="new-password" />
       <TextField
         {...field('authCode')}
-        label={t('access.authCode')}
-        limit={t('access.authCodeHint')}
+        label={t('entry.authCode')}
+        limit={customerService ? t('entry.authCodeHint') : t('entry.authCodeFrom', { title })}
         code
         maxLength={64}
       />
@@ -134,13 +155,15 @@ function Agreements({ registration: { values, set, sentence } }: { registration:
           onChange={checked => set(kind, checked ? 'accepted' : '')}
           error={sentence(kind)}
         >
-          <Trans
-            i18nKey="access.registration.agreeTo"
-            values={{ title: t(`access.registration.agreement.${kind}`) }}
-            components={{
-              1: <button type="button" className={styles.agreementLink} onClick={() => read(kind)} />,
-            }}
-          />
+          <LinkedText
+            text={t('entry.registration.agreeTo', { title: t(`entry.registration.agreement.${kind}`) })}
+          >
+            {words => (
+              <button type="button" className={styles.agreementLink} onClick={() => read(kind)}>
+                {words}
+              </button>
+            )}
+          </LinkedText>
         </Checkbox>
       ))}
       <Suspense>

@@ -6,12 +6,13 @@ import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy-simple.svg?raw';
 import headset from '@phosphor-icons/core/regular/headset.svg?raw';
 import sealWarning from '@phosphor-icons/core/regular/seal-warning.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { groupAccountNumber } from '@/lib/account-number.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Card } from '@/ui/card.tsx';
 import { useCopy } from '@/ui/copy-button.tsx';
 import { IconLink } from '@/ui/icon-button.tsx';
+import { NoticeBellPlace } from '@/ui/notice-bell-place.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './account.module.css';
 
@@ -34,6 +35,7 @@ export function AccountHead({ profile }: { profile: Profile }) {
         </div>
         <AccountNumber account={profile.account} />
       </div>
+      <NoticeBellPlace />
       {profile.customerService && <IconLink svg={headset} label={t('account.service')} to="/custom" />}
     </header>
   );
@@ -43,8 +45,9 @@ function AccountNumber({ account }: { account: string }) {
   const { t } = useTranslation();
   const { copied, copy: copyIt } = useCopy(account);
   return (
-    <button type="button" className={styles.number} aria-label={t('account.copyNumber')} onClick={copyIt}>
+    <button type="button" className={styles.number} onClick={copyIt}>
       {groupAccountNumber(account)}
+      <span className="visually-hidden">{t('account.copyNumber')}</span>
       <Icon svg={copied ? check : copy} size={14} />
     </button>
   );

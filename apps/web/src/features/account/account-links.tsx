@@ -5,6 +5,8 @@ import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw'
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
+import bell from '@phosphor-icons/core/regular/bell.svg?raw';
+import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw';
 import circleHalf from '@phosphor-icons/core/regular/circle-half.svg?raw';
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
 import identification from '@phosphor-icons/core/regular/identification-card.svg?raw';
@@ -12,11 +14,13 @@ import key from '@phosphor-icons/core/regular/key.svg?raw';
 import listMagnifyingGlass from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import password from '@phosphor-icons/core/regular/password.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
+import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useShowsDollars } from '@/lib/dollars.ts';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card, Rows } from '@/ui/card.tsx';
 import { ListRowAnchor, ListRowLink } from '@/ui/list-row.tsx';
@@ -50,10 +54,11 @@ const everyAccount = { body: { pageNum: 1, pageSize: 100 } };
 /** Money: its movements, its records and the accounts it goes to. */
 export function MoneyLinks() {
   const { t } = useTranslation();
-  const { usMarketShow } = useTenant();
+  const showsDollars = useShowsDollars();
   const accounts = useCall('POST /userBank', everyAccount);
   const count = accounts.data?.records.length;
   const links = [
+    { to: '/portfolio', svg: chartLineUp, label: t('portfolio.title') },
     { to: '/transaction', svg: scroll, label: t('account.transactions') },
     { to: '/depositRecord', svg: arrowLineDown, label: t('account.depositRecords') },
     { to: '/withdrawRecord', svg: arrowLineUp, label: t('account.withdrawalRecords') },
@@ -61,7 +66,7 @@ export function MoneyLinks() {
       to: '/exchangeRecord',
       svg: arrowsLeftRight,
       label: t('account.exchangeRecords'),
-      shown: usMarketShow,
+      shown: showsDollars,
     },
     {
       to: '/userBank',
@@ -90,8 +95,10 @@ export function AccountLinks({ profile }: { profile: Profile | undefined }) {
         <MenuLinks
           links={[
             { to: '/openKyc', svg: identification, label: t('account.identity'), value: verified },
+            { to: '/security', svg: shieldCheck, label: t('account.security') },
             { to: '/resetPassword', svg: key, label: t('account.loginPassword') },
             { to: '/resetOpPassword', svg: password, label: t('account.withdrawalPassword') },
+            { to: '/alerts', svg: bell, label: t('alerts.title') },
             { to: '/accountActivity', svg: listMagnifyingGlass, label: t('account.activity') },
             {
               to: '/iosPage',

@@ -1,8 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useNextStep } from '@/lib/first-steps.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { LegalFooter } from '@/ui/legal-footer.tsx';
+import { NextStepLine } from '@/ui/next-step-line.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
@@ -15,20 +17,23 @@ import { LogOut } from './log-out.tsx';
 export default function AccountPage() {
   const { t } = useTranslation();
   const profile = useCall('GET /user', undefined, { staleTime: 0 });
-  const skeleton = useSkeleton(profile.isPending);
+  const next = useNextStep();
+  // Both at once: what comes later would push the rest down.
+  const skeleton = useSkeleton(profile.isPending || next.isPending);
   usePageTitle(t('account.title'));
   return (
     <Page>
       <PullToRefresh onRefresh={() => profile.refetch({ throwOnError: true })}>
-        {profile.data && !skeleton ? (
+        {profile.data && !next.isPending && !skeleton ? (
           <>
             <AccountHead profile={profile.data} />
+            {next.open && <NextStepLine {...next.open} />}
             <AccountFigures profile={profile.data} />
           </>
         ) : (
           <AccountSkeleton drawn={skeleton} />
         )}
-        {profile.isError && <Failed compact onRetry={() => profile.refetch()} />}
+        {profile.isError && <Failed compact error={profile.error} onRetry={() => profile.refetch()} />}
         <AccountRecords />
         <MoneyLinks />
         <AccountLinks profile={profile.data} />

@@ -6,8 +6,8 @@ import flask from '@phosphor-icons/core/regular/flask.svg?raw';
 import lightning from '@phosphor-icons/core/regular/lightning.svg?raw';
 import listBullets from '@phosphor-icons/core/regular/list-checks.svg?raw';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import styles from './account-records.module.css';
 

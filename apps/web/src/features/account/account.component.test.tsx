@@ -1,5 +1,7 @@
+import { noAnswer } from '@openfloor/client/testing/fake-replies';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { tellServer } from '@/lib/log-out.ts';
 import { button, expectAddress, expectShown, link, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
@@ -20,7 +22,7 @@ it('hides its amounts and shows them again', async () => {
 it('copies its number', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await renderScreen('/account', { replies });
-  await button('Copy the account number').click();
+  await button(/Copy the account number$/).click();
   await expectShown('Copied successfully');
   expect(copied).toHaveBeenCalledWith('8820441706');
 });
@@ -50,4 +52,25 @@ it('keeps the chosen appearance', async () => {
   expect(localStorage.getItem('STOCK_APPEARANCE')).toBe('dark');
   await page.getByRole('radio', { name: 'Automatic' }).click();
   await expect.poll(background).toBe('rgb(244, 245, 246)');
+});
+
+it('is left at once while nobody answers, and the server hears of it when it can', async () => {
+  const { server } = await renderScreen('/account', {
+    replies: { ...replies, 'POST /user/logout': noAnswer },
+  });
+  const token = localStorage.getItem('STOCK_TOKEN') ?? '';
+  await button('Log out').click();
+  await button('Log out', page.getByRole('alertdialog')).click();
+  await expectAddress('/login');
+  await expectShown('Logout success');
+  expect(localStorage.getItem('STOCK_TOKEN')).toBeNull();
+  await expect.poll(() => server.asked('POST /user/logout')).toHaveLength(1);
+  server.answer({ 'POST /user/logout': null });
+  await tellServer();
+  expect(server.asked('POST /user/logout').map(({ headers }) => headers.get('Token'))).toEqual([
+    token,
+    token,
+  ]);
+  await tellServer();
+  expect(server.asked('POST /user/logout')).toHaveLength(2);
 });

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '@/lib/error-text.ts';
-import { leaveBy } from '@/lib/session.ts';
-import { useAction } from '@/lib/use-action.ts';
+import { logOut } from '@/lib/log-out.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import styles from './account.module.css';
@@ -13,12 +11,9 @@ export function LogOut() {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { send, busy } = useAction<'POST /user/logout'>('log out');
 
-  async function logOut() {
-    const outcome = await leaveBy(() => send('POST /user/logout', { body: {} }));
-    if (outcome.is === 'busy') return;
-    if (outcome.is !== 'done') return showToast(errorText(outcome.error, t), 'failure');
+  function leave() {
+    logOut();
     showToast(t('account.logOutSuccess'), 'success');
   }
 
@@ -41,8 +36,7 @@ export function LogOut() {
             title={t('account.logOutTitle')}
             text={t('account.logOutText')}
             action={t('account.logOut')}
-            busy={busy}
-            onConfirm={logOut}
+            onConfirm={leave}
             onClose={() => setConfirming(false)}
           />
         )}

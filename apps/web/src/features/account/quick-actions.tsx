@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { useTenant } from '@/lib/tenant.ts';
+import { useShowsDollars } from '@/lib/dollars.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import styles from './account.module.css';
 
-/** Deposit, withdraw and, with the US market, exchange. Withdrawing needs a verified name first. */
+/** Deposit, withdraw and, where there are dollars, exchange. Withdrawing needs a verified name first. */
 export function QuickActions({ isVerified }: { isVerified: boolean }) {
   const { t } = useTranslation();
-  const { usMarketShow } = useTenant();
+  const showsDollars = useShowsDollars();
   const actions = [
     { name: 'deposit', to: '/depositList', offered: true },
     { name: 'withdraw', to: isVerified ? '/withdraw' : '/openKyc', offered: true },
-    { name: 'exchange', to: '/moneyExchange', offered: usMarketShow },
+    { name: 'exchange', to: '/moneyExchange', offered: showsDollars },
   ] as const;
   const offers = actions.filter(({ offered }) => offered);
   return (

@@ -1,10 +1,11 @@
-import type { TFunction } from 'i18next';
+import { dayText } from '@openfloor/look/date-text';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import type { Translate } from '@/lib/translate.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
-import { ButtonLink } from '@/ui/button.tsx';
+import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
 import { ChipRow } from '@/ui/chip-row.tsx';
 import { DayGroups } from '@/ui/day-groups.tsx';
@@ -13,13 +14,14 @@ import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './activity.module.css';
+import { ActivityDownload } from './activity-download.tsx';
 import { ActivityRow } from './activity-row.tsx';
 
 const pageSize = 20;
 const filters = ['all', 'customer', 'staff', 'system'] as const;
 type Filter = (typeof filters)[number];
 
-const filterText = (filter: Filter, t: TFunction): string =>
+const filterText = (filter: Filter, t: Translate): string =>
   filter === 'all' || filter === 'customer' ? t(`audit.filter.${filter}`) : t(`audit.by.${filter}`);
 
 export default function AccountActivityPage() {
@@ -27,7 +29,9 @@ export default function AccountActivityPage() {
   const [by, setBy] = useState<Filter>('all');
   usePageTitle(t('audit.title'));
   return (
-    <Page top={<TopBar title={t('audit.title')} />}>
+    <Page
+      top={<TopBar title={t('audit.title')} end={<ActivityDownload by={by === 'all' ? undefined : by} />} />}
+    >
       <p className={styles.lead}>{t('audit.lead')}</p>
       <ChipRow
         label={t('audit.filter.label')}
@@ -45,14 +49,27 @@ export default function AccountActivityPage() {
         }}
         rowKey={event => event.id}
         renderRow={event => <ActivityRow event={event} />}
-        arrange={rows => <DayGroups rows={rows} timeOf={row => row.time} />}
+        arrange={rows => (
+          <DayGroups
+            rows={rows}
+            timeOf={row => row.time}
+            nameOf={day => (day === dayText(Date.now()) ? t('audit.today') : day)}
+          />
+        )}
         wrap={rows => (
           <Card kind="list">
             <Rows indent={52}>{rows}</Rows>
           </Card>
         )}
         skeletonRow={<EventRowSkeleton />}
-        emptyText={t(by === 'all' ? 'audit.emptyText' : 'audit.filter.empty')}
+        emptyText={t(by === 'all' ? 'audit.emptyText' : 'form.nothingFiltered')}
+        emptyAction={
+          by !== 'all' && (
+            <Button look="tonal" onCanvas onClick={() => setBy('all')}>
+              {t('form.showAll')}
+            </Button>
+          )
+        }
       />
       <Report />
     </Page>

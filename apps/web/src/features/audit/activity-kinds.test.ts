@@ -8,6 +8,7 @@ it.each([
   ['manual.adjustment.reject', { topic: 'manual', verb: 'rejected' }],
   ['kyc.pass', { topic: 'kyc', verb: 'approved' }],
   ['customer.end-sessions', { topic: 'customer', verb: 'done' }],
+  ['bank-account.add', { text: 'addBankAccount', topic: 'bankAccount' }],
   ['something.new', { topic: 'other', verb: 'done' }],
   ['constructor', { topic: 'other', verb: 'done' }],
 ])('%s', (action, name) => {

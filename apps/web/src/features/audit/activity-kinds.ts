@@ -1,14 +1,29 @@
+import { type StaffRole, staffRoles } from '@openfloor/homes/codes';
+
 /** What is known by its full name, and by the name of its text. */
 const kinds = {
   'user.register': 'register',
   'user.log-in': 'logIn',
+  'user.log-in-new-device': 'logInNewDevice',
   'user.log-out': 'logOut',
+  'user.end-device': 'endDevice',
+  'user.end-other-devices': 'endOtherDevices',
+  'user.confirm-device': 'confirmDevice',
+  'user.refuse-device': 'refuseDevice',
+  'user.second-step-failed': 'secondStepFailed',
+  'user.add-authenticator': 'addAuthenticator',
+  'user.remove-authenticator': 'removeAuthenticator',
+  'user.add-passkey': 'addPasskey',
+  'user.rename-passkey': 'renamePasskey',
+  'user.remove-passkey': 'removePasskey',
+  'user.new-recovery-codes': 'newRecoveryCodes',
+  'user.use-recovery-code': 'useRecoveryCode',
   'user.change-password': 'changePassword',
   'user.set-withdrawal-password': 'setWithdrawalPassword',
   'user.change-withdrawal-password': 'changeWithdrawalPassword',
-  'bankAccount.add': 'addBankAccount',
-  'bankAccount.edit': 'editBankAccount',
-  'bankAccount.delete': 'deleteBankAccount',
+  'bank-account.add': 'addBankAccount',
+  'bank-account.edit': 'editBankAccount',
+  'bank-account.delete': 'deleteBankAccount',
   'withdrawal.request': 'requestWithdrawal',
   'withdrawal.cancel': 'cancelWithdrawal',
   'deposit.submit': 'submitDeposit',
@@ -30,6 +45,26 @@ const topics = [
   'document',
 ] as const;
 export type ActivityTopic = (typeof topics)[number] | 'other';
+
+/** As the log writes it. */
+const topicOf = (word: string | undefined): ActivityTopic =>
+  word === 'bank-account' ? 'bankAccount' : (topics.find(known => known === word) ?? 'other');
+
+/** In which of their roles somebody acts who has several. */
+const roleOrder: Partial<Record<ActivityTopic, readonly StaffRole[]>> = {
+  withdrawal: ['treasury', 'compliance', 'owner'],
+  deposit: ['treasury', 'compliance', 'owner'],
+  manual: ['treasury', 'owner'],
+  kyc: ['compliance', 'support'],
+  document: ['compliance', 'support'],
+  customer: ['compliance', 'support', 'owner'],
+};
+
+/** The one role that says what was done; undefined where none is known. */
+export function actingRole(topic: ActivityTopic, roles: readonly string[]): StaffRole | undefined {
+  const known = staffRoles.filter(role => roles.includes(role));
+  return roleOrder[topic]?.find(role => known.includes(role)) ?? known[0];
+}
 
 /** What the last word of an action means. */
 const verbs = {
@@ -60,7 +95,7 @@ const isVerb = (word: string): word is keyof typeof verbs => Object.hasOwn(verbs
 /** An action of the log in words; one that is not known by name is told by what it is about and how it ended. */
 export function activityName(action: string): ActivityName {
   const words = action.split('.');
-  const topic = topics.find(known => known === words[0]) ?? 'other';
+  const topic = topicOf(words[0]);
   if (isKnown(action)) return { text: kinds[action], topic };
   const last = words.at(-1) ?? '';
   return { topic, verb: isVerb(last) ? verbs[last] : 'done' };

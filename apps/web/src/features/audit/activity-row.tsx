@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@openfloor/client/client';
-import { staffRoles } from '@openfloor/homes/codes';
 import { timeText } from '@openfloor/look/date-text';
 import arrowLineDown from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import arrowLineUp from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
@@ -9,13 +7,13 @@ import eye from '@phosphor-icons/core/regular/eye.svg?raw';
 import identification from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { EventRow } from '@/ui/event-row.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import styles from './activity.module.css';
 import { type ActivityTopic, activityName } from './activity-kinds.ts';
-
-type ActivityEvent = ReplyOf<'GET /user/activity'>['records'][number];
+import { type ActivityEvent, activityRole, activityTitle } from './activity-words.ts';
 
 const icons: Record<ActivityTopic, string> = {
   user,
@@ -31,20 +29,12 @@ const icons: Record<ActivityTopic, string> = {
 
 export function ActivityRow({ event }: { event: ActivityEvent }) {
   const { t } = useTranslation();
-  const name = activityName(event.action);
   const isStaff = event.by === 'staff' || event.by === 'platform';
   return (
     <EventRow
-      svg={icons[name.topic]}
+      svg={icons[activityName(event.action).topic]}
       filled={isStaff}
-      title={
-        name.text
-          ? t(`audit.actions.${name.text}`)
-          : t('audit.topicVerb', {
-              topic: t(`audit.topics.${name.topic}`),
-              verb: t(`audit.verbs.${name.verb}`),
-            })
-      }
+      title={activityTitle(event, t)}
       detail={useDetail(event)}
       end={<span className={styles.time}>{timeText(event.time).slice(11, 16)}</span>}
       endDetail={event.by !== 'customer' && <Tag>{t(`audit.by.${event.by}`)}</Tag>}
@@ -52,15 +42,16 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
   );
 }
 
-/** Of the customer's own doings the device, of the staff's their role and reason. */
-function useDetail({ by, roles, reason, address, device }: ActivityEvent): string {
+/** Of the customer's own doings the device, of the staff's their role and reason; the money that it is about before them. */
+function useDetail(event: ActivityEvent): string {
   const { t } = useTranslation();
-  const parts =
-    by === 'customer'
-      ? [device ?? t('audit.unknownDevice'), address]
-      : roles.map(role => {
-          const known = staffRoles.find(name => name === role);
-          return known ? t(`audit.roles.${known}`) : role;
-        });
-  return [...parts, reason].filter(Boolean).join(' · ');
+  const own = useOwnFigures();
+  const { by, reason, address, device, amount, currencyType, target } = event;
+  const money = amount !== null && currencyType !== null && own.money(amount, currencyType);
+  const parts = [
+    money && target ? t('audit.moneyTo', { money, target }) : money,
+    ...(by === 'customer' ? [device ?? t('audit.unknownDevice'), address] : [activityRole(event, t)]),
+    reason,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { SearchPicker } from '@/ui/search-picker.tsx';
@@ -24,7 +24,7 @@ export function BankPicker(props: BankPickerProps) {
       options={options ?? []}
       instead={
         options ? undefined : banks.isError ? (
-          <Failed onRetry={() => banks.refetch()} />
+          <Failed error={banks.error} onRetry={() => banks.refetch()} />
         ) : (
           <div role="status" aria-busy="true" aria-label={t('common.loading')}>
             {[0, 1, 2, 3, 4, 5].map(row => (

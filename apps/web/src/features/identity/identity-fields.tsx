@@ -1,6 +1,6 @@
 import { idDocument, identityPhotosMax } from '@openfloor/rules/identity';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { PhotoUploadGroup } from '@/ui/photo-upload-group.tsx';
 import { SearchPicker } from '@/ui/search-picker.tsx';

@@ -1,11 +1,14 @@
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Draft } from '@/lib/drafts/draft.ts';
+import { type DraftDesk, useDraft } from '@/lib/drafts/use-draft.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { Button } from '@/ui/button.tsx';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
+import { DraftNote } from '@/ui/draft-note.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
@@ -16,7 +19,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { type IdentityRecord, useIdentity } from './identity-record.ts';
 import { IdentityStatus } from './identity-status.tsx';
 import { IdentitySummary } from './identity-summary.tsx';
-import { useIdentityForm } from './use-identity-form.ts';
+import { basisOf, useIdentityForm } from './use-identity-form.ts';
 
 /** The verification: a form before it and after a rejection, otherwise what was submitted. */
 export default function IdentityPage() {
@@ -38,7 +41,7 @@ export default function IdentityPage() {
           <IdentitySummary record={record} />
         </PullToRefresh>
       ) : identity.isError ? (
-        <Failed onRetry={() => identity.refetch()} />
+        <Failed error={identity.error} onRetry={() => identity.refetch()} />
       ) : (
         skeleton && <CardSkeletons heights={[260, 190, 150]} kind="form" />
       )}
@@ -62,8 +65,22 @@ function FirstSubmission() {
 
 function EditablePage({ rejected }: { rejected: IdentityRecord | null }) {
   const { t } = useTranslation();
+  const desk = useDraft('identity');
+  if (desk.isPending) return <Page top={<TopBar title={t('identity.title')} />}>{null}</Page>;
+  const draft = desk.found?.basis === basisOf(rejected) ? desk.found : null;
+  return <IdentityForm key={desk.version} rejected={rejected} draft={draft} desk={desk} />;
+}
+
+interface IdentityFormProps {
+  rejected: IdentityRecord | null;
+  draft: Draft | null;
+  desk: DraftDesk;
+}
+
+function IdentityForm({ rejected, draft, desk }: IdentityFormProps) {
+  const { t } = useTranslation();
   const id = useId();
-  const state = useIdentityForm(rejected);
+  const state = useIdentityForm(rejected, draft, desk);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +91,7 @@ function EditablePage({ rejected }: { rejected: IdentityRecord | null }) {
     <Page
       top={<TopBar title={t('identity.title')} />}
       footer={
-        <Button type="submit" form={id} busy={state.busy} disabled={state.isUploading}>
+        <Button needsConnection type="submit" form={id} busy={state.busy} disabled={state.isUploading}>
           {t(state.isUploading ? 'upload.uploading' : 'identity.submit')}
         </Button>
       }
@@ -84,6 +101,7 @@ function EditablePage({ rejected }: { rejected: IdentityRecord | null }) {
           <IdentityStatus record={rejected} />
         </div>
       )}
+      <DraftNote desk={desk} savedMs={draft?.savedMs} />
       <form id={id} ref={state.form.form} onSubmit={submit} noValidate>
         <IdentityFields state={state} />
       </form>

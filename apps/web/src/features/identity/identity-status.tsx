@@ -1,7 +1,7 @@
 import { timeText } from '@openfloor/look/date-text';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './identity.module.css';
 import type { IdentityRecord } from './identity-record.ts';

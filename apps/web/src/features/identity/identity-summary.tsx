@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import styles from './identity.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Page } from '@/ui/page.tsx';

@@ -122,6 +122,8 @@ it('an identity is guided to, filled in, sent once with both photos, and then on
   const impatience = new MutationObserver(() => form?.isConnected && form.requestSubmit());
   impatience.observe(document.body, { subtree: true, childList: true, attributes: true });
   answer();
+  await expectShown('Submit Success', 'A person reviews it');
+  await button('Done').click();
   await expectShown('Under Review');
   impatience.disconnect();
   const sent = server.asked('POST /kyc');

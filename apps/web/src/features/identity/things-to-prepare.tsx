@@ -2,8 +2,8 @@ import { Icon } from '@openfloor/look/ui/icon';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import card from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import wifi from '@phosphor-icons/core/regular/wifi-high.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import styles from './open-account.module.css';
 

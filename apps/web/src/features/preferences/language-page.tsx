@@ -1,11 +1,12 @@
 import { languages as everyLanguage, type Language } from '@openfloor/homes/codes';
 import { timeText } from '@openfloor/look/date-text';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '@/lib/i18n.ts';
 import { currentLanguage, languageNames } from '@/lib/language.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { Card } from '@/ui/card.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -17,9 +18,10 @@ import styles from './preferences.module.css';
 const shownOrder: readonly Language[] = [...everyLanguage].sort();
 
 export default function LanguagePage() {
-  const { t } = useTranslation();
+  const { t, language: shown } = useTranslation();
+  const inBrowser = useInBrowser();
   const { defaultCurrency, languages = shownOrder } = useTenant();
-  const [chosen, setChosen] = useState(currentLanguage);
+  const [chosen, setChosen] = useState(shown);
   usePageTitle(t('preferences.language.title'));
 
   async function choose(language: Language) {
@@ -54,11 +56,11 @@ export default function LanguagePage() {
       <Card kind="list">
         <div className={styles.sample}>
           <span>{t('preferences.language.amount')}</span>
-          <Money amount="1204560.25" currency={defaultCurrency} className={styles.sampleValue} />
+          <Money amount="1204560.25" currency={defaultCurrency} className={styles.sampleValue} shown />
         </div>
         <div className={styles.sample}>
           <span>{t('preferences.language.time')}</span>
-          <span className={styles.sampleValue}>{timeText(Date.now())}</span>
+          <span className={styles.sampleValue}>{inBrowser ? timeText(Date.now()) : '\u00a0'}</span>
         </div>
       </Card>
     </Page>

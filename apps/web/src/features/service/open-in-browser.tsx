@@ -1,5 +1,5 @@
 import { classNames } from '@openfloor/look/class-names';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import buttons from '@/ui/button.module.css';
 
 /** Looks like a button, opens another site in a window of its own. */

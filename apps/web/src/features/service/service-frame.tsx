@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './service.module.css';
 

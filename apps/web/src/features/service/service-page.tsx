@@ -1,8 +1,8 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import arrowOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import headset from '@phosphor-icons/core/regular/headset.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -26,7 +26,7 @@ export default function ServicePageScreen() {
       {isReady ? (
         <Service link={profile.data.customerService} />
       ) : profile.isError ? (
-        <Failed onRetry={() => profile.refetch()} />
+        <Failed error={profile.error} onRetry={() => profile.refetch()} />
       ) : (
         skeleton && (
           <div className={styles.skeleton}>

@@ -3,9 +3,9 @@ import {
   withdrawalPasswordDigits,
   withdrawalPasswordProblem,
 } from '@openfloor/rules/credentials';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
 import { useBack } from '@/lib/navigation.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
@@ -16,6 +16,7 @@ import { PasswordField } from '@/ui/password-field.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { useProof } from '@/ui/use-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './passwords.module.css';
 
@@ -26,7 +27,7 @@ export default function WithdrawalPasswordPage() {
   if (isSet.data !== undefined && !skeleton) return <WithdrawalPasswordForm isSet={isSet.data} />;
   return (
     <Page top={<TopBar title={t('passwords.withdrawalPassword.title')} />}>
-      {isSet.isError && <Failed onRetry={() => isSet.refetch()} />}
+      {isSet.isError && <Failed error={isSet.error} onRetry={() => isSet.refetch()} />}
       {skeleton && (
         <Card kind="form" className={styles.topCard}>
           <Skeleton height={180} radius={12} />
@@ -53,13 +54,16 @@ function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
     { oldPassword: '', password: '', repeat: '' },
     checksFor(isSet),
   );
+  const { proving, sheet } = useProof();
   const { send, busy } = useAction<'PUT /user/opPwd'>('withdrawal password');
 
   async function save() {
     if (!check()) return;
     const { oldPassword, password } = values;
     const body = isSet ? { oldPassword, password } : { password };
-    const outcome = await send('PUT /user/opPwd', { body });
+    const outcome = await proving(proof =>
+      send('PUT /user/opPwd', { body: { ...body, ...(proof && { proof }) } }),
+    );
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
       await outcome.refreshed;
@@ -72,24 +76,27 @@ function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
 
   const digits = { inputMode: 'numeric', maxLength: withdrawalPasswordDigits, code: true } as const;
   return (
-    <PasswordForm
-      title={t('passwords.withdrawalPassword.title')}
-      note={t('passwords.withdrawalPassword.note')}
-      action={t(isSet ? 'passwords.withdrawalPassword.change' : 'passwords.withdrawalPassword.set')}
-      busy={busy}
-      form={form}
-      onSubmit={save}
-    >
-      {isSet && (
-        <PasswordField {...field('oldPassword')} {...digits} label={t('passwords.originalPassword')} />
-      )}
-      <PasswordField
-        {...field('password')}
-        {...digits}
-        label={t('passwords.newPassword')}
-        limit={t('passwords.sixDigits')}
-      />
-      <PasswordField {...field('repeat')} {...digits} label={t('passwords.repeatNewPassword')} />
-    </PasswordForm>
+    <>
+      {sheet}
+      <PasswordForm
+        title={t('passwords.withdrawalPassword.title')}
+        note={t('passwords.withdrawalPassword.note')}
+        action={t(isSet ? 'passwords.withdrawalPassword.change' : 'passwords.withdrawalPassword.set')}
+        busy={busy}
+        form={form}
+        onSubmit={save}
+      >
+        {isSet && (
+          <PasswordField {...field('oldPassword')} {...digits} label={t('passwords.originalPassword')} />
+        )}
+        <PasswordField
+          {...field('password')}
+          {...digits}
+          label={t('passwords.newPassword')}
+          limit={t('passwords.sixDigits')}
+        />
+        <PasswordField {...field('repeat')} {...digits} label={t('passwords.repeatNewPassword')} />
+      </PasswordForm>
+    </>
   );
 }

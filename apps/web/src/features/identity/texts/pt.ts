@@ -10,7 +10,7 @@ export const identity: ScreenTexts['identity'] = {
     register: 'Cadastro',
     registerText: 'Conta {{account}} criada',
     registerTextPlain: 'Sua conta está aberta',
-    certification: 'Certificação',
+    certification: 'Verificação',
     certificationText: 'Nome, documento e até duas fotos',
     deposit: 'Depósito',
     depositText: 'Transferência bancária',

@@ -1,7 +1,7 @@
 export const passwords = {
   loginPassword: {
     title: 'Login password',
-    note: 'After the change you are logged out on every device and log in with the new password.',
+    note: 'After the change every other device is logged out and needs the new password.',
     save: 'Change password',
   },
   withdrawalPassword: {

@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../../../texts/texts.ts';
 export const passwords: ScreenTexts['passwords'] = {
   loginPassword: {
     title: 'Senha de acesso',
-    note: 'Após a alteração, você sairá da conta em todos os dispositivos e entrará com a nova senha.',
+    note: 'Após a alteração, todos os outros dispositivos saem da conta e precisam da nova senha.',
     save: 'Alterar senha',
   },
   withdrawalPassword: {

@@ -3,7 +3,7 @@ import type { ScreenTexts } from '../../../../texts/texts.ts';
 export const passwords: ScreenTexts['passwords'] = {
   loginPassword: {
     title: '登录密码',
-    note: '修改后，您将在所有设备上退出登录，请使用新密码重新登录。',
+    note: '修改后，其他所有设备将退出登录，需使用新密码重新登录。',
     save: '修改密码',
   },
   withdrawalPassword: {
