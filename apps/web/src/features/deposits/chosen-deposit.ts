@@ -21,7 +21,7 @@ interface Choice {
 
 const useChoice = create<Choice>(() => ({ chosen: null, token: null }));
 
-export function chooseDeposit(chosen: ChosenDeposit): void {
+export function chooseDeposit(chosen: ChosenDeposit | null): void {
   useChoice.setState({ chosen, token: useSession.getState().token });
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { api } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { type FormChecks, useForm } from '@/lib/use-form.ts';
 import { Button } from '@/ui/button.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -28,7 +28,6 @@ const checks: FormChecks<Values> = ({ authCode }) => ({
 export default function CodeSheet({ way, open, onClose, onProven }: CodeSheetProps) {
   const { t } = useTranslation();
   const id = useId();
-  const navigate = useNavigate();
   const hasService = useHasService();
   const { form, values, check, refuse, complain, field } = useForm<Values>({ authCode: '' }, checks);
   const { prove, busy } = useProveCode(open);
@@ -53,20 +52,25 @@ export default function CodeSheet({ way, open, onClose, onProven }: CodeSheetPro
       title={t('deposits.code.title')}
       subtitle={t(`deposits.code.neededFor.${way.kind}`)}
       action={
-        <>
-          <Button type="submit" form={id} busy={busy}>
-            {t('deposits.code.action')}
-          </Button>
-          {hasService && (
-            <Button look="text" className={styles.contact} onClick={() => navigate('/custom')}>
-              {t('deposits.code.contact')}
-            </Button>
-          )}
-        </>
+        <Button type="submit" form={id} busy={busy}>
+          {t('deposits.code.action')}
+        </Button>
       }
     >
       <form id={id} ref={form} onSubmit={submit} noValidate>
-        <TextField {...field('authCode')} label={t('deposits.code.field')} maxLength={64} code />
+        <TextField
+          {...field('authCode')}
+          label={t('deposits.code.field')}
+          limit={
+            hasService && (
+              <Link to="/custom" className={styles.askLink}>
+                {t('deposits.codeAsk')}
+              </Link>
+            )
+          }
+          maxLength={64}
+          code
+        />
       </form>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import styles from './deposit-footer.module.css';
@@ -37,7 +37,13 @@ export function DepositFooter({ state, formId, action }: DepositFooterProps) {
           </p>
         )}
       </div>
-      <Button type="submit" form={formId} busy={desk.busy} disabled={isUploading || desk.isDone}>
+      <Button
+        needsConnection
+        type="submit"
+        form={formId}
+        busy={desk.busy}
+        disabled={isUploading || desk.isDone}
+      >
         {isUploading ? t('upload.uploading') : isUnanswered ? t('deposits.sendAgain') : action}
       </Button>
       <StartOver desk={desk} isUnanswered={isUnanswered} />

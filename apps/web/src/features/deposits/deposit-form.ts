@@ -21,9 +21,6 @@ export const emptyDeposit: DepositValues = {
   receipt: '',
 };
 
-/** An amount may end in its point while it is typed. */
-export const plainDepositAmount = ({ amount }: DepositValues): string => amount.replace(/\.$/, '');
-
 export interface DepositAsk {
   currency: LocalCurrency;
   usdt: boolean;
@@ -35,7 +32,7 @@ export interface DepositAsk {
 
 export function depositChecks({ currency, usdt, options, receiptId, verifiedName }: DepositAsk) {
   return (values: DepositValues): DepositProblems =>
-    depositProblems({ ...values, usdt, amount: plainDepositAmount(values), receipt: receiptId }, options, {
+    depositProblems({ ...values, usdt, receipt: receiptId }, options, {
       local: currency,
       verifiedName,
     });

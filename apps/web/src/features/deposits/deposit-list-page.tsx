@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useNavigate } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -14,7 +15,8 @@ import { TopBar } from '@/ui/top-bar.tsx';
 import { VerifyFirst } from '@/ui/verify-first.tsx';
 import { chooseDeposit, type DepositOptions } from './chosen-deposit.ts';
 import { CodeDesk } from './code-desk.tsx';
-import { CodeHint } from './code-hint.tsx';
+import { CodeHint, useHasService } from './code-hint.tsx';
+import { DepositLeft } from './deposit-left.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { DepositWayCard, DepositWaySkeleton } from './deposit-way-card.tsx';
 import { type DepositWay, depositWays } from './deposit-ways.ts';
@@ -38,7 +40,7 @@ export default function DepositListPage() {
         {options.data && !skeleton ? (
           <Ways options={options.data} />
         ) : options.isError ? (
-          <Failed onRetry={() => options.refetch()} />
+          <Failed error={options.error} onRetry={() => options.refetch()} />
         ) : (
           skeleton && <DepositWaySkeleton />
         )}
@@ -52,6 +54,7 @@ function Ways({ options }: { options: DepositOptions }) {
   const { usMarketShow } = useTenant();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<DepositWay | null>(null);
+  const hasService = useHasService();
   const ways = depositWays(options, usMarketShow);
 
   function go({ kind }: DepositWay, authCode?: string) {
@@ -60,10 +63,22 @@ function Ways({ options }: { options: DepositOptions }) {
   }
 
   if (ways.length === 0) {
-    return <StateView picture={<EmptyDrawing />} title={t('common.list.empty')} text={t('deposits.none')} />;
+    return (
+      <StateView
+        picture={<EmptyDrawing />}
+        title={t('common.list.empty')}
+        text={t('deposits.none')}
+        action={
+          <ButtonLink to={hasService ? '/custom' : '/account'} look="tonal" onCanvas>
+            {t(hasService ? 'deposits.code.contact' : 'account.title')}
+          </ButtonLink>
+        }
+      />
+    );
   }
   return (
     <>
+      <DepositLeft ways={ways} />
       <div className={styles.ways}>
         {ways.map(way => (
           <DepositWayCard

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './deposit-steps.module.css';
 
 const steps = ['choose', 'transfer', 'receipt'] as const;

@@ -1,8 +1,8 @@
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
-import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
+import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import type { Calls } from '@openfloor/contract/all-calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawnPhoto } from '@/testing/drawn-photo.ts';
 import { button, dialog, expectAddress, expectGone, expectShown, textOf } from '@/testing/look.ts';
@@ -18,6 +18,28 @@ const ways = {
 } satisfies FakeReplies<Calls>;
 
 describe('a deposit', () => {
+  it.each([
+    ['https://help.savanna.example/chat', 1],
+    [null, 0],
+  ])(
+    'leads from its code to the operator’s service where there is one: %s',
+    async (customerService, links) => {
+      await renderScreen('/depositList', {
+        replies: { ...ways, 'GET /tenant/config': { ...tenantConfigs.savanna, customerService } },
+      });
+      await page.getByRole('button', { name: /Corporate account/ }).click();
+      await expect.element(page.getByLabelText('Code from customer service')).toBeVisible();
+      const sheet = dialog('Authorization code').element();
+      expect(sheet.querySelectorAll('a[href="/custom"]')).toHaveLength(links);
+      const [ask] = sheet.querySelectorAll<HTMLAnchorElement>('a[href="/custom"]');
+      if (!ask) return;
+      // Beside the label of what it explains, and large enough for a finger.
+      expect(ask.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      ask.click();
+      await expectAddress('/custom');
+    },
+  );
+
   it('below the minimum or in another name is refused beside its field', async () => {
     await renderScreen('/depositList', { replies: ways });
     await page.getByRole('button', { name: /Corporate account/ }).click();
@@ -32,6 +54,33 @@ describe('a deposit', () => {
       'The account must be in your verified name',
       'Please upload the receipt',
     );
+  });
+
+  it('lights its third step with the receipt', async () => {
+    const steps = () =>
+      Array.from(document.querySelectorAll('ol li'), step => step.getAttribute('aria-current') === 'step');
+    await renderScreen('/depositList', {
+      replies: { ...ways, 'POST /app/upload': { id: 'file-1', url: '/favicon.svg' } },
+    });
+    await expect.poll(steps).toEqual([true, false, false]);
+    await page.getByRole('button', { name: /Corporate account/ }).click();
+    await page.getByLabelText('Code from customer service').fill('DEMO2026');
+    await button('Continue').click();
+    await expectShown('Pay into this account');
+    expect(steps()).toEqual([false, true, false]);
+    await page.getByLabelText('Receipt: Choose a photo').upload(await drawnPhoto(300, 400));
+    await expect.poll(steps).toEqual([false, false, true]);
+  });
+
+  it('by USDT copies the address at a tap on it', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await renderScreen('/depositList', { replies: ways });
+    await page.getByRole('button', { name: /USDT/ }).click();
+    await page.getByLabelText('Code from customer service').fill('DEMO2026');
+    await button('Continue').click();
+    await button(depositMethods.crypto?.address ?? '').click();
+    expect(copied).toHaveBeenCalledWith(depositMethods.crypto?.address);
+    copied.mockRestore();
   });
 
   it('that nobody answered for stays as it is and is sent again under the same key', async () => {
@@ -184,7 +233,7 @@ describe('the records', () => {
     await page.getByRole('button', { name: /250\.00/ }).click();
     await expect.element(dialog('Deposit').getByText('Your bank has been asked.')).toBeVisible();
     expect(textOf(dialog('Deposit'))).toMatch(
-      /On hold since 2026-11-16 14:48\s+Your bank has been asked\.\s+Our staff must act[\s\S]*Was on hold\s+The receipt could not be read\.\s+2026-11-14 09:00 – 2026-11-14 10:00/,
+      /On hold since 2026-11-16 14:48:00\s+Your bank has been asked\.\s+Our staff must act[\s\S]*Was on hold\s+The receipt could not be read\.\s+2026-11-14 09:00:00 – 2026-11-14 10:00:00/,
     );
   });
 });

@@ -1,7 +1,7 @@
-import { minuteText } from '@openfloor/look/date-text';
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import pause from '@phosphor-icons/core/regular/pause-circle.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import type { DepositRecord } from './deposit-record.ts';
 import styles from './hold-notes.module.css';
 
@@ -16,14 +16,14 @@ export function HoldNotes({ holds }: Pick<DepositRecord, 'holds'>) {
         <div>
           <p className={styles.when}>
             {untilTime === null
-              ? t('deposits.detail.heldSince', { time: minuteText(sinceTime) })
+              ? t('deposits.detail.heldSince', { time: timeText(sinceTime) })
               : t('deposits.detail.heldBefore')}
           </p>
           <p className={styles.reason}>{reason}</p>
           <p className={styles.act}>
             {untilTime === null
               ? t('deposits.detail.staffAct')
-              : `${minuteText(sinceTime)} – ${minuteText(untilTime)}`}
+              : `${timeText(sinceTime)} – ${timeText(untilTime)}`}
           </p>
         </div>
       </div>

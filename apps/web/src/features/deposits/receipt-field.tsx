@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { PhotoUploadGroup } from '@/ui/photo-upload-group.tsx';
 import type { DepositFormState } from './use-deposit-form.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { queryClient } from '@/lib/api.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { Button } from '@/ui/button.tsx';
 import styles from './record-sheet.module.css';

@@ -3,7 +3,7 @@ import { reviewTone } from '@openfloor/look/status-tones';
 import { Icon } from '@openfloor/look/ui/icon';
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';

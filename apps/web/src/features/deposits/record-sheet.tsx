@@ -1,6 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
 import { reviewTone } from '@openfloor/look/status-tones';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { Sheet } from '@/ui/sheet.tsx';

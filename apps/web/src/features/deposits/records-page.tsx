@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';

@@ -1,17 +1,18 @@
 import { displayMoney } from '@openfloor/money/display';
 import { moneyProblem } from '@openfloor/rules/amounts';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AmountBox } from '@/ui/amount-box.tsx';
 import { Card } from '@/ui/card.tsx';
+import { DraftNote } from '@/ui/draft-note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { VerifyFirst } from '@/ui/verify-first.tsx';
 import type { ChosenDeposit } from './chosen-deposit.ts';
 import { DepositFooter } from './deposit-footer.tsx';
-import { plainDepositAmount } from './deposit-form.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import deposits from './deposits.module.css';
 import { ReceiptField } from './receipt-field.tsx';
@@ -23,15 +24,16 @@ import { useRangeText } from './use-range-text.ts';
 interface TransferFormProps {
   chosen: ChosenDeposit;
   account: DepositAccount;
+  draft: DraftDesk;
   verifiedName: string | null;
 }
 
-export function TransferForm({ chosen, account, verifiedName }: TransferFormProps) {
+export function TransferForm({ chosen, account, draft, verifiedName }: TransferFormProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const id = useId();
-  const state = useDepositForm(chosen, { accountName: verifiedName ?? '' }, verifiedName);
-  const amount = plainDepositAmount(state.values);
+  const state = useDepositForm(chosen, { accountName: verifiedName ?? '' }, draft, verifiedName);
+  const { amount } = state.values;
   const money = moneyProblem(defaultCurrency)(amount)
     ? null
     : displayMoney(amount, defaultCurrency, defaultCurrency);
@@ -54,6 +56,7 @@ export function TransferForm({ chosen, account, verifiedName }: TransferFormProp
       }
     >
       <DepositSteps current={isReceiptNext ? 'receipt' : 'transfer'} />
+      <DraftNote desk={draft} savedMs={state.draftMs} />
       <div className={styles.blocks}>
         <VerifyFirst why={t('deposits.verifyFirst')} />
         {chosen.kind !== 'usdt' && <TransferTarget kind={chosen.kind} account={account} />}

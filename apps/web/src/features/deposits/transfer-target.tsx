@@ -1,6 +1,6 @@
 import { homeOf } from '@openfloor/homes/lookup';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card, Rows } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { Tag } from '@/ui/tag.tsx';

@@ -2,11 +2,13 @@ import { traitsOf } from '@openfloor/homes/lookup';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { moneyProblem } from '@openfloor/rules/amounts';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { AmountBox } from '@/ui/amount-box.tsx';
 import { Card } from '@/ui/card.tsx';
+import { DraftNote } from '@/ui/draft-note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
@@ -14,7 +16,6 @@ import { VerifyFirst } from '@/ui/verify-first.tsx';
 import { AddressCard } from './address-card.tsx';
 import type { ChosenDeposit } from './chosen-deposit.ts';
 import { DepositFooter } from './deposit-footer.tsx';
-import { plainDepositAmount } from './deposit-form.ts';
 import type { DepositAddress } from './deposit-ways.ts';
 import deposits from './deposits.module.css';
 import { ReceiptField } from './receipt-field.tsx';
@@ -27,18 +28,19 @@ interface UsdtFormProps {
   chosen: ChosenDeposit;
   addresses: readonly DepositAddress[];
   first: DepositAddress;
+  draft: DraftDesk;
 }
 
-export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
+export function UsdtForm({ chosen, addresses, first, draft }: UsdtFormProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const rangeText = useRangeText();
   const id = useId();
   // The coin type travels in the bank's field.
-  const state = useDepositForm(chosen, { bank: first.type });
+  const state = useDepositForm(chosen, { bank: first.type }, draft);
   const { options } = chosen;
   const { type, address } = addresses.find(one => one.type === state.values.bank) ?? first;
-  const amount = plainDepositAmount(state.values);
+  const { amount } = state.values;
   const isAmount = moneyProblem('USD')(amount) === undefined;
   const dollars = (decimal: string) => displayMoney(decimal, 'USD', defaultCurrency);
 
@@ -65,6 +67,7 @@ export function UsdtForm({ chosen, addresses, first }: UsdtFormProps) {
       }
     >
       <VerifyFirst why={t('deposits.verifyFirst')} />
+      <DraftNote desk={draft} savedMs={state.draftMs} />
       <form id={id} ref={state.form} onSubmit={submit} noValidate>
         <fieldset className={styles.fields} disabled={state.desk.isLocked}>
           {addresses.length > 1 && (

@@ -1,16 +1,16 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { type BodyOf, useAction } from '@/lib/use-action.ts';
-import { useLeave } from '@/lib/use-leave.ts';
-import { showToast } from '@/ui/toast.ts';
+import { useReceipt } from '@/lib/use-receipt.ts';
 import type { DepositKind } from './chosen-deposit.ts';
+import { useDepositReceipt } from './use-deposit-receipt.ts';
 
 export type Announcement = BodyOf<'POST /finance/deposit'>;
 
-/** Announces one deposit and leaves for the records. */
+/** Announces one deposit; its receipt stands over the records. */
 export function useAnnounce(kind: DepositKind) {
   const { t } = useTranslation();
   const action = useAction<'POST /finance/deposit'>(`deposit ${kind}`);
@@ -19,14 +19,17 @@ export function useAnnounce(kind: DepositKind) {
   const isDone = action.done !== null;
   const { refusal } = action;
 
-  useLeave(isDone, '/depositRecord', { replace: true });
+  const showReceipt = useReceipt();
+  const receiptOf = useDepositReceipt(kind);
 
   /** `refuse` may put a refusal beside its field. */
   async function announce(deposit: Announcement, refuse: (error: unknown) => boolean) {
     if (isDone) return;
     const outcome = await action.send('POST /finance/deposit', { body: deposit });
     if (outcome.is === 'refused') setIsBesideField(refuse(outcome.error));
-    if (outcome.is === 'done') showToast(t('deposits.submitSuccess'), 'success');
+    if (outcome.is === 'done') {
+      showReceipt(receiptOf(deposit, outcome.reply.id), { to: '/depositRecord', replace: true });
+    }
   }
 
   return {

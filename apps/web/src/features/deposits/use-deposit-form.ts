@@ -1,29 +1,40 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
+import { useKept } from '@/lib/drafts/use-kept.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useForm } from '@/lib/use-form.ts';
 import { arrivedIds, hasFailed, isUploading, useUpload } from '@/lib/use-upload.ts';
 import type { ChosenDeposit } from './chosen-deposit.ts';
-import { type DepositValues, depositChecks, emptyDeposit, plainDepositAmount } from './deposit-form.ts';
+import { type DepositValues, depositChecks, emptyDeposit } from './deposit-form.ts';
 import { type Announcement, useAnnounce } from './use-announce.ts';
 
 /** The announcement of a deposit as it is filled in, with its receipt. */
 export function useDepositForm(
   { kind, options, authCode }: ChosenDeposit,
   first: Partial<DepositValues>,
+  draftDesk: DraftDesk,
   verifiedName: string | null = null,
 ) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const usdt = kind === 'usdt';
-  const receipt = useUpload('DEPOSIT');
+  const draft = draftDesk.found?.basis === kind ? draftDesk.found : null;
+  const receipt = useUpload('DEPOSIT', { draft: draft?.photos.receipt });
   const [receiptId] = arrivedIds([receipt]);
   const [receiptLeft, setReceiptLeft] = useState(false);
   const desk = useAnnounce(kind);
   const form = useForm<DepositValues>(
-    { ...emptyDeposit, ...first, ...sentValues(desk.unanswered) },
+    { ...emptyDeposit, ...first, ...draft?.values, ...sentValues(desk.unanswered) },
     depositChecks({ currency: defaultCurrency, usdt, options, receiptId, verifiedName }),
   );
+
+  useKept(draftDesk, {
+    basis: kind,
+    values: { ...form.values, authCode: authCode ?? '' },
+    places: { receipt },
+    unsent: !desk.isLocked,
+  });
 
   // What was said about the last version no longer counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every edit
@@ -42,7 +53,7 @@ export function useDepositForm(
     const { accountName, bank, accountNumber, branch } = form.values;
     return {
       usdt,
-      amount: plainDepositAmount(form.values),
+      amount: form.values.amount,
       accountName: usdt ? 'USDT' : accountName.trim(),
       bank: bank.trim(),
       accountNumber: accountNumber.trim(),
@@ -62,6 +73,8 @@ export function useDepositForm(
       setReceiptLeft(false);
     },
     isUploading: isUploading(receipt),
+    /** When what the form was filled in with was kept. */
+    draftMs: draft?.savedMs,
     send,
   };
 }

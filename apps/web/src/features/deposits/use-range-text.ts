@@ -1,7 +1,7 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 
 const isWhole = (amount: string): boolean => !/\.\d*[1-9]/.test(amount);
 

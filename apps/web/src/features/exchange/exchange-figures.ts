@@ -3,6 +3,7 @@ import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import { formatAmount } from '@openfloor/money/amount';
 import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { divideRounded, exactRate, parseRate } from '@openfloor/money/rate';
+import { moneyProblem } from '@openfloor/rules/amounts';
 import { exchangeAmounts } from '@openfloor/rules/exchange';
 
 export type ExchangeInfo = ReplyOf<'GET /exchange/exchangeInfo'>;
@@ -27,7 +28,7 @@ export interface Preview {
   fee: string;
   received: string;
   /** Why it cannot be confirmed; `empty` needs no words. */
-  problem: 'empty' | 'insufficient' | 'tooLittle' | undefined;
+  problem: 'empty' | 'decimals' | 'insufficient' | 'tooLittle' | undefined;
 }
 
 /** What the exchange would come to, by the arithmetic that the server uses. */
@@ -38,20 +39,25 @@ export function preview(
   amount: string,
 ): Preview {
   const { pay, receive, payBalance } = sidesOf(info, direction, local);
-  const paid = moneyOf(amount.replace(/\.$/, ''), pay) ?? 0n;
+  const paid = moneyOf(amount, pay) ?? 0n;
   const rate = exactRate(direction === 'toUSD' ? info.toUsd : info.usdTo);
   const { fee, received } = exchangeAmounts({ from: pay, to: receive }, paid, rate, exactRate(info.feeRate));
   const balance = moneyOf(payBalance, pay) ?? 0n;
-  const problem =
-    paid === 0n ? 'empty' : paid > balance ? 'insufficient' : received === 0n ? 'tooLittle' : undefined;
-  return { fee: moneyText(fee, pay), received: moneyText(received, receive), problem };
+  return { fee: moneyText(fee, pay), received: moneyText(received, receive), problem: problemOf() };
+
+  function problemOf(): Preview['problem'] {
+    if (moneyProblem(pay)(amount) === 'amountDecimals') return 'decimals';
+    if (paid === 0n) return 'empty';
+    if (paid > balance) return 'insufficient';
+    return received === 0n ? 'tooLittle' : undefined;
+  }
 }
 
 const rateDecimalsMax = 4;
 
 /** What one dollar is worth in the direction asked for, with two to four decimals. */
-export function localForDollar(info: ExchangeInfo, direction: Direction): string {
-  const { numerator, denominator } = exactRate(direction === 'toUSD' ? info.toUsd : info.usdTo);
+export function localForDollar(rates: Pick<ExchangeInfo, 'toUsd' | 'usdTo'>, direction: Direction): string {
+  const { numerator, denominator } = exactRate(direction === 'toUSD' ? rates.toUsd : rates.usdTo);
   const unit = 10n ** BigInt(rateDecimalsMax);
   const [dividend, divisor] =
     direction === 'toUSD' ? [denominator * unit, numerator] : [numerator * unit, denominator];

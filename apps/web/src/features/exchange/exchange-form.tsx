@@ -2,12 +2,14 @@ import { clockText } from '@openfloor/look/date-text';
 import { displayMoney, displayNumber } from '@openfloor/money/display';
 import arrowsDownUp from '@phosphor-icons/core/regular/arrows-down-up.svg?raw';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AmountField } from '@/ui/amount-field.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
+import { FooterNote } from '@/ui/footer-note.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -16,18 +18,10 @@ import { StartOver } from '@/ui/start-over.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { CurrencyPill } from './currency-pill.tsx';
 import styles from './exchange.module.css';
-import {
-  type Direction,
-  decimalsOf,
-  type ExchangeInfo,
-  feePercent,
-  localForDollar,
-  preview,
-  sidesOf,
-} from './exchange-figures.ts';
-import { ExchangeOutcome } from './exchange-outcome.tsx';
+import { type Direction, type ExchangeInfo, feePercent, preview, sidesOf } from './exchange-figures.ts';
 import { ReceiveBox } from './receive-box.tsx';
 import { useExchange } from './use-exchange.ts';
+import { useRateText } from './use-rate-text.ts';
 
 interface ExchangeFormProps {
   info: ExchangeInfo;
@@ -37,11 +31,12 @@ interface ExchangeFormProps {
 
 export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { defaultCurrency, usMarketShow } = useTenant();
   const formId = useId();
-  const [direction, setDirection] = useState<Direction>('toUSD');
+  const [direction, setDirection] = useState<Direction>(usMarketShow ? 'toUSD' : 'toLocal');
   const [typed, setTyped] = useState('');
   const desk = useExchange();
+  const own = useOwnFigures();
   // What may have gone through stays on screen as it was sent.
   const way = desk.unanswered?.direction ?? direction;
   const amount = desk.unanswered?.amount ?? typed;
@@ -63,9 +58,11 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (desk.busy || (problem && !isUnanswered)) return;
-    if (await desk.exchange(way, amount.replace(/\.$/, ''))) setTyped('');
+    if (await desk.exchange(way, amount)) setTyped('');
   }
 
+  const problemText = (known: 'decimals' | 'insufficient' | 'tooLittle'): string =>
+    known === 'decimals' ? t('problems.amountDecimals') : t(`exchange.${known}`);
   const written = (decimal: string) => displayMoney(decimal, sides.pay, defaultCurrency);
   return (
     <Page
@@ -81,8 +78,9 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
       }
       footer={
         <>
-          <ExchangeOutcome desk={desk} />
+          <FooterNote>{isUnanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
           <Button
+            needsConnection
             type="submit"
             form={formId}
             busy={desk.busy}
@@ -90,9 +88,9 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
           >
             {isUnanswered
               ? t('form.sendAgain')
-              : problem === 'empty'
+              : problem === 'empty' || problem === 'decimals'
                 ? t('exchange.action')
-                : t('exchange.actionAmount', { amount: written(amount.replace(/\.$/, '')) })}
+                : t('exchange.actionAmount', { amount: written(amount) })}
           </Button>
           <StartOver desk={desk} isUnanswered={isUnanswered} />
         </>
@@ -107,20 +105,23 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
             onChange={edit}
             currency={sides.pay}
             onMax={() => edit(sides.payBalance)}
-            limit={t('exchange.balance', { amount: written(sides.payBalance) })}
-            error={problem && problem !== 'empty' ? t(`exchange.${problem}`) : undefined}
+            limit={t('exchange.balance', { amount: own.money(sides.payBalance, sides.pay) })}
+            error={problem && problem !== 'empty' ? problemText(problem) : undefined}
             end={<CurrencyPill currency={sides.pay} />}
             disabled={isLocked}
           />
         </Card>
-        <div className={styles.swap}>
-          <IconButton
-            svg={arrowsDownUp}
-            size={20}
-            label={t('exchange.swap')}
-            onClick={() => isLocked || swap()}
-          />
-        </div>
+        {/* Without the US market dollars are only turned into money of the country. */}
+        {usMarketShow && (
+          <div className={styles.swap}>
+            <IconButton
+              svg={arrowsDownUp}
+              size={20}
+              label={t('exchange.swap')}
+              onClick={() => isLocked || swap()}
+            />
+          </div>
+        )}
         <ReceiveBox amount={received} currency={sides.receive} balance={sides.receiveBalance} />
       </form>
       <Terms info={info} direction={way}>
@@ -133,10 +134,10 @@ export function ExchangeForm({ info, readAtMs }: ExchangeFormProps) {
               : t('exchange.fee')
           }
         >
-          <Money amount={fee} currency={sides.pay} />
+          <Money amount={fee} currency={sides.pay} shown />
         </FigureLine>
         <FigureLine label={t('exchange.youReceive')} total>
-          <Money amount={received} currency={sides.receive} />
+          <Money amount={received} currency={sides.receive} shown />
         </FigureLine>
       </Terms>
       <div className={styles.foot}>
@@ -155,16 +156,11 @@ interface TermsProps {
 
 function Terms({ info, direction, children }: TermsProps) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
-  const rate = localForDollar(info, direction);
-  const dollar = displayMoney('1', 'USD', defaultCurrency, { decimals: 0 });
-  const local = displayMoney(rate, defaultCurrency, defaultCurrency, { decimals: decimalsOf(rate) });
+  const rateText = useRateText();
   return (
     <Card className={styles.terms}>
       <FigureLines>
-        <FigureLine label={t('exchange.rate')}>
-          {t('exchange.rateText', { one: dollar, other: local })}
-        </FigureLine>
+        <FigureLine label={t('exchange.rate')}>{rateText(info, direction)}</FigureLine>
         {children}
       </FigureLines>
     </Card>

@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { timeText } from '@openfloor/look/date-text';
-import { displayMoney } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
-import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
@@ -13,7 +12,7 @@ import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { RecordLine, RecordLines, RecordLinesSkeleton } from '@/ui/record-lines.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
-import { decimalsOf, localForDollar } from './exchange-figures.ts';
+import { useRateText } from './use-rate-text.ts';
 
 type ExchangeRecord = ReplyOf<'POST /exchange/exchangeRecord'>['records'][number];
 
@@ -42,12 +41,10 @@ export default function ExchangeRecordPage() {
 
 function ExchangeRow({ record }: { record: ExchangeRecord }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const own = useOwnFigures();
+  const rateText = useRateText();
   const { fromType, toType, rate } = record;
   const direction = toType === 'USD' ? 'toUSD' : 'toLocal';
-  const inLocal = localForDollar({ ...noBalances, usdTo: rate, toUsd: rate }, direction);
-  const money = (amount: string, currency: typeof fromType, options = {}) =>
-    displayMoney(amount, currency, defaultCurrency, options);
   return (
     <RecordLines>
       <RecordLine strong start={`${fromType} → ${toType}`}>
@@ -56,16 +53,9 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
       <RecordLine start={timeText(record.createdTime)}>
         <Money amount={`-${record.fromAmount}`} currency={fromType} />
       </RecordLine>
-      <RecordLine
-        start={t('exchange.rateText', {
-          one: money('1', 'USD', { decimals: 0 }),
-          other: money(inLocal, defaultCurrency, { decimals: decimalsOf(inLocal) }),
-        })}
-      >
-        {t('exchange.feeOf', { fee: money(record.fee, fromType) })}
+      <RecordLine start={rateText({ toUsd: rate, usdTo: rate }, direction)}>
+        {t('exchange.feeOf', { fee: own.money(record.fee, fromType) })}
       </RecordLine>
     </RecordLines>
   );
 }
-
-const noBalances = { balance: '0', usdBalance: '0', feeRate: '0' };

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
+import { useDraft } from '@/lib/drafts/use-draft.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { NoRecord } from '@/ui/no-record.tsx';
@@ -15,25 +16,34 @@ interface AccountFormPageProps {
   editId?: string;
   /** The kind a new one starts as. */
   kind?: AccountKind;
+  /** Filled in with the account that came with the identity. */
+  given?: boolean;
 }
 
-export function AccountFormPage({ editId, kind = 'bank' }: AccountFormPageProps) {
+export function AccountFormPage({ editId, kind = 'bank', given = false }: AccountFormPageProps) {
   const { t } = useTranslation();
   const terms = useWithdrawTerms();
   const accounts = useAccounts();
-  const isPending = terms.isPending || (editId !== undefined && accounts.isPending);
+  const draft = useDraft(`account ${editId ?? (given ? 'given' : 'new')}`);
+  const isPending = terms.isPending || draft.isPending || (editId !== undefined && accounts.isPending);
   const skeleton = useSkeleton(isPending);
   const title = t(editId === undefined ? 'payoutAccounts.addTitle' : 'payoutAccounts.editTitle');
   usePageTitle(title);
   const saved = accounts.data?.records.find(account => account.id === editId);
-  if (terms.data && !skeleton && (editId === undefined || saved)) {
+  if (terms.data && !draft.isPending && !skeleton && (editId === undefined || saved)) {
     return (
       <AccountForm
+        key={draft.version}
         title={title}
+        draft={draft}
         terms={terms.data}
         editId={editId}
         kind={saved ? (saved.usdt ? 'usdt' : 'bank') : kind}
-        initial={saved ? bankValues(saved) : emptyBankValues(terms.data.verifiedName ?? '')}
+        initial={
+          saved
+            ? bankValues(saved)
+            : { ...emptyBankValues(terms.data.verifiedName ?? ''), ...(given && terms.data.givenAccount) }
+        }
       />
     );
   }
@@ -42,6 +52,7 @@ export function AccountFormPage({ editId, kind = 'bank' }: AccountFormPageProps)
     <Page top={<TopBar title={title} />}>
       {failed ? (
         <Failed
+          error={terms.error ?? accounts.error}
           onRetry={() => {
             void terms.refetch();
             void accounts.refetch();
@@ -53,7 +64,7 @@ export function AccountFormPage({ editId, kind = 'bank' }: AccountFormPageProps)
         !isPending && (
           <NoRecord
             title={t('payoutAccounts.notFound')}
-            list={{ to: { search: '' }, text: t('payoutAccounts.backToList') }}
+            list={{ to: '/userBank', text: t('payoutAccounts.backToList') }}
           />
         )
       )}

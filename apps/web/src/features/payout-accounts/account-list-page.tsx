@@ -2,12 +2,13 @@ import { Icon } from '@openfloor/look/ui/icon';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
 import { EventRowSkeleton } from '@/ui/event-row.tsx';
 import { Failed } from '@/ui/failed.tsx';
+import { GivenAccount } from '@/ui/given-account.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
@@ -23,6 +24,7 @@ export function AccountListPage() {
   const accounts = useAccounts();
   const skeleton = useSkeleton(accounts.isPending);
   usePageTitle(t('payoutAccounts.title'));
+  const given = useWithdrawTerms().data?.givenAccount;
   const records = skeleton ? undefined : accounts.data?.records;
   return (
     <Page top={<TopBar title={t('payoutAccounts.title')} />} footer={<AddLinks />}>
@@ -43,8 +45,15 @@ export function AccountListPage() {
             text={t('payoutAccounts.emptyText')}
           />
         )}
+        {records && given && (
+          <Card kind="list">
+            <GivenAccount account={given} />
+          </Card>
+        )}
         {records && records.length > 0 && <AccountGroups accounts={records} />}
-        {accounts.isError && <Failed compact={records !== undefined} onRetry={() => accounts.refetch()} />}
+        {accounts.isError && (
+          <Failed compact={records !== undefined} error={accounts.error} onRetry={() => accounts.refetch()} />
+        )}
       </PullToRefresh>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { minuteText } from '@openfloor/look/date-text';
-import { useNow } from '@openfloor/look/use-now';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { outcomeText } from '@/lib/outcome-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
+import { useIsOver } from '@/lib/use-server-second.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { IconButton, IconLink } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -16,7 +16,6 @@ const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
 
 export function AccountRow({ account }: { account: SavedAccount }) {
   const { t } = useTranslation();
-  const now = useNow(10_000);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { send, busy } = useAction<'DELETE /userBank/delete'>(`delete account ${account.id}`);
@@ -30,11 +29,12 @@ export function AccountRow({ account }: { account: SavedAccount }) {
   }
 
   const { bank, usableFrom } = account;
+  const cools = !useIsOver(usableFrom);
   return (
     <div className={styles.row}>
       <AccountLine
         account={account}
-        note={usableFrom > now && t('payoutAccounts.usableFrom', { time: minuteText(usableFrom) })}
+        note={cools && t('payoutAccounts.usableFrom', { time: minuteText(usableFrom) })}
       />
       <div className={styles.tools}>
         <IconLink

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { homeReplies } from '@/testing/samples/content.ts';
 import { withdrawInfo } from '@/testing/samples/money.ts';
 
 type Account = ReplyOf<'POST /userBank'>['records'][number];
@@ -67,7 +68,8 @@ it.each(details)('of %s are added, edited and deleted', async (tenant, { bank, s
   for (const [name, value] of Object.entries(fields)) await page.elementLocator(input(name)).fill(value);
   server.answer({ 'POST /userBank': { records: [account] } });
   await button('Save account').click();
-  await expectShown('Operation success');
+  await expectShown('Operation success', 'It cools off', 'You can withdraw to it');
+  await button('Done').click();
   expect(server.asked('POST /userBank/add')[0]?.args.body).toMatchObject({ bank, ...fields });
   await expectAddress('/userBank');
   await expectShown(new RegExp(shown), /Usable from \d{4}-\d\d-\d\d \d\d:\d\d/);
@@ -75,6 +77,7 @@ it.each(details)('of %s are added, edited and deleted', async (tenant, { bank, s
   await page.getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabelText('Branch').fill('Main street');
   await button('Save account').click();
+  await button('Done').click();
   await expectAddress('/userBank');
   expect(server.asked('PUT /userBank/update')[0]?.args.body).toMatchObject({
     id: 'bank-9',
@@ -100,3 +103,65 @@ function input(name: string): HTMLInputElement {
   if (!found) throw new Error(`There is no field ${name}`);
   return found;
 }
+
+it.each([
+  [
+    'CPF',
+    '529.982.247-26',
+    'Este não é um CPF: são 11 dígitos, e os dois últimos devem conferir',
+    '529.982.247-25',
+    '52998224725',
+  ],
+  [
+    'Celular',
+    '91234-5678',
+    'Use o DDD e o número, como (11) 91234-5678',
+    '(11) 91234-5678',
+    '+5511912345678',
+  ],
+  ['E-mail', 'marina@exemplo', 'Este não é um e-mail', 'Marina@exemplo.com', 'marina@exemplo.com'],
+] as const)('a PIX key is checked as a %s', async (type, wrong, sentence, right, sent) => {
+  const { server } = await renderScreen('/userBank?add=bank', {
+    tenant: 'aurora',
+    replies: {
+      // Whose receipt is over it.
+      ...homeReplies,
+      'GET /finance/withdrawInfo': withdrawInfo,
+      'GET /finance/bankList': ['Nubank'],
+      'POST /userBank': { records: [] },
+      'POST /userBank/add': { id: 'bank-9' },
+    },
+  });
+  await page.getByRole('combobox', { name: /Banco/ }).click();
+  await page.getByRole('option', { name: 'Nubank' }).click();
+  await page.elementLocator(input('bankCode')).fill('341');
+  await page.elementLocator(input('accountNumber')).fill('44556-7');
+  await page.getByRole('radio', { name: type }).click();
+  await page.elementLocator(input('extraCode')).fill(wrong);
+  await button('Salvar conta').click();
+  await expectShown(sentence);
+  expect(server.asked('POST /userBank/add')).toHaveLength(0);
+  await page.elementLocator(input('extraCode')).fill(right);
+  await button('Salvar conta').click();
+  await expect
+    .poll(() => server.asked('POST /userBank/add')[0]?.args)
+    .toMatchObject({
+      body: { extraCode: sent },
+    });
+});
+
+it('a key that is evidently of another kind chooses it', async () => {
+  await renderScreen('/userBank?add=bank', {
+    tenant: 'aurora',
+    language: 'en',
+    replies: {
+      'GET /finance/withdrawInfo': withdrawInfo,
+      'POST /userBank': { records: [] },
+      'GET /finance/bankList': [],
+    },
+  });
+  await expect.element(page.getByRole('radio', { name: 'CPF' })).toBeChecked();
+  await page.elementLocator(input('extraCode')).fill('marina@');
+  await expect.element(page.getByRole('radio', { name: 'E-mail' })).toBeChecked();
+  await expect.element(page.elementLocator(input('extraCode'))).toHaveAttribute('inputmode', 'email');
+});

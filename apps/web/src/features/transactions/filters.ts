@@ -16,9 +16,9 @@ export interface Offered {
   currencies: Currency[];
 }
 
-/** Exchanges and dollars exist with the US market only. */
-export function offeredFilters(usMarketShow: boolean, local: LocalCurrency): Offered {
-  return usMarketShow
+/** Exchanges and dollars exist with the US market, and for whoever owns dollars without it. */
+export function offeredFilters(showsDollars: boolean, local: LocalCurrency): Offered {
+  return showsDollars
     ? { scenes: [...filterScenes], currencies: [local, 'USD'] }
     : { scenes: filterScenes.filter(scene => scene !== 'MONEY_EXCHANGE'), currencies: [local] };
 }

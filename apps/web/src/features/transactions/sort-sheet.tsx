@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { SelectList } from '@/ui/select-list.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import type { SortOrder } from './filters.ts';

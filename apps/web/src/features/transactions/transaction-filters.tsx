@@ -2,7 +2,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import sortAscending from '@phosphor-icons/core/regular/sort-ascending.svg?raw';
 import sortDescending from '@phosphor-icons/core/regular/sort-descending.svg?raw';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { ChipRow } from '@/ui/chip-row.tsx';
 import type { Filters, Offered } from './filters.ts';
@@ -37,14 +37,12 @@ export function TransactionFilters({ filters, offered, onChange }: TransactionFi
         onChange={scene => onChange({ ...filters, scene })}
       />
       <div className={styles.second}>
-        {offered.currencies.length > 1 && (
-          <ChipRow
-            label={t('transactions.currency')}
-            options={currencies}
-            value={filters.currency}
-            onChange={currency => onChange({ ...filters, currency })}
-          />
-        )}
+        <ChipRow
+          label={t('transactions.currency')}
+          options={currencies}
+          value={filters.currency}
+          onChange={currency => onChange({ ...filters, currency })}
+        />
         <Button
           look="text"
           className={styles.sort}

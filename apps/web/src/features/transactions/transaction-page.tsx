@@ -1,12 +1,14 @@
 import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { api } from '@/lib/api.ts';
+import { useShowsDollars } from '@/lib/dollars.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useSearchParams } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
+import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
 import { DayGroups } from '@/ui/day-groups.tsx';
 import { EventRow, EventRowSkeleton } from '@/ui/event-row.tsx';
@@ -23,12 +25,14 @@ const TransactionSheet = lazy(() => import('./transaction-sheet.tsx'));
 
 export default function TransactionPage() {
   const { t } = useTranslation();
-  const { usMarketShow, defaultCurrency } = useTenant();
+  const { defaultCurrency } = useTenant();
+  const showsDollars = useShowsDollars();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<Transaction | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const offered = offeredFilters(usMarketShow, defaultCurrency);
+  const offered = offeredFilters(showsDollars, defaultCurrency);
   const filters = readFilters(search, offered);
+  const isNarrowed = filters.scene !== 'all' || filters.currency !== 'all';
   usePageTitle(t('transactions.title'));
   return (
     <Page top={<TopBar title={t('transactions.title')} />}>
@@ -63,7 +67,16 @@ export default function TransactionPage() {
           </Card>
         )}
         skeletonRow={<EventRowSkeleton />}
-        emptyText={t('transactions.emptyText')}
+        emptyText={t(isNarrowed ? 'form.nothingFiltered' : 'transactions.emptyText')}
+        emptyAction={
+          isNarrowed ? (
+            <Button look="tonal" onCanvas onClick={() => setSearch({}, { replace: true })}>
+              {t('form.showAll')}
+            </Button>
+          ) : (
+            <ButtonLink to="/depositList">{t('account.deposit')}</ButtonLink>
+          )
+        }
       />
       <Suspense>
         {opened && <TransactionSheet transaction={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
@@ -85,8 +98,10 @@ interface TransactionRowProps {
 
 function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
   const { scene, description, createdTime, amount, balance, currencyType } = transaction;
+  const { defaultCurrency } = useTenant();
+  const lettersOf = (money: string) =>
+    displayMoney(money, currencyType, defaultCurrency, { plus: true }).length;
   const time = timeText(createdTime).slice(11, 16);
   const title = t(`transactions.scenes.${scene}`);
   return (
@@ -96,7 +111,8 @@ function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
       aside={time}
       detail={description !== title && description}
       end={<Money amount={amount} currency={currencyType} plus />}
-      endDetail={displayMoney(balance, currencyType, defaultCurrency)}
+      endDetail={<Money amount={balance} currency={currencyType} />}
+      endLetters={{ end: lettersOf(amount), detail: lettersOf(balance) }}
       onClick={onOpen}
     />
   );

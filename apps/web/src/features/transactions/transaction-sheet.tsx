@@ -1,6 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';

@@ -1,12 +1,13 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
+import { figureOf } from '@openfloor/money/read-amount';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AmountField } from '@/ui/amount-field.tsx';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
-import { type AmountTerms, leftAfter, settledAmount } from './withdrawal-amount.ts';
+import { type AmountTerms, leftAfter } from './withdrawal-amount.ts';
 import styles from './withdrawals.module.css';
 
 interface AmountCardProps {
@@ -59,7 +60,7 @@ export function AmountCard({
         </FigureLine>
         <FigureLine label={t('withdrawals.fee')}>{t('withdrawals.noFee')}</FigureLine>
         <FigureLine label={t('withdrawals.youReceive')}>
-          <Money amount={settledAmount(value) || '0'} currency={currency} />
+          <Money amount={figureOf(value) || '0'} currency={currency} shown />
         </FigureLine>
         {arrival && <FigureLine label={t('withdrawals.arrival')}>{arrival}</FigureLine>}
       </FigureLines>

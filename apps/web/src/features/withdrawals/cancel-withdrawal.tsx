@@ -1,8 +1,7 @@
-import { displayMoney } from '@openfloor/money/display';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { outcomeText } from '@/lib/outcome-text.ts';
-import { useTenant } from '@/lib/tenant.ts';
+import { useOwnFigures } from '@/lib/own-figures.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -12,11 +11,10 @@ const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
 
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { send, busy } = useAction<'POST /finance/withdrawCancel'>(`cancel ${withdrawal.id}`);
-  const amount = displayMoney(withdrawal.amount, withdrawal.currencyType, defaultCurrency);
+  const amount = useOwnFigures().money(withdrawal.amount, withdrawal.currencyType);
 
   async function cancel() {
     const outcome = await send('POST /finance/withdrawCancel', { body: { id: withdrawal.id } });

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';

@@ -1,14 +1,16 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BankValues } from '@/lib/bank-details-form.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { BankFields, UsdtFields } from '@/ui/bank-details-fields.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
+import { GivenAccount } from '@/ui/given-account.tsx';
 import fieldStyles from '@/ui/text-field.module.css';
 import { FieldNote } from '@/ui/text-field.tsx';
+import { WaitClock } from '@/ui/wait-clock.tsx';
 import { newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';
 
@@ -39,6 +41,7 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
   const accounts = targetsOf(info, usdt);
   const chosen = accounts.find(account => account.id === target);
   const error = field('target').error && t('withdrawals.chooseFirst');
+  const given = usdt ? undefined : info.givenAccount;
   const mayType = info.coolingOffHours === 0;
   return (
     <Card>
@@ -46,9 +49,12 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
         {t('withdrawals.to')}
       </div>
       {accounts.length === 0 && !mayType ? (
-        <ButtonLink to={`/userBank?add=${usdt ? 'usdt' : 'bank'}`} look="tonal" small>
-          {t(usdt ? 'withdrawals.addAddress' : 'withdrawals.addAccount')}
-        </ButtonLink>
+        <>
+          {given && <GivenAccount account={given} />}
+          <ButtonLink to={`/userBank?add=${usdt ? 'usdt' : 'bank'}`} look="tonal" small>
+            {t(usdt ? 'withdrawals.addAddress' : 'withdrawals.addAccount')}
+          </ButtonLink>
+        </>
       ) : (
         <button
           type="button"
@@ -57,7 +63,7 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
           disabled={disabled}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-haspopup="dialog"
-          aria-describedby={error ? `${id}-note` : undefined}
+          aria-describedby={error ? `${id}-note` : chosen ? `${id}-wait` : undefined}
           aria-expanded={choosing}
           aria-invalid={error ? true : undefined}
           onClick={() => {
@@ -76,6 +82,11 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
           </span>
           <Icon svg={caretDown} size={18} />
         </button>
+      )}
+      {chosen && (
+        <WaitClock id={`${id}-wait`} until={chosen.usableFrom}>
+          {t('payoutAccounts.coolsOff')}
+        </WaitClock>
       )}
       <FieldNote id={id} error={error} />
       {target === newTarget && (

@@ -1,12 +1,13 @@
 import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
-import { useNow } from '@openfloor/look/use-now';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
+import { useServerSecond } from '@/lib/use-server-second.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { Rows } from '@/ui/card.tsx';
+import { GivenAccount } from '@/ui/given-account.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { isUsable, newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';
@@ -25,7 +26,7 @@ interface TargetSheetProps {
 export default function TargetSheet(props: TargetSheetProps) {
   const { open, info, usdt, target, mayType, onChoose, onClose } = props;
   const { t } = useTranslation();
-  const now = useNow();
+  const now = useServerSecond() * 1_000;
   return (
     <Sheet open={open} onClose={onClose} title={t(usdt ? 'withdrawals.chooseUsdt' : 'withdrawals.choose')}>
       <Rows indent={52}>
@@ -48,6 +49,7 @@ export default function TargetSheet(props: TargetSheetProps) {
             {account.id === target && <Icon svg={check} size={18} />}
           </button>
         ))}
+        {!usdt && info.givenAccount && <GivenAccount account={info.givenAccount} />}
         {mayType ? (
           <button type="button" className={styles.target} onClick={() => onChoose(newTarget)}>
             <span>{t('withdrawals.newDetails')}</span>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@openfloor/client/client';
+import { evidentPixType } from '@openfloor/rules/pix-key';
 import type { BankValues } from '@/lib/bank-details-form.ts';
 import type { BodyOf } from '@/lib/use-action.ts';
 
@@ -16,9 +17,11 @@ export const targetsOf = ({ userBanks }: WithdrawInfo, usdt: boolean): Target[] 
 export const isUsable = ({ usableFrom }: Pick<Target, 'usableFrom'>, nowMs: number): boolean =>
   usableFrom <= nowMs;
 
-/** The first account that money can go to; nothing where there is none. */
+/** The first account that money can go to, or the one that it can go to soonest; nothing where there is none. */
 export function firstTarget(info: WithdrawInfo, usdt: boolean, nowMs: number): string {
-  return targetsOf(info, usdt).find(account => isUsable(account, nowMs))?.id ?? '';
+  const targets = targetsOf(info, usdt);
+  const soonest = [...targets].sort((one, other) => one.usableFrom - other.usableFrom)[0];
+  return (targets.find(account => isUsable(account, nowMs)) ?? soonest)?.id ?? '';
 }
 
 /** The form as it was when a withdrawal was sent whose outcome nobody knows. */
@@ -32,5 +35,18 @@ export function sentValues(
     account => account.usdt === usdt && account.bank === bank && account.accountNumber === accountNumber,
   );
   const target = saved?.id ?? newTarget;
-  return { amount, opPwd, target, accountName, bank, accountNumber, branch, bankCode, extraCode };
+  const pixType = evidentPixType(extraCode) ?? '';
+  return { amount, opPwd, target, accountName, bank, accountNumber, branch, bankCode, extraCode, pixType };
+}
+
+/** What a draft fills the form with; an account that is gone meanwhile makes room for the first one. */
+export function draftValues(
+  info: WithdrawInfo,
+  usdt: boolean,
+  kept: Record<string, string>,
+  nowMs: number,
+): Record<string, string> {
+  const { opPwd: _, ...values } = kept;
+  const isThere = kept.target === newTarget || targetsOf(info, usdt).some(({ id }) => id === kept.target);
+  return { ...values, target: isThere && kept.target ? kept.target : firstTarget(info, usdt, nowMs) };
 }

@@ -1,25 +1,29 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { errorText } from '@/lib/error-text.ts';
+import { useNavigate } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { type BodyOf, useAction } from '@/lib/use-action.ts';
-import { useLeave } from '@/lib/use-leave.ts';
+import { useReceipt } from '@/lib/use-receipt.ts';
 import { showToast } from '@/ui/toast.ts';
+import { useProof } from '@/ui/use-proof.tsx';
+import { useWithdrawalReceipt } from './use-withdrawal-receipt.ts';
 
 export type WithdrawalAsk = BodyOf<'POST /finance/withdraw'>;
 
-/** Asks for one withdrawal, and leaves for the records once it is accepted. */
-export function useWithdrawal() {
+/** Asks for one withdrawal, whose receipt stands over the records. */
+export function useWithdrawal(arrival: string | null) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { proving, sheet } = useProof();
   const action = useAction<'POST /finance/withdraw'>('withdrawal');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [passwordRefusal, setPasswordRefusal] = useState<string | undefined>();
   const isAccepted = action.done !== null;
 
-  useLeave(isAccepted, '/withdrawRecord', { replace: true });
+  const showReceipt = useReceipt();
+  const receiptOf = useWithdrawalReceipt(arrival);
 
   function refused(error: unknown, refuseField: (error: unknown) => boolean) {
     const code = error instanceof ApiError ? error.code : undefined;
@@ -41,8 +45,12 @@ export function useWithdrawal() {
   /** `refuseField` may put a refusal beside its field. */
   async function send(ask: WithdrawalAsk, refuseField: (error: unknown) => boolean) {
     edited();
-    const outcome = await action.send('POST /finance/withdraw', { body: ask });
-    if (outcome.is === 'done') showToast(t('form.submitSuccess'), 'success');
+    const outcome = await proving(proof =>
+      action.send('POST /finance/withdraw', { body: proof ? { ...ask, proof } : ask }),
+    );
+    if (outcome.is === 'done') {
+      showReceipt(receiptOf(ask, outcome.reply.id), { to: '/withdrawRecord', replace: true });
+    }
     if (outcome.is === 'refused') refused(outcome.error, refuseField);
   }
 
@@ -56,5 +64,7 @@ export function useWithdrawal() {
     /** The form changed, so what was said about the last try no longer counts. */
     edited,
     startOver: action.startOver,
+    /** Asks for the second factor where one is set. */
+    sheet,
   };
 }

@@ -1,16 +1,15 @@
 import { Icon } from '@openfloor/look/ui/icon';
-import { useNow } from '@openfloor/look/use-now';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { waitingTime } from '@/lib/waiting-time.ts';
+import { durationText } from '@/lib/duration-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
+import { useServerSecond } from '@/lib/use-server-second.ts';
 import styles from './withdrawals.module.css';
 import { isHeld, type Withdrawal } from './withdrawals.ts';
 
 /** Runs while it is on screen. */
 export function WaitingClock({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
-  const now = useNow();
-  const { form, large, small } = waitingTime(withdrawal.createdTime, now);
+  const now = useServerSecond() * 1_000;
   const { arrival, waitingFor } = withdrawal;
   return (
     <div className={styles.waiting}>
@@ -18,7 +17,7 @@ export function WaitingClock({ withdrawal }: { withdrawal: Withdrawal }) {
       <div>
         <p className={styles.quiet}>{t('withdrawals.waiting')}</p>
         <p className={styles.time} role="timer">
-          {t(`form.duration.${form}`, { large, small })}
+          {durationText(withdrawal.createdTime, now, t)}
         </p>
       </div>
       {arrival && <p className={styles.usually}>{arrival}</p>}

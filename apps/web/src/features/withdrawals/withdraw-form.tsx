@@ -1,15 +1,21 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { displayMoney } from '@openfloor/money/display';
+import { figureOf } from '@openfloor/money/read-amount';
 import { withdrawalPasswordDigits, withdrawalPasswordProblem } from '@openfloor/rules/credentials';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bankBody, bankProblems, bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
+import type { Draft } from '@/lib/drafts/draft.ts';
+import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
+import { useKept } from '@/lib/drafts/use-kept.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useForm } from '@/lib/use-form.ts';
+import { useIsOver } from '@/lib/use-server-second.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
+import { DraftNote } from '@/ui/draft-note.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -19,21 +25,23 @@ import { StartOver } from '@/ui/start-over.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { TargetCard } from './target-card.tsx';
-import { firstTarget, newTarget, sentValues, type WithdrawInfo } from './targets.ts';
-import { useWithdrawal } from './use-withdrawal.ts';
-import { type AmountTerms, amountProblem, settledAmount } from './withdrawal-amount.ts';
+import { draftValues, firstTarget, newTarget, sentValues, type WithdrawInfo } from './targets.ts';
+import { useWithdrawal, type WithdrawalAsk } from './use-withdrawal.ts';
+import { type AmountTerms, amountProblem } from './withdrawal-amount.ts';
 import styles from './withdrawals.module.css';
 
 type Method = 'bank' | 'usdt';
 
 const methods: Method[] = ['bank', 'usdt'];
 
-export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
+export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft: DraftDesk }) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const formId = useId();
-  const desk = useWithdrawal();
-  const [method, setMethod] = useState<Method>(desk.unanswered?.usdt ? 'usdt' : 'bank');
+  const desk = useWithdrawal(terms.arrival);
+  // One that may have been sent stays as it was sent.
+  const found = desk.unanswered ? null : draft.found;
+  const [method, setMethod] = useState<Method>(() => firstMethod(terms, desk.unanswered, found));
   const usdt = method === 'usdt';
   const currency = usdt ? 'USD' : defaultCurrency;
   const amountTerms: AmountTerms = usdt
@@ -46,6 +54,7 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
       target: firstTarget(terms, usdt, Date.now()),
       opPwd: '',
       ...emptyBankValues(terms.verifiedName ?? ''),
+      ...(found && draftValues(terms, usdt, found.values, Date.now())),
       ...(desk.unanswered && sentValues(terms, desk.unanswered)),
     },
     typed => {
@@ -66,6 +75,11 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
     return !isOfSaved && refuse(error);
   };
   const isLocked = desk.busy || desk.unanswered !== null;
+  // A password is never kept.
+  useKept(draft, { basis: method, values: { ...values, opPwd: '' }, unsent: !isLocked });
+  const chosen = terms.userBanks.find(account => account.id === values.target);
+  // Said beside the account, with the time it ends.
+  const cools = !useIsOver(chosen?.usableFrom ?? 0);
   const isShort = amountProblem(values.amount, amountTerms) === 'insufficientBalance';
 
   function change(name: keyof typeof values, value: string) {
@@ -85,13 +99,12 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
     event.preventDefault();
     if (desk.busy) return;
     if (desk.unanswered) return void desk.send(desk.unanswered, refuseField);
-    if (!check() || isShort) return;
-    const saved = terms.userBanks.find(account => account.id === values.target);
-    const details = bankBody(usdt, saved ? bankValues(saved) : values, defaultCurrency);
-    void desk.send({ amount: settledAmount(values.amount), opPwd: values.opPwd, ...details }, refuseField);
+    if (!check() || isShort || cools) return;
+    const details = bankBody(usdt, chosen ? bankValues(chosen) : values, defaultCurrency);
+    void desk.send({ amount: values.amount, opPwd: values.opPwd, ...details }, refuseField);
   }
 
-  const amount = settledAmount(values.amount);
+  const amount = figureOf(values.amount);
   return (
     <Page
       top={
@@ -107,7 +120,13 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
       footer={
         <>
           <FooterNote>{desk.unanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
-          <Button type="submit" form={formId} busy={desk.busy} disabled={!isLocked && isShort}>
+          <Button
+            needsConnection
+            type="submit"
+            form={formId}
+            busy={desk.busy}
+            disabled={!isLocked && (isShort || cools)}
+          >
             {desk.unanswered
               ? t('form.sendAgain')
               : /[1-9]/.test(amount)
@@ -118,6 +137,7 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
         </>
       }
     >
+      <DraftNote desk={draft} savedMs={found?.savedMs} />
       {terms.openUSDT && (
         <div className={styles.methods}>
           <Segmented
@@ -165,6 +185,7 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
       <Note svg={shieldCheck} className={styles.note}>
         {t('withdrawals.noConditions')}
       </Note>
+      {desk.sheet}
       {terms.withdrawTips && (
         <Note svg={info} className={styles.note}>
           {terms.withdrawTips}
@@ -173,3 +194,6 @@ export function WithdrawForm({ info: terms }: { info: WithdrawInfo }) {
     </Page>
   );
 }
+
+const firstMethod = (terms: WithdrawInfo, sent: WithdrawalAsk | null, found: Draft | null): Method =>
+  sent?.usdt || (found?.basis === 'usdt' && terms.openUSDT) ? 'usdt' : 'bank';

@@ -109,3 +109,74 @@ describe('a withdrawal', () => {
     await expectAddress('/openKyc');
   });
 });
+
+describe('an account that cools off', () => {
+  const [usable, address, cooling] = withdrawInfo.userBanks;
+
+  it('says so beside it, with how long still and when it ends, and takes no withdrawal', async () => {
+    const usableFrom = Date.now() + 25_100_000;
+    const server = await openForm({
+      'GET /finance/withdrawInfo': { ...withdrawInfo, userBanks: [{ ...cooling!, usableFrom }] },
+    });
+    await expectShown(/Sahel Trust/, /New or edited: withdrawals to it are possible/);
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^in 6 h 58 min$/);
+    expect(mainText()).toMatch(/\(20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\)/);
+    await fillForm('2000');
+    await expect.element(button('Withdraw ₦2,000.00')).toBeDisabled();
+    expect(server.asked('POST /finance/withdraw')).toHaveLength(0);
+  });
+
+  it('is usable the moment its time is over', async () => {
+    await openForm({
+      'GET /finance/withdrawInfo': {
+        ...withdrawInfo,
+        userBanks: [{ ...cooling!, usableFrom: Date.now() + 1_200 }],
+      },
+    });
+    await fillForm('2000');
+    await expect.element(button('Withdraw ₦2,000.00')).toBeEnabled();
+    await expectGone(page.getByRole('timer'));
+  });
+
+  it('makes room for one that is usable, of which nothing is said', async () => {
+    await openForm({
+      'GET /finance/withdrawInfo': { ...withdrawInfo, userBanks: [cooling!, address!, usable!] },
+    });
+    await expectShown(/Zuma Bank/);
+    await expectGone(page.getByRole('timer'));
+  });
+});
+
+it('offers the account that came with the identity, and opens the form with it', async () => {
+  const givenAccount = { bank: 'Zuma Bank', accountNumber: '0081490244' };
+  const given = { ...withdrawInfo, userBanks: [], givenAccount };
+  const server = await openForm({
+    'GET /finance/withdrawInfo': given,
+    'POST /userBank': { records: [] },
+    'GET /finance/bankList': ['Zuma Bank'],
+    'POST /userBank/add': { id: 'bank-9' },
+  });
+  await page.getByRole('link', { name: /Use Zuma Bank ···· 0244/ }).click();
+  await expectAddress('/userBank?add=given');
+  await expectShown(/first withdrawal after 24 hours\. Saved now, that is from 20\d\d-/);
+  await expect.element(page.getByLabelText('Account number')).toHaveValue('0081490244');
+  await button('Save account').click();
+  await expectShown('It cools off');
+  expect(server.asked('POST /userBank/add')[0]?.args).toMatchObject({
+    body: { ...givenAccount, accountName: 'Adaeze Okonkwo' },
+  });
+});
+
+it('offers it in the list of accounts and where another one is chosen', async () => {
+  const givenAccount = { bank: 'Zuma Bank', accountNumber: '0081490244' };
+  await openForm({ 'GET /finance/withdrawInfo': { ...withdrawInfo, givenAccount } });
+  await page.getByRole('combobox', { name: /To/ }).click();
+  await expect.element(dialog().getByRole('link', { name: /Use Zuma Bank ···· 0244/ })).toBeVisible();
+  await renderScreen('/userBank', {
+    replies: {
+      'GET /finance/withdrawInfo': { ...withdrawInfo, userBanks: [], givenAccount },
+      'POST /userBank': { records: [] },
+    },
+  });
+  await expect.element(page.getByRole('link', { name: /Use Zuma Bank ···· 0244/ })).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import password from '@phosphor-icons/core/regular/password.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { useDraft } from '@/lib/drafts/use-draft.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { Navigate } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
@@ -20,12 +21,13 @@ export default function WithdrawPage() {
   const { t } = useTranslation();
   const info = useCall('GET /finance/withdrawInfo', undefined, fresh);
   const hasPassword = useCall('GET /user/opPwd', undefined, fresh);
-  const isPending = info.isPending || hasPassword.isPending;
+  const draft = useDraft('withdrawal');
+  const isPending = info.isPending || hasPassword.isPending || draft.isPending;
   const skeleton = useSkeleton(isPending);
   usePageTitle(t('withdrawals.title'));
-  const isReady = info.data !== undefined && hasPassword.data !== undefined && !skeleton;
+  const isReady = info.data !== undefined && hasPassword.data !== undefined && !draft.isPending && !skeleton;
   if (isReady && info.data.verifiedName === null) return <Navigate to="/openKyc" replace />;
-  if (isReady && hasPassword.data) return <WithdrawForm info={info.data} />;
+  if (isReady && hasPassword.data) return <WithdrawForm key={draft.version} info={info.data} draft={draft} />;
   return (
     <Page top={<TopBar title={t('withdrawals.title')} />}>
       {isReady ? (
@@ -35,6 +37,7 @@ export default function WithdrawPage() {
       ) : (
         (info.isError || hasPassword.isError) && (
           <Failed
+            error={info.error ?? hasPassword.error}
             onRetry={() => {
               void info.refetch();
               void hasPassword.refetch();

@@ -1,35 +1,10 @@
-import type { ReplyOf } from '@openfloor/client/client';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectShown, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { askedWithdrawal, type Withdrawal } from '@/testing/samples/money.ts';
 
-type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][number];
-
-const asked = (): Withdrawal => ({
-  id: 'withdrawal-1',
-  amount: '1234.50',
-  usdt: false,
-  createdTime: Date.now() - 60_000,
-  status: 'REVIEWING',
-  currencyType: 'NGN',
-  reason: null,
-  reviewedTime: null,
-  holds: [],
-  bank: 'Zuma Bank',
-  accountNumber: '0228',
-  stage: 'SUBMITTED',
-  waitingFor: 'FIRST_CHECK',
-  steps: [
-    { step: 'SUBMITTED', time: Date.now() - 60_000 },
-    { step: 'FIRST_CHECK', time: null },
-    { step: 'SECOND_CHECK', time: null },
-    { step: 'PAID', time: null },
-  ],
-  bankReference: null,
-  arrival: null,
-  cancellable: true,
-});
+const asked = () => askedWithdrawal(Date.now() - 60_000, { amount: '1234.50' });
 
 const cancelled = (): Withdrawal => ({
   ...asked(),

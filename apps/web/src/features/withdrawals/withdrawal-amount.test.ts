@@ -9,7 +9,7 @@ it.each([
   ['99.99', 'belowMinimum'],
   ['100', undefined],
   ['1000.50', undefined],
-  ['1000.', undefined],
+  ['1000.0', undefined],
   ['1000.51', 'insufficientBalance'],
   ['1000.501', 'amountDecimals'],
 ])('an amount of %s', (typed, problem) => {
@@ -26,7 +26,7 @@ it('says what matters first: too little money, not too little asked for', () => 
 
 it.each([
   ['', '1000.50'],
-  ['0.', '1000.50'],
+  ['?0.000', '1000.50'],
   ['1000.5', '0.00'],
   ['1000.51', undefined],
 ])('after %s', (typed, left) => {

@@ -9,15 +9,11 @@ export interface AmountTerms {
   min: string;
 }
 
-/** A point that nothing follows is still being typed. */
-export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
-
 /** What is wrong with the amount, by the rules that the server uses. */
 export function amountProblem(
-  typed: string,
+  amount: string,
   { currency, balance, min }: AmountTerms,
 ): FieldProblem | 'insufficientBalance' | undefined {
-  const amount = settledAmount(typed);
   const minor = (decimal: string): bigint => moneyOf(decimal, currency) ?? 0n;
   const problem = moneyProblem(currency)(amount);
   if (problem) return problem;
@@ -28,8 +24,8 @@ export function amountProblem(
 }
 
 /** What stays available; undefined where there is not enough. */
-export function leftAfter(typed: string, { currency, balance }: AmountTerms): string | undefined {
+export function leftAfter(amount: string, { currency, balance }: AmountTerms): string | undefined {
   const minor = (decimal: string): bigint => moneyOf(decimal, currency) ?? 0n;
-  const left = minor(balance) - minor(settledAmount(typed));
+  const left = minor(balance) - minor(amount);
   return left < 0n ? undefined : moneyText(left, currency);
 }

@@ -1,7 +1,7 @@
 import { timeText } from '@openfloor/look/date-text';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { waitingTime } from '@/lib/waiting-time.ts';
+import { durationText } from '@/lib/duration-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { Money } from '@/ui/money.tsx';
 import { RecordLine, RecordLines } from '@/ui/record-lines.tsx';
@@ -46,14 +46,11 @@ function Unfolded({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
   const { createdTime, bankReference } = withdrawal;
   const ended = endedAt(withdrawal);
-  const took = ended === undefined ? undefined : waitingTime(createdTime, ended);
   return (
     <div className={styles.unfolded}>
       <WithdrawalSteps withdrawal={withdrawal} />
-      {took && (
-        <p className={styles.quiet}>
-          {t('withdrawals.took', { time: t(`form.duration.${took.form}`, { ...took }) })}
-        </p>
+      {ended !== undefined && (
+        <p className={styles.quiet}>{t('withdrawals.took', { time: durationText(createdTime, ended, t) })}</p>
       )}
       {bankReference && <CopyRow label={t('withdrawals.reference')} value={bankReference} />}
     </div>

@@ -1,10 +1,10 @@
-import { clockText, dayText, minuteText } from '@openfloor/look/date-text';
+import { clockText, dayText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import pause from '@phosphor-icons/core/bold/pause-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Step } from '@/ui/step-list.tsx';
 import { type StepLine, stepLines } from './step-lines.ts';
 import styles from './withdrawal-steps.module.css';
@@ -12,7 +12,7 @@ import type { Withdrawal } from './withdrawals.ts';
 
 /** Today's times without the day. */
 const stepTime = (timeMs: number): string =>
-  dayText(timeMs) === dayText(Date.now()) ? clockText(timeMs) : minuteText(timeMs);
+  dayText(timeMs) === dayText(Date.now()) ? clockText(timeMs) : timeText(timeMs);
 
 type StepName = Withdrawal['steps'][number]['step'];
 

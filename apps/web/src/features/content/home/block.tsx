@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import styles from './home.module.css';
@@ -21,7 +21,7 @@ export function Block<Data>({ call, skeleton, className, children }: BlockProps<
   if (call.isError) {
     return (
       <div className={className}>
-        <Failed compact onRetry={() => call.refetch()} />
+        <Failed compact error={call.error} onRetry={() => call.refetch()} />
       </div>
     );
   }

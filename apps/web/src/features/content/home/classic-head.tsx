@@ -1,8 +1,8 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { openShortcuts, ShortcutGrid } from '@/ui/shortcut-grid.tsx';
 import styles from './classic-head.module.css';
 

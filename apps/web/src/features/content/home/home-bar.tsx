@@ -1,7 +1,8 @@
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconLink } from '@/ui/icon-button.tsx';
+import { NoticeBellPlace } from '@/ui/notice-bell-place.tsx';
 import { BrandBar } from '@/ui/top-bar.tsx';
 
 export function HomeBar() {
@@ -9,6 +10,7 @@ export function HomeBar() {
   return (
     <BrandBar heading>
       <IconLink svg={star} label={t('favourites.title')} to="/favorite" />
+      <NoticeBellPlace />
       <IconLink svg={search} label={t('common.search')} to="/searchStock" />
     </BrandBar>
   );

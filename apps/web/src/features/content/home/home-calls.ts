@@ -1,8 +1,7 @@
 import type { ArgumentsOf } from '@openfloor/client/client';
-import type { QueryKey } from '@tanstack/react-query';
+import { type AskedCall, asked } from '@/lib/asked-calls.ts';
 import { localMarket } from '@/lib/markets.ts';
 import type { TenantConfig } from '@/lib/tenant.ts';
-import { callKey } from '@/lib/use-call.ts';
 
 export const rankingRows = 5;
 export const newsRows = 3;
@@ -16,12 +15,12 @@ export const newsArguments: ArgumentsOf<'POST /news/mainPageNews'> = {
 export const shortcutArguments: ArgumentsOf<'GET /app/quickAccess'> = { query: { place: 'HOME' } };
 
 /** All the calls of the page, for the server, which draws it. */
-export const homeCalls = (tenant: TenantConfig): QueryKey[] => [
-  callKey('GET /stock/mainPageIndex'),
-  callKey('GET /app/imageCarousel'),
-  callKey('GET /app/quickAccess', shortcutArguments),
-  ...(hasRanking(tenant) ? [callKey('POST /stock/rank', rankingArguments(tenant))] : []),
-  callKey('POST /news/mainPageNews', newsArguments),
+export const homeCalls = (tenant: TenantConfig): AskedCall[] => [
+  asked('GET /stock/mainPageIndex'),
+  asked('GET /app/imageCarousel'),
+  asked('GET /app/quickAccess', shortcutArguments),
+  ...(hasRanking(tenant) ? [asked('POST /stock/rank', rankingArguments(tenant))] : []),
+  asked('POST /news/mainPageNews', newsArguments),
 ];
 
 /** The classic theme has its shortcuts in a card and no ranking. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { loadTexts } from '@/lib/i18n.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -15,6 +16,11 @@ const ClassicHead = lazy(() => import('./classic-head.tsx'));
 // Asked for at once, but what stands above need not wait for it.
 const lists = import('./home-lists.tsx');
 const HomeLists = lazy(() => lists);
+// With its texts, which guests have no use for.
+const CustomerHead = lazy(async () => {
+  const [module] = await Promise.all([import('./customer-head.tsx'), loadTexts('all')]);
+  return module;
+});
 
 export default function HomePage() {
   const isCustomer = useIsCustomer();
@@ -25,6 +31,11 @@ export default function HomePage() {
   return (
     <Page top={<HomeTop classic={classic} />}>
       <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' }, { throwOnError: true })}>
+        {isCustomer && (
+          <Suspense fallback={<div className={styles.portfolioPlace} />}>
+            <CustomerHead />
+          </Suspense>
+        )}
         <MarketStrip />
         {!isCustomer && <GuestCard />}
         <Suspense fallback={<div className={styles.listsPlace} />}>

@@ -24,7 +24,7 @@ it.each<[DemoTenant, string, string, string, string]>([
   const [tenant, title, simulated, topVolume, news] = texts;
   await openHome({ tenant, replies: { 'GET /stock/detail': refused('notFound') } });
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(region(topVolume).getByRole('link').elements().length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => region(topVolume).getByRole('link').elements().length).toBeGreaterThanOrEqual(5);
   await expect.element(region(news)).toBeVisible();
   expect(page.getByText(simulated, { exact: true }).elements()).toHaveLength(1);
   for (const path of ['/favorite', '/searchStock']) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card, Rows } from '@/ui/card.tsx';
 import { NewsRow, NewsRowSkeleton } from '@/ui/news-row.tsx';

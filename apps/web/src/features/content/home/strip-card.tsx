@@ -18,12 +18,17 @@ export function StripCard({ item, quote: { price, change, up } }: StripCardProps
   const { defaultCurrency } = useTenant();
   return (
     <AppLink to={`/stock/${item.id}`} className={styles.card}>
-      <span className={styles.name}>{item.name}</span>
+      <span className={styles.name}>
+        <b className={styles.symbol}>{item.symbol}</b> {item.name}
+      </span>
       <span className={styles.price}>
         <TickWash value={price} />
         <span>{displayNumber(price, defaultCurrency)}</span>
       </span>
       <span className={styles.delta}>
+        <span className={change < 0 ? styles.loss : styles.gain}>
+          {displayNumber(change, defaultCurrency, { plus: true })}
+        </span>
         <DeltaPercent percent={Math.round(up * 100) / 100} />
       </span>
       <Sparkline

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card } from '@/ui/card.tsx';
 import { PriceRow, PriceRowSkeleton, PriceRows } from '@/ui/price-row.tsx';

@@ -1,12 +1,14 @@
 import createDOMPurify from 'dompurify';
 
-const purifier = createDOMPurify(window);
+// The server, which draws the page too, has cleaned it already.
+const purifier = createDOMPurify(import.meta.env.SSR ? undefined : window);
 
-purifier.addHook('afterSanitizeAttributes', node => {
-  if (node.tagName !== 'A') return;
-  node.setAttribute('target', '_blank');
-  node.setAttribute('rel', 'noopener noreferrer');
-});
+if (!import.meta.env.SSR)
+  purifier.addHook('afterSanitizeAttributes', node => {
+    if (node.tagName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
 
 /** Text with structure and links; whatever could run, load or style is gone. */
 export function harmlessContent(html: string): DocumentFragment {

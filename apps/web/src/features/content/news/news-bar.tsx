@@ -1,12 +1,12 @@
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import shareNetwork from '@phosphor-icons/core/regular/share-network.svg?raw';
 import textAa from '@phosphor-icons/core/regular/text-aa.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useBack } from '@/lib/navigation.ts';
+import { share } from '@/lib/share.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import styles from './article.module.css';
-import { sharePage } from './share-page.ts';
 
 interface NewsBarProps {
   title: string | undefined;
@@ -18,8 +18,8 @@ export function NewsBar({ title, large, onLarge }: NewsBarProps) {
   const { t } = useTranslation();
   const back = useBack();
 
-  async function share() {
-    const outcome = await sharePage(title ?? document.title);
+  async function sharePage() {
+    const outcome = await share(title ?? document.title, { url: window.location.href });
     if (outcome === 'copied') showToast(t('news.copied'), 'success');
   }
 
@@ -28,7 +28,7 @@ export function NewsBar({ title, large, onLarge }: NewsBarProps) {
       <IconButton svg={caretLeft} label={t('common.back')} onClick={back} />
       <div className={styles.barEnd}>
         <IconButton svg={textAa} label={t('news.textSize')} pressed={large} onClick={() => onLarge(!large)} />
-        <IconButton svg={shareNetwork} label={t('news.share')} onClick={share} />
+        <IconButton svg={shareNetwork} label={t('news.share')} onClick={sharePage} />
       </div>
     </header>
   );

@@ -1,10 +1,12 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { Icon } from '@openfloor/look/ui/icon';
 import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { Navigate } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -23,14 +25,18 @@ function NewsItemPage({ id }: { id: string }) {
   const { t } = useTranslation();
   const item = useCall('GET /news/{id}', { params: { id } });
   const skeleton = useSkeleton(item.isPending);
-  const { large, setLarge } = useLargeText();
+  const { large: chosen, setLarge } = useLargeText();
+  // The server, which draws this page too, knows of no choice.
+  const large = useInBrowser() && chosen;
   usePageTitle(item.data?.title ?? t('news.title'));
   return (
     <Page flat top={<NewsBar title={item.data?.title} large={large} onLarge={setLarge} />}>
       {item.data && !skeleton && <Article item={item.data} large={large} />}
       {!item.data && skeleton && <ArticleSkeleton />}
       {item.isError && !item.data && isMissing(item.error) && <MissingItem />}
-      {item.isError && !item.data && !isMissing(item.error) && <Failed onRetry={() => item.refetch()} />}
+      {item.isError && !item.data && !isMissing(item.error) && (
+        <Failed error={item.error} onRetry={() => item.refetch()} />
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { button, expectAddress, expectShown, linksTo } from '@/testing/look.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { headlines, homeReplies, newsItem } from '@/testing/samples/content.ts';
+import { listedStock } from '@/testing/samples/stocks.ts';
 
 const openItem = (options: ScreenOptions = {}) =>
   renderScreen('/news/news-1', {
@@ -61,6 +62,22 @@ it('shows nothing of an item that could run, load or style', async () => {
   await expect.element(good).toHaveAttribute('target', '_blank');
   await expect.element(good).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect('hit' in window).toBe(false);
+});
+
+it('name the stocks that a story is about, with their prices, and lead there', async () => {
+  await openItem({
+    replies: {
+      'GET /news/{id}': newsItem({ stocks: [listedStock()] }),
+      'GET /stock/detail': refused('notFound'),
+    },
+  });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'In this story' })).toBeVisible();
+  await expectShown('Simulated market', 'Kano Cement', /379\.39/);
+  linksTo('/stock/')[0]?.click();
+  await expectAddress('/stock/NSENG-KANCEM');
+  await openItem();
+  await expectShown('The second paragraph.');
+  expect(document.querySelector('article section')).toBeNull();
 });
 
 it('send an address without an item home', async () => {

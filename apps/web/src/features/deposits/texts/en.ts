@@ -14,6 +14,7 @@ export const deposits = {
   range: '{{min}} to {{max}}',
   codeNeeded: 'Code needed',
   codeHint: 'Authorization codes come from customer service.',
+  codeFrom: '{{title}} gives you the authorization code.',
   codeAsk: 'Ask for one',
   none: 'No deposit method is offered at the moment.',
   code: {

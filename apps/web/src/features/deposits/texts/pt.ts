@@ -8,7 +8,7 @@ export const deposits: ScreenTexts['deposits'] = {
   questionText: 'O valor é creditado depois da análise por uma pessoa.',
   kinds: { corporate: 'Conta corporativa', personal: 'Conta pessoal', usdt: 'Conta USDT' },
   kindTexts: {
-    corporate: 'Conta da empresa da instituição',
+    corporate: 'Conta empresarial da instituição',
     personal: 'Gerente de conta designado',
     usdt: 'Endereço de carteira {{types}}',
   },
@@ -16,6 +16,7 @@ export const deposits: ScreenTexts['deposits'] = {
   range: '{{min}} a {{max}}',
   codeNeeded: 'Exige código',
   codeHint: 'Os códigos de autorização vêm do atendimento.',
+  codeFrom: 'O código de autorização é fornecido por {{title}}.',
   codeAsk: 'Pedir um',
   none: 'Nenhuma forma de depósito está disponível no momento.',
   code: {
@@ -76,7 +77,7 @@ export const deposits: ScreenTexts['deposits'] = {
     amount: 'Valor enviado',
     credited: 'Creditado em dólares após a análise.',
     creditedAs: 'Creditado como {{amount}} após a análise, 1 USDT = {{one}}.',
-    warning: 'Envie somente USDT pela rede {{type}}. Outras moedas ou redes são perdidas.',
+    warning: 'Envie somente USDT pela rede {{type}}. O que vier em outra moeda ou rede se perde.',
     submit: 'Já enviei USDT',
     submitAmount: 'Já enviei {{amount}} USDT',
   },
@@ -86,7 +87,7 @@ export const deposits: ScreenTexts['deposits'] = {
     usdt: 'USDT {{type}}',
     empty: 'Os depósitos que você informar aparecem aqui com sua análise.',
     action: 'Fazer um depósito',
-    status: { ON_HOLD: 'Em espera', REVIEWING: 'Em análise', PASSED: 'Aprovado', REJECTED: 'Rejeitado' },
+    status: { ON_HOLD: 'Em espera', REVIEWING: 'Em análise', PASSED: 'Aprovado', REJECTED: 'Recusado' },
   },
   detail: {
     title: 'Depósito',

@@ -16,6 +16,7 @@ export const deposits: ScreenTexts['deposits'] = {
   range: '{{min}} 至 {{max}}',
   codeNeeded: '需要授权码',
   codeHint: '授权码由客服提供。',
+  codeFrom: '授权码由 {{title}} 提供。',
   codeAsk: '索取',
   none: '目前没有可用的存款方式。',
   code: {
@@ -57,7 +58,7 @@ export const deposits: ScreenTexts['deposits'] = {
   optional: '选填',
   receipt: '凭证',
   receiptOne: '1 张图片',
-  receiptHelp: '凭证须包含姓名、卡号、充值金额等关键信息，方可通过审核。',
+  receiptHelp: '凭证须包含姓名、卡号、存款金额等关键信息，方可通过审核。',
   receiptHelpUsdt: '包含金额和地址的转账截图。',
   submit: '提交存款',
   submitAmount: '提交存款 {{amount}}',

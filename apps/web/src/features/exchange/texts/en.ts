@@ -16,7 +16,6 @@ export const exchange = {
   action: 'Exchange',
   actionAmount: 'Exchange {{amount}}',
   success: 'Exchange Success',
-  done: 'You received {{amount}}',
   insufficient: 'Insufficient Balance',
   tooLittle: 'Too little: nothing would be left after the fee',
   emptyText: 'Your exchanges appear here.',

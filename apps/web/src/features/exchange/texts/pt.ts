@@ -18,7 +18,6 @@ export const exchange: ScreenTexts['exchange'] = {
   action: 'Converter',
   actionAmount: 'Converter {{amount}}',
   success: 'Câmbio realizado',
-  done: 'Você recebeu {{amount}}',
   insufficient: 'Saldo insuficiente',
   tooLittle: 'Valor muito baixo: nada restaria depois da taxa',
   emptyText: 'Suas operações de câmbio aparecem aqui.',

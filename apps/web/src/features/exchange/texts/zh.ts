@@ -18,7 +18,6 @@ export const exchange: ScreenTexts['exchange'] = {
   action: '兑换',
   actionAmount: '兑换 {{amount}}',
   success: '兑换成功',
-  done: '您已获得 {{amount}}',
   insufficient: '余额不足',
   tooLittle: '金额太小：扣除手续费后所剩为零',
   emptyText: '您的兑换会显示在这里。',

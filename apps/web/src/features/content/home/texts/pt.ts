@@ -7,8 +7,8 @@ export const home: Texts['home'] = {
   banners: 'Ofertas e avisos',
   bannerOpen: 'Ver mais',
   homeMarket: 'Mercado {{market}}',
-  usMarket: 'Mercado EUA',
-  funds: 'Fundos',
+  usMarket: 'Mercado dos EUA',
+  funds: 'Depósitos',
   account: 'Conta',
   guest: 'Entre para negociar e acompanhar seus favoritos.',
 };

@@ -4,4 +4,5 @@ export const news = {
   share: 'Share',
   copied: 'Copied successfully',
   emptyText: 'News from the market will show here.',
+  inThisStory: 'In this story',
 };

@@ -6,4 +6,5 @@ export const news: ScreenTexts['news'] = {
   share: 'Compartilhar',
   copied: 'Copiado com sucesso',
   emptyText: 'As notícias do mercado aparecem aqui.',
+  inThisStory: 'Nesta notícia',
 };

@@ -6,4 +6,5 @@ export const news: ScreenTexts['news'] = {
   share: '分享',
   copied: '复制成功',
   emptyText: '市场资讯将在此显示。',
+  inThisStory: '新闻涉及',
 };
