@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
+import { Word } from '@/ui/words/word.tsx';
 import type { Offer } from './offer.ts';
 import styles from './terms-section.module.css';
+
+const methodWords = { PRO_RATA: 'proRata', LOTTERY: 'lottery', FIRST_COME: 'snapUp' } as const;
 
 /** By which rule units are allotted, and what the result can be checked with. */
 export function AllotmentTerms({ offer }: { offer: Offer }) {
@@ -11,7 +14,8 @@ export function AllotmentTerms({ offer }: { offer: Offer }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {t('offerTerms.methodLabel')}: {t(`offerTerms.method.${offer.method}`)}
+        <Word name="allotment">{t('offerTerms.methodLabel')}</Word>:{' '}
+        <Word name={methodWords[offer.method]}>{t(`offerTerms.method.${offer.method}`)}</Word>
       </h3>
       <p className={styles.text}>{t(`offers.methodText.${offer.method}`)}</p>
       {offer.seedHash && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { ApplySheet } from './apply-sheet.tsx';

@@ -1,7 +1,7 @@
 import { displayPercent } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
 import { fullCost } from './apply-ticket.ts';
@@ -18,7 +18,7 @@ export function ApplyFigures({ offer, units }: { offer: Offer; units: bigint | u
   const price = usePriceText();
   const costs = units === undefined ? undefined : fullCost(offer, units);
   const money = (amount: string | undefined) =>
-    amount === undefined ? unknown : <Money amount={amount} currency={offer.currencyType} />;
+    amount === undefined ? unknown : <Money amount={amount} currency={offer.currencyType} shown />;
   const percent = displayPercent(offer.feeRate, defaultCurrency, { plus: false });
   return (
     <FigureLines>

@@ -1,6 +1,6 @@
 import { markets } from '@openfloor/homes/lookup';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
@@ -11,10 +11,8 @@ import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { VerifyAction } from '@/ui/verify-action.tsx';
-import { AppliedView } from './applied-view.tsx';
 import { ApplyFigures } from './apply-figures.tsx';
 import styles from './apply-sheet.module.css';
-import { unitsOfAsk } from './apply-ticket.ts';
 import { type Availability, canBeApplied } from './availability.ts';
 import { percentBelow } from './market-distance.ts';
 import { applicationPath, type Offer } from './offer.ts';
@@ -30,11 +28,10 @@ interface ApplySheetProps {
   available: Availability;
 }
 
-/** Applying for one offer, with everything to know about it before; then what was applied for. */
+/** Applying for one offer, with everything to know about it before. */
 export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
   const { t } = useTranslation();
   const form = useApplyForm(desk, offer, available);
-  const { isApplied, asked } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -42,13 +39,9 @@ export function ApplySheet({ desk, offer, available }: ApplySheetProps) {
       title={t('offers.subscribeNamed', { symbol: offer.symbol })}
       subtitle={`${offer.name} · ${markets[offer.market].tag}`}
       lead={<StockTile symbol={offer.symbol} />}
-      action={!isApplied && <ApplyAction offer={offer} desk={desk} form={form} available={available} />}
+      action={<ApplyAction offer={offer} desk={desk} form={form} available={available} />}
     >
-      {isApplied && asked ? (
-        <AppliedView offer={offer} units={unitsOfAsk(offer, asked.amount)} />
-      ) : (
-        <ApplyFields offer={offer} form={form} />
-      )}
+      <ApplyFields offer={offer} form={form} />
     </Sheet>
   );
 }
@@ -121,7 +114,7 @@ function ApplyAction({ offer, desk, form, available }: ApplyActionProps) {
   return (
     <>
       <FooterNote>{form.reason}</FooterNote>
-      <Button busy={desk.busy} disabled={!desk.busy && !form.canApply} onClick={form.send}>
+      <Button needsConnection busy={desk.busy} disabled={!desk.busy && !form.canApply} onClick={form.send}>
         {isUnanswered
           ? t('form.sendAgain')
           : available !== 'open'

@@ -1,9 +1,9 @@
 import { displayPercent } from '@openfloor/money/display';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button } from '@/ui/button.tsx';

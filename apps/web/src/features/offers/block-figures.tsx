@@ -2,8 +2,8 @@ import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney, displayPercent } from '@openfloor/money/display';
 import { moneyText } from '@openfloor/money/money-text';
 import type { FeeTerms } from '@openfloor/rules/order-costs';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
 import { type BlockTicket, blockCosts } from './block-ticket.ts';
@@ -16,7 +16,7 @@ export function BlockFigures({ ticket, currency }: { ticket: BlockTicket; curren
   const feeText = useFeeText();
   const costs = blockCosts(ticket);
   const money = (amount: string | undefined) =>
-    amount === undefined ? unknown : <Money amount={amount} currency={currency} />;
+    amount === undefined ? unknown : <Money amount={amount} currency={currency} shown />;
   return (
     <FigureLines>
       <FigureLine label={t('offers.cost')}>{money(costs?.cost)}</FigureLine>
@@ -28,7 +28,9 @@ export function BlockFigures({ ticket, currency }: { ticket: BlockTicket; curren
       <FigureLine label={t('offers.total')} total>
         {money(costs?.total)}
       </FigureLine>
-      <FigureLine label={t('trading.availableBalance')}>{money(ticket.balance)}</FigureLine>
+      <FigureLine label={t('trading.availableBalance')}>
+        {ticket.balance === undefined ? unknown : <Money amount={ticket.balance} currency={currency} />}
+      </FigureLine>
     </FigureLines>
   );
 }

@@ -1,8 +1,8 @@
 import { classNames } from '@openfloor/look/class-names';
 import { displayPercent } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { TickWash } from '@/ui/tick-wash.tsx';
 import styles from './block-price-field.module.css';
 import type { Block } from './block-ticket.ts';

@@ -3,8 +3,8 @@ import { dayText } from '@openfloor/look/date-text';
 import { tradeQuantity } from '@openfloor/rules/amounts';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSharesText } from '@/lib/shares-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
@@ -18,7 +18,6 @@ import styles from './apply-sheet.module.css';
 import type { Availability } from './availability.ts';
 import { BlockFigures } from './block-figures.tsx';
 import { BlockPriceField } from './block-price-field.tsx';
-import { BlockResult } from './block-result.tsx';
 import { BlockTerms } from './block-terms.tsx';
 import { type Block, blockMax } from './block-ticket.ts';
 import { type BlockForm, mostOf, useBlockForm } from './use-block-form.ts';
@@ -30,12 +29,11 @@ interface BlockSheetProps {
   available: Availability;
 }
 
-/** Buying from one block at the market's price less its discount: the ticket, then its fill. */
+/** Buying from one block at the market's price less its discount: the ticket. */
 export function BlockSheet({ desk, block, available }: BlockSheetProps) {
   const { t } = useTranslation();
   const form = useBlockForm(desk, block, available);
   const reasonId = useId();
-  const { filled } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -43,13 +41,9 @@ export function BlockSheet({ desk, block, available }: BlockSheetProps) {
       title={t('offers.buyBlockNamed', { symbol: block.stockSymbol })}
       subtitle={`${block.stockName} · ${markets[block.stockExchange].tag}`}
       lead={<StockTile symbol={block.stockSymbol} />}
-      action={!filled && <BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
+      action={<BuyAction desk={desk} form={form} available={available} reasonId={reasonId} />}
     >
-      {filled ? (
-        <BlockResult order={filled} />
-      ) : (
-        <BlockFields block={block} form={form} reasonId={reasonId} />
-      )}
+      <BlockFields block={block} form={form} reasonId={reasonId} />
     </Sheet>
   );
 }
@@ -104,6 +98,7 @@ function BuyAction({ desk, form, available, reasonId }: BuyActionProps) {
         <FooterNote>{form.reason}</FooterNote>
       </div>
       <Button
+        needsConnection
         busy={desk.busy}
         disabled={!desk.busy && !isUnanswered && (!form.canBuy || form.problem !== undefined)}
         onClick={form.send}

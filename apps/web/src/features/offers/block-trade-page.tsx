@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { BlockCard } from './block-card.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -11,6 +11,7 @@ export default function BlockTradePage() {
     <OffersFrame
       title={t('offers.titles.BLOCK_TRADE')}
       end={{ to: '/position', label: t('trading.holdings.title') }}
+      words={['blockTrade', 'discount', 'lockUp']}
       priceNote={t('offers.pricedFromMarket')}
     >
       {area => (

@@ -1,6 +1,6 @@
 import type { MarketCode } from '@openfloor/homes/codes';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StockName } from '@/ui/stock-name.tsx';

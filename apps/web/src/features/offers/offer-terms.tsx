@@ -1,12 +1,13 @@
 import { timeText } from '@openfloor/look/date-text';
 import { displayPercent } from '@openfloor/money/display';
 import { fundingDeadline } from '@openfloor/rules/offer-window';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { FigureLine } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
+import { Word } from '@/ui/words/word.tsx';
 import { AllotmentTerms } from './allotment-terms.tsx';
 import type { Offer } from './offer.ts';
 import { TermsSection } from './terms-section.tsx';
@@ -26,10 +27,13 @@ export function OfferTerms({ offer }: { offer: Offer }) {
         <FigureLine label={t('offerTerms.result')}>
           {offer.resultTime === null ? t('offers.atOnce') : timeText(offer.resultTime)}
         </FigureLine>
-        <FigureLine label={t('offerTerms.fundingDeadline')}>
+        <FigureLine label={<Word name="funding">{t('offerTerms.fundingDeadline')}</Word>}>
           {timeText(fundingDeadline(offer.fundingDeadline, allottedMs))}
         </FigureLine>
-        <FigureLine label={t('offerTerms.listing')} hint={t('offers.lockedUntilListing')}>
+        <FigureLine
+          label={<Word name="listing">{t('offerTerms.listing')}</Word>}
+          hint={t('offers.lockedUntilListing')}
+        >
           {offer.listingTime === null ? t('offers.atOnce') : timeText(offer.listingTime)}
         </FigureLine>
       </TermsSection>
@@ -51,7 +55,9 @@ function PriceTerms({ offer }: { offer: Offer }) {
       </FigureLine>
       {offer.discountRate !== null && (
         <>
-          <FigureLine label={t('offers.discount')}>{percent(offer.discountRate, true)}</FigureLine>
+          <FigureLine label={<Word name="discount">{t('offers.discount')}</Word>}>
+            {percent(offer.discountRate, true)}
+          </FigureLine>
           <FigureLine label={t('offers.yourPrice')}>{price(offer.buyPrice, offer.currencyType)}</FigureLine>
         </>
       )}
@@ -61,8 +67,8 @@ function PriceTerms({ offer }: { offer: Offer }) {
         </FigureLine>
       )}
       {byLot && (
-        <FigureLine label={t('offers.perLot')} hint={lotText(offer.unit)}>
-          <Money amount={offer.unitPrice} currency={offer.currencyType} />
+        <FigureLine label={<Word name="lot">{t('offers.perLot')}</Word>} hint={lotText(offer.unit)}>
+          <Money amount={offer.unitPrice} currency={offer.currencyType} shown />
         </FigureLine>
       )}
       <FigureLine label={t('offerTerms.feeRate')}>

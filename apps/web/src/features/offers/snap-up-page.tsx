@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useServerSecond } from '@/lib/use-server-second.ts';
 import { listKey, offerKinds } from './offer-kinds.ts';
 import { OfferList } from './offer-list.tsx';
@@ -12,6 +12,7 @@ export default function SnapUpPage() {
     <OffersFrame
       title={t('offers.titles.SNAP_UP')}
       end={{ to: '/applyOrder', label: t('offerTerms.applications') }}
+      words={['snapUp', 'application', 'funding']}
       priceNote={<ServerTime />}
     >
       {area => (

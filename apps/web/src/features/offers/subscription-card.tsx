@@ -1,6 +1,6 @@
 import { displayPercent } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { Money } from '@/ui/money.tsx';
 import { ApplyCard } from './apply-card.tsx';
@@ -37,7 +37,11 @@ function UnitFigures({ offer }: { offer: Offer }) {
         {byLot ? sharesOf(offer.unit) : withUnit(offer.minUnit)}
       </CardFigure>
       <CardFigure label={t(byLot ? 'offers.perLot' : 'offers.maximum')}>
-        {byLot ? <Money amount={offer.unitPrice} currency={offer.currencyType} /> : withUnit(offer.maxUnit)}
+        {byLot ? (
+          <Money amount={offer.unitPrice} currency={offer.currencyType} shown />
+        ) : (
+          withUnit(offer.maxUnit)
+        )}
       </CardFigure>
     </>
   );
@@ -54,7 +58,7 @@ function FixedFigures({ offer }: { offer: Offer }) {
       <CardFigure label={t('offers.price')}>{price(offer.price, offer.currencyType)}</CardFigure>
       <CardFigure label={t('trading.quantity')}>{withUnit(String(units))}</CardFigure>
       <CardFigure label={t('offers.inFull')}>
-        <Money amount={fullCost(offer, units).cost} currency={offer.currencyType} />
+        <Money amount={fullCost(offer, units).cost} currency={offer.currencyType} shown />
       </CardFigure>
     </>
   );

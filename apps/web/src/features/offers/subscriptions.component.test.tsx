@@ -46,8 +46,8 @@ type Path = keyof typeof kinds;
 const words = {
   savanna: { subscribe: 'Subscribe', subscribed: 'Subscribe Success', quantity: 'Quantity', currency: 'NGN' },
   aurora: {
-    subscribe: 'Subscrever',
-    subscribed: 'Subscrição realizada',
+    subscribe: 'Reservar',
+    subscribed: 'Reserva realizada',
     quantity: 'Quantidade',
     currency: 'BRL',
   },
@@ -115,7 +115,7 @@ describe.each<DemoTenant>(['savanna', 'aurora', 'lotus'])('a customer of %s', te
 
 it.each([
   ['savanna', 'Subscribe', 'Dearer than the market', /₦17\.90 on the market at the moment/],
-  ['aurora', 'Subscrever', 'Mais caro que o mercado', /17,90/],
+  ['aurora', 'Reservar', 'Mais caro que o mercado', /17,90/],
 ] as const)(
   'says in %s that an offer is dearer than the market, and only then',
   async (tenant, subscribe, title, text) => {

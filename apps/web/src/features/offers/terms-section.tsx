@@ -1,6 +1,6 @@
 import type { RiskLabel as Risk } from '@openfloor/contract/offers/calls';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { OfferDocuments } from '@/ui/offer-documents.tsx';
 import { RiskLabel } from '@/ui/risk-label.tsx';

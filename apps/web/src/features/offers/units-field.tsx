@@ -2,7 +2,7 @@ import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { typedQuantity } from '@/ui/quantity-steps.ts';
 import fieldStyles from '@/ui/text-field.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useUnitsText } from '@/lib/units-text.ts';
 import { askedUnits, sentAmount, type UnitsProblem, unitsOfAsk, unitsProblem } from './apply-ticket.ts';
 import { type Availability, canBeApplied } from './availability.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { useLeave } from '@/lib/use-leave.ts';
+import { useReceipt } from '@/lib/use-receipt.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
 import type { Offer } from './offer.ts';
 import { type ApplyCall, offerKinds } from './offer-kinds.ts';
+import { useApplicationReceipt } from './use-application-receipt.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What was applied for, under the terms that were on screen. */
@@ -17,15 +18,16 @@ export interface ApplyAsk {
   termsVersion?: number | undefined;
 }
 
-/** Applies for one offer, and leaves for the applications once that is done. */
-export function useApply({ kind, id }: Pick<Offer, 'kind' | 'id'>) {
+/** Applies for one offer, and shows its receipt over the applications. */
+export function useApply(offer: Offer) {
+  const { kind, id } = offer;
   const { t } = useTranslation();
   const sheet = useSheet();
   const action = useAction<ApplyCall>(`apply ${id}`);
   /** Refused because what was on screen is no longer so; what is now has been read. */
   const [isChanged, setIsChanged] = useState(false);
-  const isApplied = action.done !== null;
-  useLeave(isApplied, '/applyOrder');
+  const showReceipt = useReceipt();
+  const receiptOf = useApplicationReceipt(offer);
 
   async function refused(error: unknown, refreshed: Promise<unknown>) {
     if (isConflict(error) && sheet.isOpenNow()) {
@@ -42,7 +44,10 @@ export function useApply({ kind, id }: Pick<Offer, 'kind' | 'id'>) {
     setIsChanged(false);
     const outcome = await action.send(offerKinds[kind].applyCall, { body: ask });
     if (outcome.is === 'refused') return refused(outcome.error, outcome.refreshed);
-    if (outcome.is === 'done') showToast(t('offers.subscribeSuccess'), 'success');
+    if (outcome.is === 'done') {
+      sheet.close();
+      showReceipt(receiptOf(ask.amount, outcome.reply.id), { to: '/applyOrder' });
+    }
   }
 
   return {
@@ -53,9 +58,8 @@ export function useApply({ kind, id }: Pick<Offer, 'kind' | 'id'>) {
       setIsChanged(false);
       sheet.show();
     },
-    busy: action.busy,
+    busy: action.busy || action.done !== null,
     isChanged,
-    isApplied,
     asked: action.asked?.args.body ?? null,
     /** It may have gone through: only the very same one may be sent again. */
     isUnanswered: action.unanswered !== null,

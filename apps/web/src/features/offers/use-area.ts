@@ -1,5 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 
 /** The currencies offers are listed by, and which of them is on screen: `?area=USD`. */

@@ -1,11 +1,11 @@
 import { lockEnd } from '@openfloor/rules/offer-window';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { feeTerms } from '@/lib/trading-terms.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import type { Quantity } from '@/ui/quantity-stepper.tsx';
 import type { Availability } from './availability.ts';
@@ -77,7 +77,9 @@ function useReason(
 ): string | null {
   const { t } = useTranslation();
   if (unanswered) return t('trading.unanswered');
-  if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
+  if (problem?.kind === 'quantity') {
+    return t(problem.name === 'amountRequired' ? 'form.inputAmount' : `problems.${problem.name}`);
+  }
   if (problem?.kind === 'left') return t('offers.onlyLeft', { left });
   if (problem?.kind === 'balance') return t('errors.insufficientBalance');
   if (problem?.kind === 'market') {

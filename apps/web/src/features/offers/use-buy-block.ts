@@ -1,8 +1,7 @@
-import type { ReplyOf } from '@openfloor/client/client';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
-import { useLeave } from '@/lib/use-leave.ts';
+import { useOrderReceipt } from '@/lib/use-order-receipt.ts';
 import { showToast } from '@/ui/toast.ts';
 import { isConflict } from './conflict.ts';
 import { useSheet } from './use-sheet.ts';
@@ -15,14 +14,12 @@ export interface BlockAsk {
   termsVersion?: number | undefined;
 }
 
-export type BlockOrder = ReplyOf<'POST /blockTrade/buy'>;
-
-/** Buys from one block, and leaves for the holdings once that is done. */
+/** Buys from one block, and shows its receipt over the holdings. */
 export function useBuyBlock(blockId: string) {
   const { t } = useTranslation();
   const sheet = useSheet();
   const action = useAction<'POST /blockTrade/buy'>(`block ${blockId}`);
-  useLeave(action.done !== null, '/position');
+  const showReceipt = useOrderReceipt();
 
   const refusalText = (error: unknown) =>
     isConflict(error) ? t('offers.termsChanged') : errorText(error, t);
@@ -30,7 +27,8 @@ export function useBuyBlock(blockId: string) {
   async function send(ask: BlockAsk) {
     const outcome = await action.send('POST /blockTrade/buy', { body: ask });
     if (outcome.is === 'done') {
-      showToast(t('trading.buySuccess'), 'success');
+      sheet.close();
+      showReceipt('buy', outcome.reply);
     } else if (outcome.is === 'refused' && !sheet.isOpenNow()) {
       showToast(refusalText(outcome.error), 'failure');
     }
@@ -44,10 +42,9 @@ export function useBuyBlock(blockId: string) {
       if (action.refusal !== null) action.edited();
       sheet.show();
     },
-    busy: action.busy,
+    busy: action.busy || action.done !== null,
     /** The order may have been placed: only the very same one may be sent again. */
     unanswered: action.unanswered?.args.body ?? null,
-    filled: action.done,
     refusal: action.refusal === null ? null : refusalText(action.refusal),
     send,
     /** The ticket changed, so what was said about the last one no longer counts. */

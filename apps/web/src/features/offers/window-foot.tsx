@@ -1,13 +1,13 @@
 import type { OfferState } from '@openfloor/contract/offers/calls';
-import { timeText } from '@openfloor/look/date-text';
+import { minuteText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import type { WindowState } from '@openfloor/rules/offer-window';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/lib/server-clock.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Countdown } from '@/ui/countdown.tsx';
 import styles from './offers.module.css';
 
@@ -30,10 +30,16 @@ export function WindowFoot({ offer: { state, startTime, endTime }, window }: Win
     return <Line svg={calendarBlank}>{t('offerTerms.starts', { time: timeText(startTime) })}</Line>;
   }
   const label = t(isOpen ? 'offerTerms.endsIn' : 'offerTerms.startsIn');
+  const until = isOpen ? endTime : startTime;
   return (
     <>
-      <Line svg={clock}>{label}</Line>
-      <Countdown until={isOpen ? endTime : startTime} label={label} />
+      <Line svg={clock}>
+        <span>
+          {label}
+          <span className={styles.moment}>{minuteText(until)}</span>
+        </span>
+      </Line>
+      <Countdown until={until} label={label} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { dayText } from '@openfloor/look/date-text';
-import { displayMoney } from '@openfloor/money/display';
 import lock from '@phosphor-icons/core/fill/lock-simple-fill.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useOwnFigures } from '@/lib/own-figures.ts';
+import { Link } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
-import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
-import { DeltaMoney } from '@/ui/delta.tsx';
+import { DeltaMoney } from '@/ui/delta-money.tsx';
 import { Money } from '@/ui/money.tsx';
 import { ProgressBar } from '@/ui/progress-bar.tsx';
 import { Stat, Stats } from '@/ui/stats.tsx';
@@ -64,11 +63,11 @@ function Result({ order: { profitAmount, profitRate, currencyType } }: { order: 
 
 function Locked({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
   const { lockDay, lockEndTime, applyAmount, currencyType } = order;
   const day = dayOfLock(order, serverNow());
   const estimates = estimatesOf(order, applyAmount).day;
-  const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
+  const own = useOwnFigures();
+  const written = (amount: string) => own.money(amount, currencyType);
   return (
     <div className={styles.term}>
       <ProgressBar part={day / lockDay} />

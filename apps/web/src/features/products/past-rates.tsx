@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
 import { dayText } from '@openfloor/look/date-text';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { WordRow } from '@/ui/words/word-row.tsx';
 import { ProductCard } from './product-card.tsx';
 import styles from './products.module.css';
 
@@ -31,6 +32,7 @@ export function ProductList() {
       <div className={styles.warning}>
         <AlertNote>{t('products.warning')}</AlertNote>
       </div>
+      <WordRow names={['fixedTerm', 'estimate', 'lockUp']} />
       <PagedList
         queryKey={[...callKey('POST /quantitative/productList'), 'list']}
         fetchPage={({ signal, ...body }) => api.call('POST /quantitative/productList', { body }, { signal })}
@@ -39,6 +41,7 @@ export function ProductList() {
         wrap={rows => <div className={styles.cards}>{rows}</div>}
         skeletonRow={<CardSkeleton />}
         emptyText={t('products.emptyText')}
+        emptyAction={<ButtonLink to="/market">{t('trading.holdings.emptyAction')}</ButtonLink>}
       />
     </Page>
   );

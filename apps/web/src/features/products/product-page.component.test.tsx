@@ -55,7 +55,7 @@ it('is looked over before it is bought, once, under the terms that were read', a
     /Comes back on[\s\S]*Estimate for the term\s+₦46\.91 to ₦105\.55[\s\S]*Balance after\s+₦6,795,913\.31[\s\S]*may be a loss/,
   );
   await review.getByRole('button', { name: 'Lock ₦23,456.78 for 14 days' }).dblClick();
-  await expectShown('Purchase success');
+  await expectShown('Buy Success', 'Your money is locked', 'It comes back');
   await expectAddress('/quantitativeRecords');
   const sent = server.asked('POST /quantitative/buy');
   expect(sent).toHaveLength(1);
@@ -132,4 +132,15 @@ it('that is none is told of', async () => {
     replies: { 'GET /quantitative/product': refused('notFound') },
   });
   await expectShown('Product not found');
+});
+
+it('asks for the amount where somebody tries without one', async () => {
+  const server = await openProduct();
+  await expectGone(page.getByText('Please input the amount'));
+  await button('Lock').click();
+  await expectShown('Please input the amount');
+  await expectGone(review);
+  await amount.fill('5000');
+  await expectGone(page.getByText('Please input the amount'));
+  expect(server.asked('POST /quantitative/buy')).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { RecordFailed } from '@/ui/no-record.tsx';

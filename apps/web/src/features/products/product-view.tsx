@@ -1,6 +1,6 @@
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { OfferDocuments } from '@/ui/offer-documents.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductPage } from './product-page.tsx';
 

@@ -1,7 +1,9 @@
 import { displayMoney, moneyParts } from '@openfloor/money/display';
+import { figureOf } from '@openfloor/money/read-amount';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { AmountBox } from '@/ui/amount-box.tsx';
@@ -13,7 +15,7 @@ import { VerifyAction } from '@/ui/verify-action.tsx';
 import { useDaysText } from './days-text.ts';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';
-import { capacityLeft, estimatesOf, isSoldOut, settledAmount } from './purchase.ts';
+import { capacityLeft, estimatesOf, isSoldOut } from './purchase.ts';
 import type { PurchaseDesk } from './use-purchase.ts';
 
 const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
@@ -29,6 +31,7 @@ export function PurchaseCard({ desk, product }: PurchaseProps) {
   const { defaultCurrency } = useTenant();
   const { currencyType, minBuyAmount } = product;
   const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
+  const own = useOwnFigures();
   const { day } = estimatesOf(product, desk.value);
   const isLocked = desk.busy || desk.isUnanswered;
   return (
@@ -41,10 +44,10 @@ export function PurchaseCard({ desk, product }: PurchaseProps) {
         onChange={desk.edit}
         sign={moneyParts('0', currencyType, defaultCurrency).symbol}
         {...(desk.available !== undefined && {
-          limit: t('products.available', { amount: written(desk.available) }),
+          limit: t('products.available', { amount: own.money(desk.available, currencyType) }),
         })}
         help={
-          settledAmount(desk.value) === ''
+          figureOf(desk.value) === ''
             ? t('products.minimumIs', { amount: written(minBuyAmount) })
             : t('products.perDay', { low: written(day.low), high: written(day.high) })
         }
@@ -61,7 +64,9 @@ export function PurchaseCard({ desk, product }: PurchaseProps) {
 
   function problemText(): string | undefined {
     const { problem } = desk;
-    if (problem === undefined || problem === 'amountRequired') return undefined;
+    if (problem === undefined) return undefined;
+    // An empty field is no fault before somebody has tried.
+    if (problem === 'amountRequired') return desk.isMissed ? t('form.inputAmount') : undefined;
     if (problem === 'belowMinimum') return t('products.minimumIs', { amount: written(minBuyAmount) });
     if (problem === 'aboveCapacity') {
       return t('products.leftIs', { amount: written(capacityLeft(product)) });
@@ -85,14 +90,16 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
     return <Button disabled>{t('products.soldOut')}</Button>;
   }
   if (isUnverified && !desk.isUnanswered) return <VerifyAction />;
-  const amount = displayMoney(settledAmount(desk.value) || '0', product.currencyType, defaultCurrency);
+  const amount = displayMoney(figureOf(desk.value) || '0', product.currencyType, defaultCurrency);
+  const isEmpty = desk.problem === 'amountRequired';
   return (
     <>
       <FooterNote>{desk.isUnanswered ? t('form.unanswered') : desk.refusal}</FooterNote>
       <Button
         busy={desk.busy}
-        disabled={!desk.busy && !desk.isUnanswered && desk.problem !== undefined}
+        disabled={!desk.busy && !desk.isUnanswered && desk.problem !== undefined && !isEmpty}
         onClick={() => {
+          if (isEmpty && !desk.isUnanswered) return desk.miss();
           setAsked(true);
           desk.review();
         }}

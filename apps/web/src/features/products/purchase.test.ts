@@ -20,7 +20,7 @@ test.each([
   ['0', 'tooSmall'],
   ['19999.99', 'belowMinimum'],
   ['20000', undefined],
-  ['20000.', undefined],
+  ['20000.0', undefined],
   ['30000.00', undefined],
   ['30000.01', 'insufficientBalance'],
   ['35000.01', 'insufficientBalance'],
@@ -51,7 +51,7 @@ test('estimates a day and for the whole term are rounded down', () => {
     day: { low: '10.00', high: '17.50' },
     term: { low: '600.00', high: '1050.00' },
   });
-  expect(estimatesOf({ ...terms, lockDay: 7 }, '100.')).toEqual({
+  expect(estimatesOf({ ...terms, lockDay: 7 }, '100.0')).toEqual({
     day: { low: '0.17', high: '0.30' },
     term: { low: '1.20', high: '2.10' },
   });

@@ -13,9 +13,6 @@ const minorIn =
   (amount: string): bigint =>
     moneyOf(amount, currencyType) ?? 0n;
 
-/** A point that nothing follows is still being typed. */
-export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
-
 type Capacity = Pick<Product, 'totalAmount' | 'takenAmount' | 'currencyType'>;
 
 /** What nobody has put in yet. */
@@ -39,10 +36,9 @@ export const isSoldOut = (product: Capacity & Pick<Product, 'minBuyAmount'>): bo
 /** What stands in the way of putting this much in. An unknown balance is the server's to judge. */
 export function purchaseProblem(
   product: Capacity & Pick<Product, 'minBuyAmount'>,
-  typed: string,
+  amount: string,
   available: string | undefined,
 ): PurchaseProblem | undefined {
-  const amount = settledAmount(typed);
   const minor = minorIn(product);
   const problem = moneyProblem(product.currencyType)(amount);
   if (problem) return problem;
@@ -53,11 +49,11 @@ export function purchaseProblem(
 
 export function balanceAfter(
   product: Pick<Product, 'currencyType'>,
-  typed: string,
+  amount: string,
   available: string,
 ): string {
   const minor = minorIn(product);
-  return moneyText(minor(available) - minor(settledAmount(typed)), product.currencyType);
+  return moneyText(minor(available) - minor(amount), product.currencyType);
 }
 
 type Estimates = Pick<Product, 'estimateProfitRate' | 'maxEstimateProfitRate' | 'lockDay' | 'currencyType'>;
@@ -69,7 +65,7 @@ export interface Range {
 
 /** What a day and the whole term would bring at the estimated rates, rounded down. */
 export function estimatesOf(terms: Estimates, amount: string): { day: Range; term: Range } {
-  const principal = minorIn(terms)(settledAmount(amount));
+  const principal = minorIn(terms)(amount);
   const money = (profit: bigint): string => moneyText(profit, terms.currencyType);
   const rates = [terms.estimateProfitRate, terms.maxEstimateProfitRate].map(rate =>
     exactRate(exactDecimal(rate)),

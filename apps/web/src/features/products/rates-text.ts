@@ -1,6 +1,6 @@
 import { displayNumber } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import type { Product } from './products.ts';
 
 type Estimates = Pick<Product, 'estimateProfitRate' | 'maxEstimateProfitRate'>;

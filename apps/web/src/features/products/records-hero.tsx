@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { Card } from '@/ui/card.tsx';
-import { DeltaMoney } from '@/ui/delta.tsx';
+import { DeltaMoney } from '@/ui/delta-money.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import styles from './products.module.css';
 import type { Order } from './products.ts';

@@ -1,7 +1,7 @@
 import info from '@phosphor-icons/core/regular/info.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Note } from '@/ui/note.tsx';

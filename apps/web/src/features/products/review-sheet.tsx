@@ -1,8 +1,9 @@
 import { dayText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
+import { figureOf } from '@openfloor/money/read-amount';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
@@ -13,7 +14,7 @@ import { Sheet } from '@/ui/sheet.tsx';
 import { useDaysText } from './days-text.ts';
 import styles from './product.module.css';
 import type { ProductDetail } from './products.ts';
-import { balanceAfter, estimatesOf, settledAmount } from './purchase.ts';
+import { balanceAfter, estimatesOf } from './purchase.ts';
 import type { PurchaseDesk } from './use-purchase.ts';
 
 interface ReviewSheetProps {
@@ -27,7 +28,7 @@ export default function ReviewSheet({ desk, product }: ReviewSheetProps) {
   const { defaultCurrency } = useTenant();
   const daysText = useDaysText();
   const { currencyType, lockDay, lockedUntil } = product;
-  const amount = settledAmount(desk.value) || '0';
+  const amount = figureOf(desk.value) || '0';
   const written = (figure: string) => displayMoney(figure, currencyType, defaultCurrency);
   const { day, term } = estimatesOf(product, amount);
   const days = daysText(lockDay);
@@ -40,7 +41,7 @@ export default function ReviewSheet({ desk, product }: ReviewSheetProps) {
       action={
         <>
           <FooterNote>{desk.isUnanswered && t('form.unanswered')}</FooterNote>
-          <Button busy={desk.busy} onClick={desk.lock}>
+          <Button needsConnection busy={desk.busy} onClick={desk.lock}>
             {desk.isUnanswered
               ? t('form.sendAgain')
               : t('products.lockAmount', { amount: written(amount), days })}
@@ -50,7 +51,7 @@ export default function ReviewSheet({ desk, product }: ReviewSheetProps) {
     >
       <FigureLines>
         <FigureLine label={t('products.youPutIn')}>
-          <Money amount={amount} currency={currencyType} />
+          <Money amount={amount} currency={currencyType} shown />
         </FigureLine>
         <FigureLine label={t('products.comesBack')}>
           {t('products.untilDays', { date: dayText(lockedUntil), days })}

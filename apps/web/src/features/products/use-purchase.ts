@@ -1,21 +1,22 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useLeave } from '@/lib/use-leave.ts';
+import { useReceipt } from '@/lib/use-receipt.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
-import { showToast } from '@/ui/toast.ts';
 import type { ProductDetail } from './products.ts';
-import { purchaseProblem, settledAmount } from './purchase.ts';
+import { purchaseProblem } from './purchase.ts';
+import { useProductReceipt } from './use-product-receipt.ts';
 
 /** Puts money into a product once, under the terms that were on screen. */
 export function usePurchase(product: ProductDetail) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [reviewing, setReviewing] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
   const action = useAction<'POST /quantitative/buy'>(`product ${product.id}`);
   const sent = action.unanswered?.args.body;
   const isDone = action.done !== null;
@@ -25,16 +26,20 @@ export function usePurchase(product: ProductDetail) {
   // What may have gone through stays on screen as it was sent.
   const value = sent?.amount ?? typed;
 
-  useLeave(isDone, '/quantitativeRecords');
+  const showReceipt = useReceipt();
+  const receiptOf = useProductReceipt(product);
 
   async function lock() {
     const ask = sent ?? {
       id: product.id,
-      amount: settledAmount(typed),
+      amount: typed,
       termsVersion: product.termsVersion,
     };
     const outcome = await action.send('POST /quantitative/buy', { body: ask });
-    if (outcome.is === 'done') showToast(t('products.success'), 'success');
+    if (outcome.is === 'done') {
+      setReviewing(false);
+      showReceipt(receiptOf(ask.amount, outcome.reply.id), { to: '/quantitativeRecords' });
+    }
     // Whatever changed, it is to be read before the money is locked.
     if (outcome.is === 'refused') setReviewing(false);
   }
@@ -54,10 +59,14 @@ export function usePurchase(product: ProductDetail) {
     refusal: action.refusal === null ? null : refusalText(action.refusal),
     problem: purchaseProblem(product, value, available),
     lock,
+    /** Somebody tried without an amount. */
+    isMissed,
+    miss: () => setIsMissed(true),
     review: () => setReviewing(true),
     closeReview: () => setReviewing(false),
     edit: (next: string) => {
       setTyped(next);
+      setIsMissed(false);
       action.edited();
     },
     startOver: action.startOver,

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useSearchParams } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { Page } from '@/ui/page.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card, Rows } from '@/ui/card.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './holdings.module.css';

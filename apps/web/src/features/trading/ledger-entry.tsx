@@ -1,8 +1,8 @@
 import { displayDecimal } from '@openfloor/money/display';
 import type { OrderSide } from '@openfloor/rules/order-costs';
-import { useTranslation } from 'react-i18next';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';

@@ -5,10 +5,13 @@ import type { OrderSide } from '@openfloor/rules/order-costs';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { orderTotals } from '@/lib/order-totals.ts';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
+import { useCall } from '@/lib/use-call.ts';
+import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
@@ -39,11 +42,14 @@ export function OrderDetail({ order, side, more }: OrderDetailProps) {
       <PriceEvidence order={order} />
       <LedgerEntry order={order} side={side} />
       <OrderNumber id={order.id} />
-      {isLocked && (
-        <Note svg={lock} className={styles.locked}>
-          {t('trading.order.lockedUntil', { time: timeText(lockedUntil) })}
-        </Note>
-      )}
+      <div className={styles.foot}>
+        {isLocked ? (
+          <Note svg={lock}>{t('trading.order.lockedUntil', { time: timeText(lockedUntil) })}</Note>
+        ) : (
+          <span />
+        )}
+        <ReportLink />
+      </div>
     </>
   );
 }
@@ -54,6 +60,7 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
   const { figure } = useSharesText();
   const { currencyType, amount, stockSymbol } = order;
   const { value, total } = orderTotals(side, order);
+  const own = useOwnFigures();
   const isPurchase = side === 'buy';
   return (
     <Card>
@@ -62,7 +69,7 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
         <div>
           <p className={styles.what}>
             {t(isPurchase ? 'trading.bought' : 'trading.sold', {
-              shares: figure(amount),
+              shares: own.figure(figure(amount)),
               symbol: stockSymbol,
             })}
             {order.dailyTrade && <Tag>{t('trading.dayTrading')}</Tag>}
@@ -77,7 +84,9 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
       <p className={styles.totalLabel}>{t(isPurchase ? 'trading.totalPaid' : 'trading.totalReceived')}</p>
       <MoneyHero amount={total} currency={currencyType} />
       <FigureLines className={styles.sums}>
-        <FigureLine label={`${figure(amount)} × ${displayMoney(order.price, currencyType, defaultCurrency)}`}>
+        <FigureLine
+          label={`${own.figure(figure(amount))} × ${displayMoney(order.price, currencyType, defaultCurrency)}`}
+        >
           <Money amount={value} currency={currencyType} />
         </FigureLine>
         <FigureLine label={t('trading.fee')}>
@@ -85,6 +94,18 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
         </FigureLine>
       </FigureLines>
     </Card>
+  );
+}
+
+/** To the operator's service, where there is one. */
+function ReportLink() {
+  const { t } = useTranslation();
+  const profile = useCall('GET /user');
+  if (!profile.data?.customerService) return null;
+  return (
+    <ButtonLink look="text" to="/custom">
+      {t('trading.order.report')}
+    </ButtonLink>
   );
 }
 

@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
-import { expectShown, linksTo, mainText } from '@/testing/look.ts';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectGone, expectShown, link, linksTo, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { user } from '@/testing/samples/customer.ts';
 import { bought } from '@/testing/samples/stocks.ts';
 
+const record = { ...bought(), ledgerSequence: 1204, balanceAfter: '6811763.32' };
+
 it('an order shows its ledger entry and what was left after it', async () => {
-  const record = { ...bought(), ledgerSequence: 1204, balanceAfter: '6811763.32' };
   await renderScreen('/orderRecords', { replies: { 'POST /stockTrade/buyRecord': { records: [record] } } });
   await expect.poll(() => linksTo('/orderRecords?order=')).toHaveLength(1);
   linksTo('/orderRecords?order=')[0]?.click();
@@ -12,4 +15,74 @@ it('an order shows its ledger entry and what was left after it', async () => {
   expect(mainText()).toMatch(
     /Inside the limit[\s\S]*Ledger entry[\s\S]*No\. 1,204[\s\S]*Trade fee[\s\S]*Balance after\s+₦6,811,763\.32/,
   );
+});
+
+it('is shared in words, and reported where the tenant has a service', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
+  const replies = { 'POST /stockTrade/buyRecord': { records: [record] } };
+  await renderScreen('/orderRecords?order=order-1', { replies });
+  await expectShown('Ledger entry');
+  await button('Share this order').click();
+  await expect.poll(() => shared.mock.calls[0]?.[0].text).toContain('20 KANCEM at ₦379.39');
+  expect(shared.mock.calls[0]?.[0].text).toMatch(/Total paid: ₦7,606\.77[\s\S]*order-1/);
+  await expectGone(link('Report a problem'));
+  vi.unstubAllGlobals();
+
+  const service = 'https://service.example';
+  await renderScreen('/orderRecords?order=order-1', {
+    replies: { ...replies, 'GET /user': { ...user, customerService: service } },
+  });
+  await expect.element(link('Report a problem')).toHaveAttribute('href', '/custom');
+});
+
+it.each([
+  ['savanna', 'Day trading'],
+  ['aurora', 'Day trade'],
+] as const)('an order for the day keeps its figures whole on a narrow screen of %s', async (tenant, tag) => {
+  await page.viewport(320, 640);
+  const long = { amount: '1200000', price: '98765.43', currentPrice: '105432.10', fee: '296296.29' };
+  await renderScreen('/orderRecords', {
+    tenant,
+    replies: {
+      'POST /stockTrade/buyRecord': {
+        records: [{ ...record, ...long, dailyTrade: true, stockSymbol: 'WWWWMMWW' }],
+      },
+    },
+  });
+  await expectShown(tag);
+  const row = linksTo('/orderRecords?order=')[0];
+  const { right = 0 } = row?.getBoundingClientRect() ?? {};
+  const parts = [...(row?.querySelectorAll('[data-letters], b') ?? [])];
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of [...parts, page.getByText(tag, { exact: true }).first().element()]) {
+    expect(part.getClientRects(), part.textContent ?? '').toHaveLength(1);
+    expect(part.getBoundingClientRect().right, part.textContent ?? '').toBeLessThanOrEqual(right + 0.5);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await page.viewport(390, 844);
+});
+
+it('narrows the records by a filter that the address keeps', async () => {
+  const { server } = await renderScreen('/orderRecords', {
+    replies: {
+      'POST /stockTrade/buyRecord': ({ args }) => ({ records: args.body?.dailyTrade ? [] : [record] }),
+      'POST /stockTrade/sellRecord': { records: [] },
+    },
+  });
+  await expect.poll(() => linksTo('/orderRecords?order=')).toHaveLength(1);
+  await button('Filter').click();
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await page.getByRole('radio', { name: 'Day trading' }).click();
+  await button('Show orders').click();
+  await expectShown('No order fits this filter.', /^Since \d{4}-\d\d-\d\d$/);
+  expect(window.location.search).toBe('?span=month&style=day');
+  expect(server.asked('POST /stockTrade/buyRecord').at(-1)?.args.body).toMatchObject({
+    dailyTrade: true,
+    from: expect.any(Number),
+  });
+  await expect.element(button('Filter, 2 on')).toBeVisible();
+  await page.getByRole('radio', { name: 'Sell' }).click();
+  // What is sold was bought for the day, or not: there is nothing to tell apart.
+  await expect.poll(() => window.location.search).toContain('tab=sell');
 });

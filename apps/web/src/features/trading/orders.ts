@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@openfloor/client/client';
+import type { ArgumentsOf, ReplyOf } from '@openfloor/client/client';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api.ts';
@@ -24,18 +24,17 @@ export interface OrderBook<Row extends Order> {
   fetchPage: (request: PageRequest) => Promise<OrderPage<Row>>;
 }
 
-export const orderBooks: Record<OrderSide, OrderBook<Order>> = {
-  buy: {
-    queryKey: [...callKey('POST /stockTrade/buyRecord'), 'list'],
-    side: 'buy',
-    fetchPage: ({ signal, ...body }) => api.call('POST /stockTrade/buyRecord', { body }, { signal }),
-  },
-  sell: {
-    queryKey: [...callKey('POST /stockTrade/sellRecord'), 'list'],
-    side: 'sell',
-    fetchPage: ({ signal, ...body }) => api.call('POST /stockTrade/sellRecord', { body }, { signal }),
-  },
-};
+type Asked = Omit<ArgumentsOf<'POST /stockTrade/buyRecord'>['body'], 'pageNum' | 'pageSize'>;
+
+const recordCalls = { buy: 'POST /stockTrade/buyRecord', sell: 'POST /stockTrade/sellRecord' } as const;
+
+/** The orders of one side; those that are asked for. */
+export const orderBook = (side: OrderSide, asked: Asked = {}): OrderBook<Order> => ({
+  queryKey: [...callKey(recordCalls[side]), 'list', asked],
+  side,
+  fetchPage: ({ signal, ...page }) =>
+    api.call(recordCalls[side], { body: { ...asked, ...page } }, { signal }),
+});
 
 export const dayTradeBook: OrderBook<DayTrade> = {
   queryKey: [...callKey('POST /stockDailyTrade/pageRecord'), 'list'],
@@ -67,8 +66,10 @@ export function useOrder<Row extends Order>(book: OrderBook<Row>, id: string) {
     queryFn: ({ signal }) => findOrder(book, id, signal),
     initialData: () =>
       cache
-        .getQueryData<{ pages: OrderPage<Row>[] }>(book.queryKey)
-        ?.pages.flatMap(page => page.records)
+        .getQueriesData<{ pages: OrderPage<Row>[] }>({
+          predicate: ({ queryKey }) => queryKey[0] === book.queryKey[0] && queryKey.includes('list'),
+        })
+        .flatMap(([, list]) => list?.pages.flatMap(page => page.records) ?? [])
         .find(order => order.id === id),
   });
 }

@@ -1,8 +1,8 @@
 import { markets } from '@openfloor/homes/lookup';
 import { exactTimeText } from '@openfloor/look/date-text';
 import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -27,11 +27,11 @@ export function PriceEvidence({ order }: { order: Order }) {
       </div>
       <FigureLines>
         <FigureLine label={t('trading.order.shownPrice')}>
-          <Money amount={shownPrice} currency={currencyType} />
+          <Money amount={shownPrice} currency={currencyType} shown />
         </FigureLine>
         <FigureLine label={t('trading.order.quoteUsed')}>
           <span className={styles.time}>{exactTimeText(quoteTime)}</span>
-          <Money amount={price} currency={currencyType} />
+          <Money amount={price} currency={currencyType} shown />
         </FigureLine>
         <FigureLine label={t('trading.order.source')}>
           <Source order={order} />

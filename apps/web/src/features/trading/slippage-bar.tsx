@@ -1,6 +1,6 @@
 import { displayPercent } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import type { SlippagePlace } from './order-evidence.ts';
 import styles from './slippage-bar.module.css';
 

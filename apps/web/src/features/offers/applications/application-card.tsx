@@ -1,8 +1,9 @@
 import { dayText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useOwnFigures } from '@/lib/own-figures.ts';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -38,11 +39,14 @@ export function ApplicationCard({ application }: { application: Application }) {
 export function ApplicationStats({ application }: { application: Application }) {
   const { t } = useTranslation();
   const { withUnit } = useUnitsText(application.unit);
+  const own = useOwnFigures();
   const { status, applyUnit, obtainUnit, resultTime, currencyType, waitingPlace } = application;
   return (
     <Stats className={styles.stats}>
-      <Stat label={t('applications.applied')}>{withUnit(applyUnit)}</Stat>
-      <Stat label={t('applications.allotted')}>{obtainUnit === null ? '–' : withUnit(obtainUnit)}</Stat>
+      <Stat label={t('applications.applied')}>{own.figure(withUnit(applyUnit))}</Stat>
+      <Stat label={t('applications.allotted')}>
+        {obtainUnit === null ? '–' : own.figure(withUnit(obtainUnit))}
+      </Stat>
       {status === 'FUNDING' ? (
         <Stat label={t('applications.stillToPay')}>
           <Money amount={application.remaining} currency={currencyType} />

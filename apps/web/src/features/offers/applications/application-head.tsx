@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { StockName } from '@/ui/stock-name.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { ApplicationStatus } from './application-status.tsx';

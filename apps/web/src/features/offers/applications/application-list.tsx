@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '@openfloor/contract/offers/calls';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useSearchParams } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';

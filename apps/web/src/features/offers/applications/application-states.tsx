@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { RecordFailed } from '@/ui/no-record.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';

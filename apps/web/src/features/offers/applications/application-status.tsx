@@ -1,6 +1,6 @@
 import type { ApplicationStatus as Status } from '@openfloor/contract/offers/calls';
 import handCoins from '@phosphor-icons/core/fill/hand-coins-fill.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { StatusWord } from '@/ui/status-word.tsx';
 import { statusTones } from './applications.ts';
 

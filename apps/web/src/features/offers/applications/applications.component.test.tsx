@@ -74,7 +74,7 @@ describe('an allotment', () => {
     server.answer({ 'POST /ipo/funding': null });
     await button('Funding', region('SNDPIP')).click();
     await button('Send again').click();
-    await expectShown('Payment received');
+    await expectShown('Funds Success', 'Payment received', 'Pay the rest');
     const sent = server.asked('POST /ipo/funding');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.args).toEqual(sent[0]?.args);

@@ -1,7 +1,7 @@
 import { displayDecimal, displayNumber } from '@openfloor/money/display';
 import { ticket as ticketOf, ticketRange, ticketText } from '@openfloor/rules/allotment-ticket';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { drawingOf, type OwnDraw, type PublishedAllotment } from './allotment-proof.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSharesText } from '@/lib/shares-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Application } from './applications.ts';

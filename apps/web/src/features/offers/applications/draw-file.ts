@@ -1,3 +1,4 @@
+import { download } from '@openfloor/look/download';
 import type { PublishedAllotment } from './allotment-proof.ts';
 
 /** Exactly what was published, apart from the reader's own number, which is nobody else's business. */
@@ -5,11 +6,5 @@ export function drawFileText({ myNumber: _, ...published }: PublishedAllotment):
   return JSON.stringify(published, null, 2);
 }
 
-export function saveDrawFile(symbol: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `allotment-${symbol}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const saveDrawFile = (symbol: string, text: string): void =>
+  download(`allotment-${symbol}.json`, 'application/json', text);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button } from '@/ui/button.tsx';
 import styles from './applications.module.css';
@@ -16,7 +16,7 @@ interface FundingButtonProps {
 /** Opens the sheet in which an allotment is paid. */
 export function FundingButton({ application, small = false }: FundingButtonProps) {
   const { t } = useTranslation();
-  const desk = useFunding(application.id);
+  const desk = useFunding(application);
   return (
     <>
       <Button small={small} disabled={useIsOver(application)} onClick={() => desk.show('pay')}>
@@ -30,7 +30,7 @@ export function FundingButton({ application, small = false }: FundingButtonProps
 /** Both answers to an allotment, at the foot of its page. */
 export function FundingFooter({ application }: { application: Application }) {
   const { t } = useTranslation();
-  const desk = useFunding(application.id);
+  const desk = useFunding(application);
   const isOver = useIsOver(application);
   return (
     <>

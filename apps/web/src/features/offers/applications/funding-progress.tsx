@@ -1,7 +1,6 @@
 import { minuteText } from '@openfloor/look/date-text';
-import { displayMoney } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
-import { useTenant } from '@/lib/tenant.ts';
+import { useOwnFigures } from '@/lib/own-figures.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Countdown } from '@/ui/countdown.tsx';
 import { ProgressBar } from '@/ui/progress-bar.tsx';
@@ -11,10 +10,9 @@ import { type Application, paidShare } from './applications.ts';
 /** How much of an allotment is paid, and how long the rest may take. */
 export function FundingProgress({ application }: { application: Application }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
   const { funding, currencyType, fundingDeadline } = application;
   const isOver = useWindowState(0, fundingDeadline ?? Number.POSITIVE_INFINITY) === 'ENDED';
-  const paid = displayMoney(funding, currencyType, defaultCurrency);
+  const paid = useOwnFigures().money(funding, currencyType);
   return (
     <div className={styles.progress}>
       <ProgressBar part={paidShare(application)} />

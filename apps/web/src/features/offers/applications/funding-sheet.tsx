@@ -1,5 +1,5 @@
 import { markets } from '@openfloor/homes/lookup';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { FooterNote } from '@/ui/footer-note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
@@ -58,7 +58,7 @@ function DeclineButtons({ desk }: { desk: FundingDesk }) {
       <Button look="tonal" disabled={desk.busy || desk.isUnanswered} onClick={() => desk.show('pay')}>
         {t('applications.keep')}
       </Button>
-      <Button busy={desk.busy} onClick={desk.decline}>
+      <Button needsConnection busy={desk.busy} onClick={desk.decline}>
         {t(desk.isUnanswered ? 'form.sendAgain' : 'applications.declineAction')}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import copyIcon from '@phosphor-icons/core/regular/copy-simple.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCopy } from '@/ui/copy-button.tsx';
 import styles from './proof.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Sheet } from '@/ui/sheet.tsx';
 import styles from './proof.module.css';
 

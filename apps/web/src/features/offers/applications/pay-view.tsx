@@ -1,10 +1,11 @@
-import { minuteText } from '@openfloor/look/date-text';
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayMoney, displayNumber, moneyParts } from '@openfloor/money/display';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { AmountBox } from '@/ui/amount-box.tsx';
 import amountStyles from '@/ui/amount-field.module.css';
 import { Button, ButtonLink } from '@/ui/button.tsx';
@@ -29,6 +30,7 @@ export function PayView({ desk, application, payment }: PayViewProps) {
   const { defaultCurrency } = useTenant();
   const { currencyType, remaining, fundingDeadline } = application;
   const isLocked = desk.busy || desk.isUnanswered;
+  const own = useOwnFigures();
   const written = (amount: string) => displayMoney(amount, currencyType, defaultCurrency);
   return (
     <>
@@ -42,12 +44,12 @@ export function PayView({ desk, application, payment }: PayViewProps) {
           onChange={payment.edit}
           sign={moneyParts('0', currencyType, defaultCurrency).symbol}
           {...(payment.available !== undefined && {
-            limit: t('applications.available', { amount: written(payment.available) }),
+            limit: t('applications.available', { amount: own.money(payment.available, currencyType) }),
           })}
           help={
             fundingDeadline !== null &&
             t(payment.value === remaining ? 'applications.partsUntil' : 'applications.parts', {
-              time: minuteText(fundingDeadline),
+              time: timeText(fundingDeadline),
             })
           }
           error={desk.isUnanswered ? undefined : problemText()}
@@ -76,7 +78,8 @@ export function PayView({ desk, application, payment }: PayViewProps) {
 
   function problemText(): string | undefined {
     const { problem, most } = payment;
-    if (problem === undefined || problem === 'amountRequired') return undefined;
+    if (problem === undefined) return undefined;
+    if (problem === 'amountRequired') return t('form.inputAmount');
     if (problem === 'aboveRemaining') return t('applications.aboveRemaining');
     if (problem !== 'insufficientBalance') return t(`problems.${problem}`);
     return most === undefined
@@ -104,13 +107,13 @@ function DueLines({ application }: { application: Application }) {
       <FigureLine
         label={`${shares.figure(obtainNum ?? '0')} × ${displayMoney(price, currencyType, defaultCurrency)}`}
       >
-        <Money amount={costOf(application)} currency={currencyType} />
+        <Money amount={costOf(application)} currency={currencyType} shown />
       </FigureLine>
       <FigureLine label={t('applications.alreadyPaid')}>
         <Money amount={`-${funding}`} currency={currencyType} />
       </FigureLine>
       <FigureLine label={t('applications.remaining')} total>
-        <Money amount={remaining} currency={currencyType} />
+        <Money amount={remaining} currency={currencyType} shown />
       </FigureLine>
     </FigureLines>
   );
@@ -138,10 +141,10 @@ function CostLines({ application, payment }: Omit<PayViewProps, 'desk'>) {
             : t('applications.fee')
         }
       >
-        <Money amount={payment.fee} currency={currencyType} />
+        <Money amount={payment.fee} currency={currencyType} shown />
       </FigureLine>
       <FigureLine label={t('applications.charged')} total>
-        <Money amount={payment.total} currency={currencyType} />
+        <Money amount={payment.total} currency={currencyType} shown />
       </FigureLine>
     </FigureLines>
   );
@@ -156,9 +159,8 @@ interface DeclineOfferProps {
 /** An allotment is an offer, never a debt. */
 function DeclineOffer({ desk, application, isLocked }: DeclineOfferProps) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
   const { funding, currencyType } = application;
-  const paid = displayMoney(paidWithFee(application), currencyType, defaultCurrency);
+  const paid = useOwnFigures().money(paidWithFee(application), currencyType);
   return (
     <div className={styles.decline}>
       <Icon svg={handPalm} size={24} />
@@ -188,13 +190,14 @@ function DeclineOffer({ desk, application, isLocked }: DeclineOfferProps) {
 export function PayButton({ desk, application, payment }: PayViewProps) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
-  const { amount, isLast, problem, total } = payment;
+  const { problem, total } = payment;
   const { isUnanswered } = desk;
   return (
     <Button
+      needsConnection
       busy={desk.busy}
       disabled={!desk.busy && !isUnanswered && problem !== undefined}
-      onClick={() => desk.pay(amount, isLast)}
+      onClick={() => desk.pay(payment)}
     >
       {isUnanswered
         ? t('form.sendAgain')

@@ -30,7 +30,7 @@ test.each([
   ['0', 'tooSmall'],
   ['3550.01', 'aboveRemaining'],
   ['3550', undefined],
-  ['1700.', undefined],
+  ['1700.0', undefined],
 ])('%j is %s', (typed, problem) => {
   expect(paymentOf(allotted, typed, '10000.00').problem).toBe(problem);
 });

@@ -34,12 +34,8 @@ function moneyIn(currency: Currency) {
   };
 }
 
-/** A point that nothing follows is still being typed. */
-export const settledAmount = (typed: string): string => typed.replace(/\.$/, '');
-
 /** What paying this much costs and brings, by the server's own rules. An unknown balance is the server's to judge. */
-export function paymentOf(application: Allotted, typed: string, available: string | undefined): Payment {
-  const amount = settledAmount(typed);
+export function paymentOf(application: Allotted, amount: string, available: string | undefined): Payment {
   const { currencyType: currency } = application;
   const { minor, money } = moneyIn(currency);
   const paid = minor(application.funding);

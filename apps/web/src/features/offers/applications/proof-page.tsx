@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Page } from '@/ui/page.tsx';
 import { StateView } from '@/ui/state-view.tsx';

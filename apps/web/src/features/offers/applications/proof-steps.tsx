@@ -1,11 +1,11 @@
 import { classNames } from '@openfloor/look/class-names';
-import { minuteText } from '@openfloor/look/date-text';
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal } from '@openfloor/money/display';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { StepList, StepRow } from '@/ui/step-list.tsx';
 import type { Proof, PublishedAllotment } from './allotment-proof.ts';
@@ -21,7 +21,7 @@ interface ProofStepsProps {
   proof: Proof | undefined;
 }
 
-const knownMinute = (timeMs: number | null) => (timeMs === null ? undefined : minuteText(timeMs));
+const knownTime = (timeMs: number | null) => (timeMs === null ? undefined : timeText(timeMs));
 
 /** How the result came about, step by step, and whether each step holds. */
 export function ProofSteps({ application, published, proof }: ProofStepsProps) {
@@ -37,7 +37,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done
           mark="1"
           title={t('applications.proof.seedPublished')}
-          time={knownMinute(published.publishedTime)}
+          time={knownTime(published.publishedTime)}
         >
           <HashText label={t('offerTerms.seedHash')} hash={seedHash}>
             {t('applications.proof.seedPublishedText')}
@@ -47,7 +47,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done={closedTime !== null}
           mark="2"
           title={t('applications.proof.listFixed')}
-          time={knownMinute(closedTime ?? application.endTime)}
+          time={knownTime(closedTime ?? application.endTime)}
         >
           {applicationCount !== null &&
             t('applications.proof.listFixedText', {
@@ -66,7 +66,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
             done={published.publicFigures !== null}
             mark="3"
             title={t('applications.proof.valueAppeared')}
-            time={knownMinute(published.publicTime)}
+            time={knownTime(published.publicTime)}
           >
             <PublicFigures published={published} />
             <Finding
@@ -80,7 +80,7 @@ export function ProofSteps({ application, published, proof }: ProofStepsProps) {
           done={seed !== null}
           mark={String(published.drawVersion + 2)}
           title={t('applications.proof.seedRevealed')}
-          time={knownMinute(published.resultTime ?? application.resultTime)}
+          time={knownTime(published.resultTime ?? application.resultTime)}
         >
           {seed !== null && (
             <HashText label={t('applications.proof.seedWord')} hash={seed}>
@@ -123,7 +123,7 @@ function PublicFigures({ published }: { published: PublishedAllotment }) {
     return t('applications.proof.valueComes', { stocks: published.publicStocks.join(', ') });
   return published.publicFigures.map(({ stockId, price, time }) => (
     <span key={stockId} className={styles.quiet}>
-      {`${stockId} ${price ?? '–'} (${minuteText(time)})`}
+      {`${stockId} ${price ?? '–'} (${timeText(time)})`}
       <br />
     </span>
   ));

@@ -5,8 +5,8 @@ import check from '@phosphor-icons/core/regular/check.svg?raw';
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import type { PublishedAllotment } from './allotment-proof.ts';
 import styles from './proof.module.css';
@@ -32,7 +32,7 @@ function verdictOf(run: ProofRun, { seed }: PublishedAllotment): Verdict {
 /** The answer first, in plain words. */
 export function ProofVerdict({ run, published }: { run: ProofRun; published: PublishedAllotment }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const { defaultCurrency, title } = useTenant();
   const verdict = verdictOf(run, published);
   const count = (value: number) => displayDecimal(String(value), defaultCurrency);
   return (
@@ -45,6 +45,7 @@ export function ProofVerdict({ run, published }: { run: ProofRun; published: Pub
           <h2 className={styles.answer}>{t(`applications.proof.${verdict}`)}</h2>
           <p className={styles.quiet}>
             {t(`applications.proof.${verdict}Text`, {
+              title,
               number: count(published.applications.length),
               tickets: count(run.data?.tickets ?? 0),
               seconds: displayNumber(run.data?.seconds ?? 0, defaultCurrency),

@@ -9,14 +9,24 @@ export interface TimedProof extends Proof {
   seconds: number;
 }
 
+/** Stays ready once it is there: whoever computes again needs no network for it. */
+let idle: Worker | undefined;
+
+function takeWorker(): Worker {
+  const worker = idle ?? new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+  idle = undefined;
+  return worker;
+}
+
 /** A list may have many thousand tickets: they are drawn beside the screen, which stays quick meanwhile. */
 export function prove(task: ProofTask, signal: AbortSignal): Promise<TimedProof> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+    const worker = takeWorker();
     const end = () => worker.terminate();
     signal.addEventListener('abort', end);
     worker.onmessage = ({ data }: MessageEvent<TimedProof>) => {
-      end();
+      signal.removeEventListener('abort', end);
+      idle = worker;
       resolve(data);
     };
     worker.onerror = event => {

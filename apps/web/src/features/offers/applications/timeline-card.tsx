@@ -1,12 +1,11 @@
-import { minuteText } from '@openfloor/look/date-text';
+import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
-import { displayMoney } from '@openfloor/money/display';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
-import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { StepList, StepRow } from '@/ui/step-list.tsx';
 import styles from './application-details.module.css';
@@ -31,13 +30,13 @@ export function TimelineCard({ application }: { application: ApplicationDetail }
 
 function TimelineStep({ application, step }: { application: ApplicationDetail; step: Step }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const own = useOwnFigures();
   const { withUnit } = useSharesText();
   const { failReason, currencyType } = application;
   const isBad = step.step === 'FAILED';
-  const amount = step.amount && displayMoney(step.amount, currencyType, defaultCurrency);
+  const amount = step.amount && own.money(step.amount, currencyType);
   const details = [
-    step.shares && withUnit(step.shares),
+    step.shares && own.figure(withUnit(step.shares)),
     amount && (step.step === 'PAID' ? t('applications.withFee', { amount }) : amount),
     isBad && failReason && t(`applications.failed.${failReason}`),
     step.planned && t('applications.planned'),
@@ -47,7 +46,7 @@ function TimelineStep({ application, step }: { application: ApplicationDetail; s
       done={!step.planned}
       mark={<Icon svg={step.planned ? clock : isBad ? xBold : check} size={14} />}
       title={t(`applications.steps.${step.step}`)}
-      time={minuteText(step.time)}
+      time={timeText(step.time)}
     >
       {details.length > 0 && details.join(' · ')}
     </StepRow>

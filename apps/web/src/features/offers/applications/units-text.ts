@@ -1,7 +1,7 @@
 import { displayDecimal } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 
 /** Writes units as the application was made: in lots, or in shares where a unit is one. */
 export function useUnitsText(unit: string) {

@@ -1,7 +1,7 @@
-import { minuteText } from '@openfloor/look/date-text';
+import { timeText } from '@openfloor/look/date-text';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { outcomeText } from '@/lib/outcome-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
@@ -28,9 +28,7 @@ export function WithdrawFooter({ application }: { application: Application }) {
   return (
     <>
       {application.waitingPlace === null && (
-        <p className={styles.until}>
-          {t('applications.openUntil', { time: minuteText(application.endTime) })}
-        </p>
+        <p className={styles.until}>{t('applications.openUntil', { time: timeText(application.endTime) })}</p>
       )}
       <Button
         look="tonal"

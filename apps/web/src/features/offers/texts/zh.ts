@@ -41,7 +41,7 @@ export const offers: ScreenTexts['offers'] = {
   maximum: '最多',
   inFull: '全额',
   shares: '股数',
-  feeOf: '费用 {{rate}}',
+  feeOf: '手续费 {{rate}}',
   none: '无',
   fullAmount: '全部中签应缴',
   toPay: '应缴金额',

@@ -57,7 +57,7 @@ export const products = {
   balanceAfter: 'Balance after',
   risk: 'Risk',
   lockNote: 'The money cannot be taken out before. The result may be below the estimate, and may be a loss.',
-  success: 'Purchase success',
+  success: 'Buy Success',
   termsChanged: 'The terms have changed since you read them. Nothing was charged. Please read them again.',
   lockedNow: 'Locked now',
   finishedTerms: 'Finished terms',

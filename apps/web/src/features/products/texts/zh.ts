@@ -59,7 +59,7 @@ export const products: ScreenTexts['products'] = {
   balanceAfter: '之后余额',
   risk: '风险',
   lockNote: '到期前无法取出资金。结果可能低于预估，也可能亏损。',
-  success: '购买成功',
+  success: '买入成功',
   termsChanged: '您阅读之后条款已有变更。未扣任何款项，请重新阅读。',
   lockedNow: '当前锁定',
   finishedTerms: '已结束期次',

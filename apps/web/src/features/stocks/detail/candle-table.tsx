@@ -1,9 +1,9 @@
 import { markets } from '@openfloor/homes/lookup';
 import { displayNumber } from '@openfloor/money/display';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@/lib/language.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import styles from './candle-table.module.css';
@@ -22,7 +22,8 @@ export function CandleTable({ stock, period }: { stock: Stock; period: ChartPeri
   const query = { id: stock.id, timePeriod: period, limit: rows };
   const candles = useCall('GET /stock/historyKline', { query }, { refetchInterval: refreshMs });
   const dates = useMemo(() => new ChartDates(currentLanguage(), timeZone, period), [timeZone, period]);
-  if (candles.isError && !candles.data) return <Failed onRetry={() => void candles.refetch()} />;
+  if (candles.isError && !candles.data)
+    return <Failed error={candles.error} onRetry={() => candles.refetch()} />;
   if (!candles.data) return <p role="status">{t('common.loading')}</p>;
   const figure = (value: number) => displayNumber(value, defaultCurrency, { decimals: stock.precision });
   return (

@@ -1,13 +1,22 @@
+import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import hourglass from '@phosphor-icons/core/regular/hourglass.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
+import { useCall } from '@/lib/use-call.ts';
 import { Failed } from '@/ui/failed.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import type { CandleState } from './candle-source.ts';
 import styles from './chart-cover.module.css';
+import type { Stock } from './stock.ts';
+
+interface ChartCoverProps {
+  stock: Pick<Stock, 'id' | 'listed'>;
+  state: CandleState;
+  onRetry: () => void;
+}
 
 /** What lies over the chart while it cannot show candles. */
-export function ChartCover({ state, onRetry }: { state: CandleState; onRetry: () => void }) {
+export function ChartCover({ stock, state, onRetry }: ChartCoverProps) {
   const showSpinner = useSkeleton(state === 'loading');
   if (state === 'failed') {
     return (
@@ -16,7 +25,7 @@ export function ChartCover({ state, onRetry }: { state: CandleState; onRetry: ()
       </div>
     );
   }
-  if (state === 'empty') return <NotYetListed />;
+  if (state === 'empty') return <NotYetListed stock={stock} />;
   return showSpinner ? <Spinner /> : null;
 }
 
@@ -30,8 +39,10 @@ function Spinner() {
   );
 }
 
-function NotYetListed() {
+function NotYetListed({ stock }: Pick<ChartCoverProps, 'stock'>) {
   const { t } = useTranslation();
+  const listing = useCall('GET /ipo/listing', { query: { stockId: stock.id } }, { enabled: !stock.listed });
+  const listingTime = listing.data?.listingTime ?? null;
   return (
     <div className={styles.cover}>
       <GhostCandles />
@@ -39,7 +50,11 @@ function NotYetListed() {
         <Icon svg={hourglass} size={24} />
       </span>
       <h2 className={styles.title}>{t('stock.notYetListed.title')}</h2>
-      <p className={styles.text}>{t('stock.notYetListed.text')}</p>
+      <p className={styles.text}>
+        {listingTime === null
+          ? t('stock.notYetListed.text')
+          : t('stock.notYetListed.expected', { day: dayText(listingTime) })}
+      </p>
     </div>
   );
 }

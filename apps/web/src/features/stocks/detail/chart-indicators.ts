@@ -8,7 +8,7 @@ import type {
   IndicatorFigure,
   IndicatorStyle,
 } from 'klinecharts';
-import { shortVolume } from './chart-texts.ts';
+import { type ChartWriting, localFigure, shortVolume } from './chart-texts.ts';
 import type { ChartIndicator } from './periods.ts';
 
 export const pricePane = 'candle_pane';
@@ -72,10 +72,10 @@ function figuresAt({ chart, indicator, crosshair }: LegendParams): Record<string
   return typeof figures === 'object' && figures !== null ? { ...figures } : {};
 }
 
-const text = (value: unknown, precision: number): string =>
-  typeof value === 'number' ? value.toFixed(precision) : '–';
+const text = (value: unknown, precision: number, { currency }: ChartWriting): string =>
+  typeof value === 'number' ? localFigure(value.toFixed(precision), currency) : '–';
 
-function legend(choice: Choice, params: LegendParams) {
+function legend(choice: Choice, params: LegendParams, writing: ChartWriting) {
   const { chart, indicator } = params;
   const { lines, tooltip } = chart.getStyles().indicator;
   const values = figuresAt(params);
@@ -83,16 +83,17 @@ function legend(choice: Choice, params: LegendParams) {
     const color = figure.type === 'line' ? (lines[index]?.color ?? '') : tooltip.legend.color;
     return {
       title: { text: `${choice.lines[index]} `, color },
-      value: { text: text(values[figure.key], indicator.precision), color },
+      value: { text: text(values[figure.key], indicator.precision, writing), color },
     };
   });
   return { name: choice.title, calcParamsText: '', features: [], legends };
 }
 
-function volumeLegend(params: LegendParams) {
+function volumeLegend(params: LegendParams, { currency, language }: ChartWriting) {
   const { color } = params.chart.getStyles().indicator.tooltip.legend;
   const { volume } = figuresAt(params);
-  const value = { text: typeof volume === 'number' ? shortVolume(volume) : '–', color };
+  const written = typeof volume === 'number' ? localFigure(shortVolume(volume, language), currency) : '–';
+  const value = { text: written, color };
   return { name: '', calcParamsText: '', features: [], legends: [{ title: { text: 'VOL ', color }, value }] };
 }
 
@@ -112,14 +113,14 @@ function highestTick({ defaultTicks, range }: AxisCreateTicksParams): AxisTick[]
 const figureOf = (tick: AxisTick): number => Number(tick.value);
 
 /** `onDraw` hears of the crosshair with every drawing: the library reports its coming, but not its going. */
-export function addVolume(chart: Chart, onDraw: (crosshair: Crosshair) => void): void {
+export function addVolume(chart: Chart, writing: ChartWriting, onDraw: (crosshair: Crosshair) => void): void {
   chart.createIndicator({
     name: 'VOL',
     paneId: volumePane,
     calcParams: [],
     createTooltipDataSource: params => {
       onDraw(params.crosshair);
-      return volumeLegend(params);
+      return volumeLegend(params, writing);
     },
   });
   chart.setPaneOptions({ id: volumePane, height: paneHeights.volume, minHeight: 40, dragEnabled: false });
@@ -127,14 +128,14 @@ export function addVolume(chart: Chart, onDraw: (crosshair: Crosshair) => void):
 }
 
 /** Takes the place of the indicator shown before. */
-export function showIndicator(chart: Chart, name: ChartIndicator): void {
+export function showIndicator(chart: Chart, name: ChartIndicator, writing: ChartWriting): void {
   const choice = choices[name];
   for (const paneId of [pricePane, indicatorPane]) chart.removeIndicator({ paneId });
   const create: IndicatorCreate = {
     name,
     calcParams: choice.calcParams,
     paneId: choice.overPrices ? pricePane : indicatorPane,
-    createTooltipDataSource: params => legend(choice, params),
+    createTooltipDataSource: params => legend(choice, params, writing),
     ...(choice.overPrices ? {} : { precision: 2 }),
     ...(name === 'MACD' ? { figures: macdFigures } : {}),
   };

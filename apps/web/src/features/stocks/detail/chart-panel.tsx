@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { Button } from '@/ui/button.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { ChartCover } from './chart-cover.tsx';
@@ -23,6 +24,8 @@ export function ChartPanel({ stock }: { stock: Stock }) {
   const [period, setPeriod] = useState<ChartPeriod>('DAY');
   const [indicator, setIndicator] = useState<ChartIndicator>('MA');
   const [asTable, setAsTable] = useState(false);
+  // Only a browser can draw it.
+  const inBrowser = useInBrowser();
   return (
     <section className={styles.panel} aria-label={t('stock.chart')}>
       <ChoiceRow
@@ -41,8 +44,8 @@ export function ChartPanel({ stock }: { stock: Stock }) {
         {asTable ? (
           <CandleTable stock={stock} period={period} />
         ) : (
-          <Suspense fallback={<ChartCover state="loading" onRetry={() => {}} />}>
-            <PriceChart stock={stock} period={period} indicator={indicator} />
+          <Suspense fallback={<ChartCover stock={stock} state="loading" onRetry={() => {}} />}>
+            {inBrowser && <PriceChart stock={stock} period={period} indicator={indicator} />}
           </Suspense>
         )}
       </div>

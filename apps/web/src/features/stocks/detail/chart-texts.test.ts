@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { ChartDates, localFigure, shortVolume } from './chart-texts.ts';
+import { ChartDates, localFigure, shortVolume, withoutRepeats } from './chart-texts.ts';
 
 describe('figures', () => {
   it.each([
-    [0, '0'],
-    [14_620, '14620'],
-    [99_999, '99999'],
-    [660_400, '660K'],
-    [1_260_000, '1.26M'],
-    ['6700000', '6.70M'],
-    [2_000_000_000, '2B'],
-  ])('volume %s is short as %s', (volume, text) => {
-    expect(shortVolume(volume)).toBe(text);
+    [0, 'en', '0'],
+    [14_620, 'en', '14620'],
+    [99_999, 'pt', '99999'],
+    [660_400, 'en', '660K'],
+    [660_400, 'pt', '660\u00a0mil'],
+    [660_400, 'zh', '66万'],
+    [123_456, 'zh', '12.3万'],
+    [1_260_000, 'en', '1.26M'],
+    [1_260_000, 'pt', '1.26\u00a0mi'],
+    ['6700000', 'en', '6.70M'],
+    [2_000_000_000, 'en', '2B'],
+    [2_000_000_000, 'pt', '2\u00a0bi'],
+    [2_000_000_000, 'zh', '20亿'],
+  ] as const)('volume %s in %s is short as %s', (volume, language, text) => {
+    expect(shortVolume(volume, language)).toBe(text);
+  });
+
+  it('are not said twice one after the other', () => {
+    const labels = ['2.38', '2.37', '2.37', '', '2.37', '2.36'].map(text => ({ text }));
+    expect(withoutRepeats(labels).map(({ text }) => text)).toEqual(['2.38', '2.37', '', '', '', '2.36']);
   });
 
   it.each([
@@ -20,6 +31,7 @@ describe('figures', () => {
     ['123456.5', 'INR', '1,23,456.5'],
     ['-9.10', 'NGN', '−9.10'],
     ['6.70M', 'BRL', '6,70M'],
+    ['1.26\u00a0mi', 'BRL', '1,26\u00a0mi'],
     ['14620', 'NGN', '14,620'],
     ['n/a', 'NGN', 'n/a'],
   ] as const)('%s with %s reads %s', (plain, currency, text) => {

@@ -1,34 +1,66 @@
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { zoneDayText } from '@openfloor/look/zone-time';
 import { displayNumber } from '@openfloor/money/display';
+import { dateLocales } from './date-locales.ts';
 import { type ChartPeriod, isIntraday } from './periods.ts';
 
-const bigSteps = [
-  { from: 1e9, suffix: 'B', decimals: 2 },
-  { from: 1e6, suffix: 'M', decimals: 2 },
-  { from: 1e5, suffix: 'K', decimals: 0 },
-] as const;
-
-/** A volume short enough for an axis: `14620`, `660K`, `1.26M`. Plain digits; `localFigure` writes them as the country does. */
-export function shortVolume(value: string | number): string {
-  const volume = Number(value);
-  const step = bigSteps.find(({ from }) => Math.abs(volume) >= from);
-  if (!step) return String(Math.round(volume));
-  const unit = step.suffix === 'K' ? 1e3 : step.from;
-  return (volume / unit).toFixed(step.decimals).replace('.00', '') + step.suffix;
+interface BigStep {
+  from: number;
+  unit: number;
+  word: string;
+  decimals: number;
 }
 
-const plainFigure = /^(-?\d+(?:\.(\d+))?)([KMB]?)$/;
+const bigSteps: Record<Language, readonly BigStep[]> = {
+  en: [
+    { from: 1e9, unit: 1e9, word: 'B', decimals: 2 },
+    { from: 1e6, unit: 1e6, word: 'M', decimals: 2 },
+    { from: 1e5, unit: 1e3, word: 'K', decimals: 0 },
+  ],
+  pt: [
+    { from: 1e9, unit: 1e9, word: '\u00a0bi', decimals: 2 },
+    { from: 1e6, unit: 1e6, word: '\u00a0mi', decimals: 2 },
+    { from: 1e5, unit: 1e3, word: '\u00a0mil', decimals: 0 },
+  ],
+  zh: [
+    { from: 1e8, unit: 1e8, word: '亿', decimals: 2 },
+    { from: 1e5, unit: 1e4, word: '万', decimals: 1 },
+  ],
+};
+
+/** A volume short enough for an axis: `14620`, `660K`, `1.26M`. Plain digits; `localFigure` writes them as the country does. */
+export function shortVolume(value: string | number, language: Language): string {
+  const volume = Number(value);
+  const step = bigSteps[language].find(({ from }) => Math.abs(volume) >= from);
+  if (!step) return String(Math.round(volume));
+  return (volume / step.unit).toFixed(step.decimals).replace(/\.0+$/, '') + step.word;
+}
+
+const plainFigure = /^(-?\d+(?:\.(\d+))?)([^\d.]*)$/;
 
 /** A figure in plain digits, as the chart library makes it, in the tenant's own writing. */
 export function localFigure(value: string | number, currency: LocalCurrency): string {
   const match = plainFigure.exec(String(value));
   if (!match) return String(value);
-  const [, digits = '', decimals = '', suffix = ''] = match;
-  return displayNumber(Number(digits), currency, { decimals: decimals.length }) + suffix;
+  const [, digits = '', decimals = '', word = ''] = match;
+  return displayNumber(Number(digits), currency, { decimals: decimals.length }) + word;
 }
 
-const dateLocales: Record<Language, string> = { en: 'en-GB', pt: 'pt-BR', zh: 'zh-CN' };
+/** A label that says the same as the one before it says nothing: prices that differ less than an axis shows. */
+export function withoutRepeats<Tick extends { text: string }>(ticks: readonly Tick[]): Tick[] {
+  let last = '';
+  return ticks.map(tick => {
+    if (tick.text !== '' && tick.text === last) return { ...tick, text: '' };
+    last = tick.text || last;
+    return tick;
+  });
+}
+
+/** How a chart writes its figures. */
+export interface ChartWriting {
+  currency: LocalCurrency;
+  language: Language;
+}
 
 type Fields = Intl.DateTimeFormatOptions;
 const time: Fields = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };

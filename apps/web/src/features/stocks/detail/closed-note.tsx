@@ -1,11 +1,19 @@
-import { minuteText } from '@openfloor/look/date-text';
+import type { MarketCode } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
+import { minuteText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
-import { useNow } from '@openfloor/look/use-now';
+import { zoneTimeText } from '@openfloor/look/zone-time';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { waitingTime } from '@/lib/waiting-time.ts';
+import { durationText } from '@/lib/duration-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
+import { useServerSecond } from '@/lib/use-server-second.ts';
 import styles from './closed-note.module.css';
+import { dayAndTime, momentWords } from './moment-words.ts';
 import type { Stock } from './stock.ts';
+
+/** Keeps the place of what only the reader's own clock can say, where the server draws the page. */
+const unknown = '\u00a0';
 
 interface ClosedNoteProps {
   stock: Stock;
@@ -13,14 +21,19 @@ interface ClosedNoteProps {
 }
 
 /** Of a closed market: when the price shown was made, and how long until the next one can be. */
-export function ClosedNote({ stock: { opensAt, closedReason }, lastTrade }: ClosedNoteProps) {
-  const { t } = useTranslation();
+export function ClosedNote({ stock: { opensAt, closedReason, market }, lastTrade }: ClosedNoteProps) {
+  const { t, language } = useTranslation();
+  const inBrowser = useInBrowser();
   return (
     <>
       {lastTrade !== null && (
-        <p className={styles.lastTrade}>{t('trading.lastTrade', { time: minuteText(lastTrade) })}</p>
+        <p className={styles.lastTrade}>
+          {inBrowser
+            ? t('trading.lastTrade', { time: dayAndTime(lastTrade, timeText(lastTrade), language) })
+            : unknown}
+        </p>
       )}
-      {opensAt !== null && <Opening at={opensAt} />}
+      {opensAt !== null && <Opening at={opensAt} market={market} />}
       {closedReason === 'NO_CALENDAR' && (
         <p className={styles.opening}>
           <Icon svg={clock} size={22} />
@@ -31,16 +44,32 @@ export function ClosedNote({ stock: { opensAt, closedReason }, lastTrade }: Clos
   );
 }
 
-function Opening({ at }: { at: number }) {
-  const { t } = useTranslation();
-  const { form, large, small } = waitingTime(useNow(), at);
+/** In the market's time, and in the reader's where that differs. */
+function Opening({ at, market }: { at: number; market: MarketCode }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const { timeZone, tag } = markets[market];
+  const inBrowser = useInBrowser();
+  const now = useServerSecond() * 1_000;
+  const left = at - now;
+  const there = zoneTimeText(at, timeZone).slice(0, 16);
+  const isElsewhere = minuteText(at) !== there;
   return (
     <div className={styles.opening}>
       <Icon svg={clock} size={22} />
       <div>
-        <p className={styles.when}>{t('trading.opens', { time: minuteText(at) })}</p>
+        <p className={styles.when}>
+          {t('trading.opensThere', {
+            // Which day is today the reader's clock says, not the one of the server that drew the page.
+            time: inBrowser ? momentWords(at, now, translation, timeZone) : there,
+            market: tag,
+          })}
+          {inBrowser && isElsewhere && (
+            <span>{t('trading.yourTime', { time: momentWords(at, now, translation) })}</span>
+          )}
+        </p>
         <p className={styles.left} role="timer">
-          {t(`form.duration.${form}`, { large, small })}
+          {inBrowser ? durationText(0, left, t) : unknown}
         </p>
       </div>
     </div>

@@ -1,6 +1,5 @@
-import type { LocalCurrency } from '@openfloor/homes/codes';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import type { ChartDates } from './chart-texts.ts';
 import { localFigure, shortVolume } from './chart-texts.ts';
@@ -16,7 +15,7 @@ interface CrosshairCardProps {
 
 /** What the crosshair points at. Beside it, on the side with more room. */
 export function CrosshairCard({ pointed, dates, precision, chartWidth }: CrosshairCardProps) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { candle, before, x } = pointed;
   const figure = (value: number) => localFigure(value.toFixed(precision), defaultCurrency);
@@ -37,7 +36,10 @@ export function CrosshairCard({ pointed, dates, precision, chartWidth }: Crossha
             </dd>
           </div>
         )}
-        <Row label={t('stock.volume')} value={volumeText(candle.volume ?? 0, defaultCurrency)} />
+        <Row
+          label={t('stock.volume')}
+          value={localFigure(shortVolume(candle.volume ?? 0, language), defaultCurrency)}
+        />
       </dl>
     </div>
   );
@@ -48,9 +50,6 @@ const gapPx = 12;
 /** What rounds to nothing counts as nothing. */
 const changeSince = (before: number, now: number): number =>
   before === 0 ? 0 : Math.round(((now - before) / before) * 10_000) / 100;
-
-const volumeText = (volume: number, currency: LocalCurrency): string =>
-  localFigure(shortVolume(volume), currency);
 
 function Row({ label, value }: { label: string; value: string }) {
   return (

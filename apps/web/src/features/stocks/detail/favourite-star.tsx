@@ -1,11 +1,11 @@
 import starFilled from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
 import { queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import type { AskingPage } from '@/lib/navigation.ts';
+import { useLocation, useNavigate } from '@/lib/router.tsx';
 import { useIsCustomer } from '@/lib/session.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
@@ -32,7 +32,7 @@ export function FavouriteStar({ stock }: { stock: Stock }) {
     );
   }
 
-  const state: AskingPage = { from: pathname };
+  const state: AskingPage = { from: pathname, behind: true };
   return (
     <IconButton
       svg={favorite ? starFilled : star}

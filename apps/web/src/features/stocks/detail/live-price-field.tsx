@@ -1,15 +1,15 @@
 import { classNames } from '@openfloor/look/class-names';
 import { minuteText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
-import { displayMoney } from '@openfloor/money/display';
 import moon from '@phosphor-icons/core/fill/moon-fill.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { durationText } from '@/lib/duration-text.ts';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import type { ShownQuote } from '@/lib/live-quotes.ts';
+import { quotedPrice } from '@/lib/quoted-price.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { waitingTime } from '@/lib/waiting-time.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
 import styles from './live-price-field.module.css';
@@ -19,40 +19,46 @@ interface LivePriceFieldProps {
   stock: Stock;
   live: ShownQuote;
   delayed: boolean;
-  /** Where the price is old enough to say so. */
+  /** Of the price, where it is known. */
   ageSeconds: number | undefined;
+  /** Where it is too old to be traded on: up to how many seconds it could be. */
+  ageMax?: number | undefined;
   /** The price of an order that may have been placed; stands still. */
   sentPrice: string | undefined;
 }
 
 /** The price the order goes by; follows the market and cannot be edited. */
 export function LivePriceField(props: LivePriceFieldProps) {
-  const { stock, live, delayed, sentPrice } = props;
+  const { stock, live, delayed, ageMax, sentPrice } = props;
+  const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
-  const decimals = Math.max(2, stock.precision);
-  const isStill = sentPrice === undefined && (delayed || stock.halted || !stock.marketOpen);
+  const tooOld = ageMax !== undefined && stock.marketOpen && !stock.halted;
+  const isStill = sentPrice === undefined && (delayed || tooOld || stock.halted || !stock.marketOpen);
   return (
     <div className={styles.field}>
       <div>
         <PriceLabel {...props} />
         <p className={styles.change}>
-          <DeltaPercent percent={Math.round(live.up * 100) / 100} />
+          {isStill && tooOld ? (
+            t('trading.tradableUpTo', { age: durationText(0, ageMax * 1_000, t) })
+          ) : (
+            <DeltaPercent percent={Math.round(live.up * 100) / 100} />
+          )}
         </p>
       </div>
       <p className={classNames(styles.price, isStill && styles.still)}>
         {sentPrice === undefined && <TickWash value={live.price} />}
-        <span>
-          {displayMoney(sentPrice ?? exactDecimal(live.price), stock.currencyType, defaultCurrency, {
-            decimals,
-          })}
-        </span>
+        <span>{quotedPrice(sentPrice ?? exactDecimal(live.price), stock, defaultCurrency)}</span>
       </p>
     </div>
   );
 }
 
+/** A younger price is as good as live: nobody needs to be told. */
+const toldFromSeconds = 15;
+
 /** One line, whatever there is to say of the price, so that nothing moves when that changes. */
-function PriceLabel({ stock, live, delayed, ageSeconds, sentPrice }: LivePriceFieldProps) {
+function PriceLabel({ stock, live, delayed, ageSeconds, ageMax, sentPrice }: LivePriceFieldProps) {
   const { t } = useTranslation();
   if (sentPrice !== undefined) return <Label dot>{t('trading.sentPrice')}</Label>;
   if (!stock.marketOpen) {
@@ -71,11 +77,10 @@ function PriceLabel({ stock, live, delayed, ageSeconds, sentPrice }: LivePriceFi
       </Label>
     );
   }
-  if (ageSeconds !== undefined) {
-    const { form, large, small } = waitingTime(0, ageSeconds * 1_000);
+  if (ageSeconds !== undefined && ageSeconds > toldFromSeconds) {
     return (
-      <Label svg={clock} warn={delayed}>
-        {t('trading.priceAge', { age: t(`form.duration.${form}`, { large, small }) })}
+      <Label svg={clock} warn={delayed || ageMax !== undefined}>
+        {t('trading.priceAge', { age: durationText(0, ageSeconds * 1_000, t) })}
       </Label>
     );
   }

@@ -1,11 +1,12 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { displayMoney, displayPercent } from '@openfloor/money/display';
 import { moneyText } from '@openfloor/money/money-text';
-import { useTranslation } from 'react-i18next';
 import type { Holding } from '@/lib/holdings.ts';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { DeltaMoney } from '@/ui/delta.tsx';
+import { useTranslation } from '@/lib/translation.ts';
+import { DeltaMoney } from '@/ui/delta-money.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
 import styles from './order-sheet.module.css';
@@ -23,6 +24,8 @@ export function BuyFigures({ ticket, currency }: FiguresProps) {
   const { t } = useTranslation();
   const costs = estimate(ticket);
   const money = (amount: string | undefined) =>
+    amount === undefined ? unknown : <Money amount={amount} currency={currency} shown />;
+  const own = (amount: string | undefined) =>
     amount === undefined ? unknown : <Money amount={amount} currency={currency} />;
   const isShort = costs?.balanceAfter.startsWith('-');
   return (
@@ -36,9 +39,9 @@ export function BuyFigures({ ticket, currency }: FiguresProps) {
       <FigureLine label={t('trading.estimatedTotal')} total>
         {money(costs?.total)}
       </FigureLine>
-      <FigureLine label={t('trading.availableBalance')}>{money(ticket.balance)}</FigureLine>
+      <FigureLine label={t('trading.availableBalance')}>{own(ticket.balance)}</FigureLine>
       <FigureLine label={t('trading.balanceAfter')}>
-        {money(isShort ? undefined : costs?.balanceAfter)}
+        {own(isShort ? undefined : costs?.balanceAfter)}
       </FigureLine>
     </FigureLines>
   );
@@ -47,10 +50,10 @@ export function BuyFigures({ ticket, currency }: FiguresProps) {
 /** What the sale brings, what of it is gain, and what is left. */
 export function SellFigures({ ticket, currency, holding }: FiguresProps & { holding: Holding | undefined }) {
   const { t } = useTranslation();
-  const { defaultCurrency } = useTenant();
+  const own = useOwnFigures();
   const costs = estimate(ticket);
   const money = (amount: string | undefined) =>
-    amount === undefined ? unknown : <Money amount={amount} currency={currency} />;
+    amount === undefined ? unknown : <Money amount={amount} currency={currency} shown />;
   const outcome = holding && saleOutcome(ticket, holding.avgPrice);
   return (
     <FigureLines className={styles.figures}>
@@ -66,7 +69,7 @@ export function SellFigures({ ticket, currency, holding }: FiguresProps & { hold
       {holding && outcome && (
         <FigureLine
           label={t('trading.againstAverage', {
-            price: displayMoney(holding.avgPrice, currency, defaultCurrency),
+            price: own.money(holding.avgPrice, currency),
           })}
         >
           <DeltaMoney amount={outcome.profit} currency={currency} percent={outcome.percent} />
@@ -101,9 +104,10 @@ function FeeLine({ ticket, currency, children }: FiguresProps & { children: Reac
 function SharesLeft({ ticket, locked }: { ticket: Ticket; locked: string }) {
   const { t } = useTranslation();
   const { figure, withUnit } = useSharesText();
+  const own = useOwnFigures();
   const left = sharesLeft(ticket.quantity, ticket.available, locked);
   if (left === undefined) return unknown;
   return /[1-9]/.test(locked)
-    ? t('trading.leftWithLocked', { shares: withUnit(left), locked: figure(locked) })
-    : withUnit(left);
+    ? t('trading.leftWithLocked', { shares: own.figure(withUnit(left)), locked: own.figure(figure(locked)) })
+    : own.figure(withUnit(left));
 }

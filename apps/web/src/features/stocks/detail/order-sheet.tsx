@@ -4,21 +4,22 @@ import { tradeQuantity } from '@openfloor/rules/amounts';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Checkbox } from '@/ui/checkbox.tsx';
 import { QuantityStepper } from '@/ui/quantity-stepper.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
 import { StartOver } from '@/ui/start-over.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
+import { WordRow } from '@/ui/words/word-row.tsx';
 import type { Balances } from './balances.ts';
 import { LivePriceField } from './live-price-field.tsx';
 import { BuyFigures, SellFigures } from './order-figures.tsx';
-import { OrderResult } from './order-result.tsx';
 import styles from './order-sheet.module.css';
-import { rest, sharesMax } from './order-ticket.ts';
+import { everything, sharesMax } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
 import { type OrderForm, useOrderForm } from './use-order-form.ts';
 import type { OrderDesk } from './use-place-order.ts';
@@ -29,12 +30,12 @@ interface OrderSheetProps {
   balances: Balances;
 }
 
-/** Buying or selling one stock at the market: the ticket, then its fill. */
+/** Buying or selling one stock at the market: the ticket. */
 export default function OrderSheet({ desk, stock, balances }: OrderSheetProps) {
   const { t } = useTranslation();
   const form = useOrderForm(desk, stock, balances);
   const reasonId = useId();
-  const { side, filled } = desk;
+  const { side } = desk;
   return (
     <Sheet
       open={desk.open}
@@ -42,13 +43,9 @@ export default function OrderSheet({ desk, stock, balances }: OrderSheetProps) {
       title={t(side === 'buy' ? 'trading.buyNamed' : 'trading.sellNamed', { symbol: stock.symbol })}
       subtitle={`${stock.name} · ${markets[stock.market].tag}`}
       lead={<StockTile symbol={stock.symbol} />}
-      action={!filled && <PlaceButton desk={desk} form={form} reasonId={reasonId} />}
+      action={<PlaceButton desk={desk} form={form} reasonId={reasonId} />}
     >
-      {filled ? (
-        <OrderResult side={side} order={filled} />
-      ) : (
-        <TicketFields desk={desk} stock={stock} form={form} reasonId={reasonId} />
-      )}
+      <TicketFields desk={desk} stock={stock} form={form} reasonId={reasonId} />
     </Sheet>
   );
 }
@@ -63,10 +60,12 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
   const { t } = useTranslation();
   const { otherDailyTradeEnable } = useTenant();
   const { figure, withUnit } = useSharesText();
+  const own = useOwnFigures();
   const { side } = desk;
   const { ticket } = form;
   const isBuying = side === 'buy';
-  const all = isBuying ? undefined : rest(ticket.available);
+  const mayDayTrade = isBuying && otherDailyTradeEnable && stock.currencyType !== 'USD';
+  const all = isBuying ? undefined : everything(ticket.available);
   return (
     <>
       <LivePriceField
@@ -74,6 +73,7 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
         live={form.live}
         delayed={form.delayed}
         ageSeconds={form.ageSeconds}
+        ageMax={form.ageMax}
         sentPrice={form.sentPrice}
       />
       <QuantityStepper
@@ -82,13 +82,13 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
         max={sharesMax(side, ticket.available)}
         limit={
           isBuying
-            ? t('trading.limits', tradeQuantity)
-            : t('trading.availableToSell', { shares: withUnit(ticket.available) })
+            ? t('trading.limits', { min: tradeQuantity.min, step: tradeQuantity.step })
+            : t('trading.availableToSell', { shares: own.figure(withUnit(ticket.available)) })
         }
         extra={
           all === undefined
             ? undefined
-            : { quantity: all, label: t('trading.sellAll', { shares: figure(all) }) }
+            : { quantity: all, label: t('trading.sellAll', { shares: own.figure(figure(all)) }) }
         }
         disabled={form.isLocked}
         invalid={form.problem?.kind === 'quantity' && form.problem.name !== 'amountRequired'}
@@ -99,7 +99,7 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
       ) : (
         <SellFigures ticket={ticket} currency={stock.currencyType} holding={form.holding} />
       )}
-      {isBuying && otherDailyTradeEnable && stock.currencyType !== 'USD' && (
+      {mayDayTrade && (
         <Checkbox
           name="dayTrade"
           checked={form.dayTrade}
@@ -114,6 +114,9 @@ function TicketFields({ desk, stock, form, reasonId }: PartProps & { stock: Stoc
         <Icon svg={info} size={16} />
         {t('trading.marketOrder')}
       </p>
+      <WordRow
+        names={mayDayTrade ? ['marketOrder', 'settlement', 'dayTrade'] : ['marketOrder', 'settlement']}
+      />
     </>
   );
 }
@@ -137,6 +140,7 @@ function PlaceButton({ desk, form, reasonId }: PartProps) {
         )}
       </div>
       <Button
+        needsConnection
         busy={busy}
         disabled={!busy && form.problem !== undefined && !isUnanswered}
         onClick={form.place}

@@ -1,7 +1,9 @@
+import { tellPrice } from '@openfloor/client/testing/fake-network';
 import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '@/lib/api.ts';
 import { button, dialog, expectAddress, expectGone, expectShown, textOf } from '@/testing/look.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { balance } from '@/testing/samples/customer.ts';
@@ -49,7 +51,7 @@ describe('a ticket', () => {
 
   it.each([
     ['15', 'Enter a whole number of shares: at least 10, in steps of 10'],
-    ['', 'Amount is required'],
+    ['', 'Please input the amount'],
     ['1000000000', 'Insufficient Balance'],
   ])('of %j shares says why it cannot be sent', async (shares, reason) => {
     await openTicket();
@@ -96,9 +98,30 @@ describe('a ticket', () => {
   it('tells a price’s age beyond 15 seconds, by the server’s clock', async () => {
     // The device's clock is an hour ahead of the server's.
     const quoteTime = Date.now() - 3_600_000;
-    await openTicket({}, { quoteTime, quoteAge: 65 });
-    await expectShown(/Price 1 min [5-9] s old/);
+    await openTicket({}, { quoteTime, quoteAge: 25 });
+    await expectShown(/Price [2-5]\d s old/);
     await expectGone(dialog().getByText('Live price'));
+    await expect.element(button('Buy 10 shares')).toBeEnabled();
+  });
+
+  it('waits for the next price beyond the market’s limit, and keeps what was typed', async () => {
+    const quoteTime = Date.now() - 3_600_000;
+    await openTicket({}, { quoteTime, quoteAge: 74 });
+    await page.getByLabelText('Quantity').fill('50');
+    await expectShown(/Price 1 min [1-5]\d s old/, 'Tradable up to 1 min 0 s', /too old to trade on/);
+    await expect.element(button('Buy 50 shares')).toBeDisabled();
+    await tellPrice({ symbol: 'KANCEM', exchange: 'NSENG', price: 380 });
+    await expect.element(button('Buy 50 shares')).toBeEnabled();
+    await expectGone(dialog().getByText(/too old to trade on/));
+  });
+
+  it('sells everything by one tap, odd lots or not', async () => {
+    for (const availableAmount of ['120', '125']) {
+      await openStock({}, { replies: { 'GET /user/balanceAndPosition': { ...balance, availableAmount } } });
+      await button('Sell').click();
+      await button(`Sell all (${availableAmount})`).click();
+      await expect.element(button(`Sell ${availableAmount} shares`)).toBeEnabled();
+    }
   });
 
   it('says nothing of a younger price', async () => {
@@ -107,41 +130,56 @@ describe('a ticket', () => {
     await expectGone(dialog().getByText(/Price .* old/));
   });
 
-  it('is not sent for a stock whose trading is halted', async () => {
-    await openTicket({}, { halted: true });
-    await expectShown(/Trading in this stock is halted/, 'Trading halted');
+  /** What happens to the stock while the ticket is open. */
+  async function turns(server: Awaited<ReturnType<typeof openTicket>>, changes: Partial<Stock>) {
+    server.answer({ 'GET /stock/detail': stock(changes) });
+    await queryClient.refetchQueries({ type: 'active' });
+  }
+
+  it('is not sent for a stock whose trading is halted meanwhile', async () => {
+    const server = await openTicket();
+    await page.getByLabelText('Quantity').fill('50');
+    await turns(server, { halted: true });
+    await expect.element(dialog().getByText(/Trading in this stock is halted/)).toBeVisible();
     await expectGone(dialog().getByText('Live price'));
-    await expect.element(button('Buy 10 shares')).toBeDisabled();
+    await expect.element(button('Buy 50 shares')).toBeDisabled();
   });
 
-  const opensAt = new Date(2026, 10, 16, 9, 30).getTime();
+  const opensAt = new Date(2030, 10, 18, 9, 30).getTime();
   it.each<[string, 'en' | 'pt' | 'zh', Partial<Stock>, string]>([
     [
       'at night',
       'en',
       { closedReason: 'HOURS', opensAt },
-      'The market is closed. It opens 2026-11-16 09:30.',
+      'The market is closed. It opens 2030-11-18 09:30.',
     ],
     [
       'on a Saturday',
       'en',
       { closedReason: 'WEEKEND', opensAt },
-      'closed for the weekend. It opens 2026-11-16',
+      'closed for the weekend. It opens 2030-11-18',
     ],
     [
       'on a holiday',
       'en',
       { closedReason: 'HOLIDAY', opensAt },
-      'it is a day without trading. It opens 2026-',
+      'it is a day without trading. It opens 2030-',
     ],
     ['without a calendar', 'en', { closedReason: 'NO_CALENDAR' }, 'its days of trading are not known yet'],
     ['without a reason', 'en', {}, 'The market is closed'],
-    ['on a holiday', 'pt', { closedReason: 'HOLIDAY', opensAt }, 'não há pregão. Abre em 2026-11-16 09:30.'],
+    [
+      'on a holiday',
+      'pt',
+      { closedReason: 'HOLIDAY', opensAt },
+      'não há pregão. Abre em 2030-11-18 às 09:30.',
+    ],
     ['without a calendar', 'zh', { closedReason: 'NO_CALENDAR' }, '市场已休市：交易日历尚未公布。'],
-  ])('says %s, in %s, why the market is closed and when it opens', async (_, language, changes, reason) => {
-    const stockNow = { marketOpen: false, ...changes };
-    await openStock(stockNow, { language });
+  ])('says %s, in %s, why the market closed meanwhile and when it opens', async (...row) => {
+    const [, language, changes, reason] = row;
+    const server = await openStock({}, { language });
     await page.getByRole('button', { name: /^(Buy|Comprar|买入)$/ }).click();
+    await expect.element(dialog()).toBeVisible();
+    await turns(server, { marketOpen: false, ...changes });
     await expect.element(dialog().getByText(reason)).toBeVisible();
   });
 
@@ -189,6 +227,52 @@ describe('the footer', () => {
     await expect.element(page.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
+  const shares = { ...balance, availableAmount: '120' };
+  const soon = new Date();
+  soon.setDate(soon.getDate() + 3);
+  soon.setHours(10, 0, 0, 0);
+  const weekday = (locale: string) => soon.toLocaleDateString(locale, { weekday: 'long' });
+  it.each<[string, 'en' | 'pt' | 'zh', Partial<Stock>, string, string]>([
+    [
+      'a closed market',
+      'en',
+      { marketOpen: false, opensAt: soon.getTime(), closedReason: 'WEEKEND' },
+      '120',
+      `Buy and Sell open ${weekday('en-GB')} 10:00`,
+    ],
+    [
+      'a closed market, without shares',
+      'en',
+      { marketOpen: false, opensAt: soon.getTime(), closedReason: 'WEEKEND' },
+      '0',
+      `Buy opens ${weekday('en-GB')} 10:00`,
+    ],
+    [
+      'a closed market',
+      'pt',
+      { marketOpen: false, opensAt: soon.getTime(), closedReason: 'WEEKEND' },
+      '120',
+      `Compra e venda abrem ${weekday('pt-BR')} às 10:00`,
+    ],
+    [
+      'a closed market',
+      'zh',
+      { marketOpen: false, opensAt: soon.getTime(), closedReason: 'WEEKEND' },
+      '120',
+      `${weekday('zh-CN')} 10:00 起可买卖`,
+    ],
+    ['no calendar', 'en', { marketOpen: false, closedReason: 'NO_CALENDAR' }, '120', 'Market closed'],
+    ['a halted stock', 'en', { halted: true }, '120', 'Trading halted'],
+  ])('of %s, in %s, is one button that says why it is off', async (...row) => {
+    const [, language, changes, availableAmount, label] = row;
+    await openStock(changes, {
+      language,
+      replies: { 'GET /user/balanceAndPosition': { ...shares, availableAmount } },
+    });
+    await expect.element(button(label)).toBeDisabled();
+    expect(document.querySelectorAll('footer button')).toHaveLength(1);
+  });
+
   it('is absent on an index', async () => {
     await openStock({ isIndex: true });
     await expectShown('Simulated market');
@@ -199,10 +283,23 @@ describe('the footer', () => {
 it('a stock that is not yet listed says so', async () => {
   await openStock(
     { listed: false, price: 12.5 },
-    { signedIn: false, replies: { 'GET /stock/historyKline': [] } },
+    {
+      signedIn: false,
+      replies: { 'GET /stock/historyKline': [], 'GET /ipo/listing': { listingTime: null } },
+    },
   );
   await expect.element(page.getByRole('heading', { name: 'Not Yet Listed' })).toBeVisible();
-  await expectShown('Issue price');
+  await expectShown('Issue price', 'The chart starts with the first trade.');
+});
+
+it('a stock that is not yet listed says when it is expected to be', async () => {
+  const listingTime = new Date(2026, 10, 20, 10, 0).getTime();
+  await openStock(
+    { listed: false, price: 12.5 },
+    { replies: { 'GET /stock/historyKline': [], 'GET /ipo/listing': { listingTime } } },
+  );
+  await expectShown('The chart starts with the first trade, expected 2026-11-20.');
+  await expect.element(button('Buy opens with the first trade')).toBeDisabled();
 });
 
 it('an unknown stock is told of', async () => {

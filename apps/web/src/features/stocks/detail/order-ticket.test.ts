@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   estimate,
+  everything,
   firstQuantity,
-  rest,
   saleOutcome,
   sharesLeft,
   sharesMax,
@@ -20,7 +20,7 @@ const ticket: Ticket = {
   available: '125',
   fee,
 };
-const open = { marketOpen: true, delayed: false, halted: false };
+const open = { marketOpen: true, delayed: false, halted: false, tooOld: false };
 
 describe('estimate', () => {
   it.each([
@@ -57,9 +57,15 @@ describe('estimate', () => {
 describe('ticketProblem', () => {
   it.each([
     ['nothing wrong', {}, open, undefined],
-    ['closed', { quantity: '15' }, { marketOpen: false, delayed: true, halted: true }, 'marketClosed'],
-    ['delayed', { quantity: '15' }, { marketOpen: true, delayed: true, halted: false }, 'pricesDelayed'],
-    ['halted', { quantity: '15' }, { marketOpen: true, delayed: true, halted: true }, 'tradingHalted'],
+    [
+      'closed',
+      { quantity: '15' },
+      { ...open, marketOpen: false, delayed: true, halted: true },
+      'marketClosed',
+    ],
+    ['delayed', { quantity: '15' }, { ...open, delayed: true, tooOld: true }, 'pricesDelayed'],
+    ['halted', { quantity: '15' }, { ...open, delayed: true, halted: true }, 'tradingHalted'],
+    ['too old', { quantity: '15' }, { ...open, tooOld: true }, 'priceTooOld'],
     ['no quantity', { quantity: '' }, open, 'amountRequired'],
     ['no multiple', { quantity: '15' }, open, 'quantityStep'],
     ['too many', { quantity: '1000000010' }, open, 'tooLarge'],
@@ -85,11 +91,12 @@ describe('quantities on offer', () => {
   });
 
   it.each([
-    ['120', undefined],
+    ['120', '120'],
     ['125', '125'],
     ['7', '7'],
-  ])('the rest of %s', (available, all) => {
-    expect(rest(available)).toBe(all);
+    ['1000000001', undefined],
+  ])('everything of %s', (available, all) => {
+    expect(everything(available)).toBe(all);
   });
 });
 

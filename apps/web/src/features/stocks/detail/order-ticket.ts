@@ -26,11 +26,13 @@ export interface MarketState {
   marketOpen: boolean;
   delayed: boolean;
   halted: boolean;
+  /** The price is older than the market's limit. */
+  tooOld: boolean;
 }
 
 /** Why an order cannot be placed now, in the order in which it helps to know. */
 export type TicketProblem =
-  | { kind: 'market'; name: 'marketClosed' | 'tradingHalted' | 'pricesDelayed' }
+  | { kind: 'market'; name: 'marketClosed' | 'tradingHalted' | 'pricesDelayed' | 'priceTooOld' }
   | { kind: 'quantity'; name: FieldProblem }
   | { kind: 'balance'; name: 'insufficientBalance' | 'insufficientShares' };
 
@@ -46,10 +48,10 @@ export const sharesMax = (side: OrderSide, available: string): number =>
 export const firstQuantity = (side: OrderSide, available: string): string =>
   String(Math.min(tradeQuantity.min, sharesMax(side, available)));
 
-/** Everything, where steps alone would leave a rest. */
-export function rest(available: string): string | undefined {
+/** Everything, odd lots included; undefined where that is more than one order may be of. */
+export function everything(available: string): string | undefined {
   const all = shares(available);
-  return all % BigInt(tradeQuantity.step) === 0n ? undefined : String(all);
+  return all > BigInt(tradeQuantity.max) ? undefined : String(all);
 }
 
 export interface Estimate {
@@ -80,6 +82,7 @@ export function ticketProblem(ticket: Ticket, market: MarketState): TicketProble
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
   if (market.halted) return { kind: 'market', name: 'tradingHalted' };
   if (market.delayed) return { kind: 'market', name: 'pricesDelayed' };
+  if (market.tooOld) return { kind: 'market', name: 'priceTooOld' };
   const name = quantityProblem(ticket);
   if (name === 'insufficientShares') return { kind: 'balance', name };
   if (name) return { kind: 'quantity', name };

@@ -1,11 +1,12 @@
 import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
 import { markets } from '@openfloor/homes/lookup';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '@/lib/api.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { onQuoteReconnect, onTick } from '@/lib/live-quotes.ts';
+import { oncePainted } from '@/lib/once-painted.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { type CandleState, candlesPerPage } from './candle-source.ts';
 import { ChartCover } from './chart-cover.tsx';
 import { ChartDates } from './chart-texts.ts';
@@ -45,7 +46,7 @@ export default function PriceChart({ stock, period, indicator }: PriceChartProps
           chartWidth={holder.current.clientWidth}
         />
       )}
-      <ChartCover state={state} onRetry={() => chart.current?.retry()} />
+      <ChartCover stock={stock} state={state} onRetry={() => chart.current?.retry()} />
     </div>
   );
 }
@@ -68,40 +69,49 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
   const previousCloseLabel = useRef((price: string) => price);
   previousCloseLabel.current = price => t('stock.previousClose', { price });
 
-  useEffect(() => {
-    if (!holder.current) return;
-    const created = new StockChart(
-      {
-        holder: holder.current,
-        symbol,
-        precision,
-        currency: defaultCurrency,
-        language,
-        timeZone: markets[market].timeZone,
-        previousCloseLabel: price => previousCloseLabel.current(price),
-        onState: setState,
-        onPoint: setPointed,
-        readCandles: (timePeriod, olderThan, signal) => {
-          const cursor = olderThan === null ? {} : { timestamp: olderThan };
-          const query = { id, timePeriod, limit: candlesPerPage, ...cursor };
-          return api.call('GET /stock/historyKline', { query }, { signal });
-        },
-      },
-      view.current,
-    );
-    chart.current = created;
-    const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => created.source.onTick(quote));
-    const leaveReconnects = onQuoteReconnect(() => void created.source.heal());
-    return () => {
-      leaveTicks();
-      leaveReconnects();
-      chart.current = null;
-      created.dispose();
-    };
-  }, [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed]);
+  useEffect(
+    () =>
+      oncePainted(() => {
+        if (!holder.current) return;
+        const created = new StockChart(
+          {
+            holder: holder.current,
+            symbol,
+            precision,
+            currency: defaultCurrency,
+            language,
+            timeZone: markets[market].timeZone,
+            previousCloseLabel: price => previousCloseLabel.current(price),
+            onState: setState,
+            onPoint: setPointed,
+            readCandles: (timePeriod, olderThan, signal) => {
+              const cursor = olderThan === null ? {} : { timestamp: olderThan };
+              const query = { id, timePeriod, limit: candlesPerPage, ...cursor };
+              return api.call('GET /stock/historyKline', { query }, { signal });
+            },
+          },
+          view.current,
+        );
+        chart.current = created;
+        const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => created.source.onTick(quote));
+        const leaveReconnects = onQuoteReconnect(() => void created.source.heal());
+        return () => {
+          leaveTicks();
+          leaveReconnects();
+          chart.current = null;
+          created.dispose();
+        };
+      }),
+    [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed],
+  );
 
-  useEffect(() => {
-    chart.current?.show({ period, indicator, previousClose: close });
-  }, [period, indicator, close]);
+  useEffect(
+    () =>
+      oncePainted(() => {
+        chart.current?.show({ period, indicator, previousClose: close });
+        return undefined;
+      }),
+    [period, indicator, close],
+  );
   return chart;
 }

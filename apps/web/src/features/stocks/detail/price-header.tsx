@@ -1,14 +1,15 @@
+import type { LocalCurrency } from '@openfloor/homes/codes';
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import { displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
+import { type DisplayOptions, displayNumber, displayPercent, moneyParts } from '@openfloor/money/display';
 import moon from '@phosphor-icons/core/fill/moon-fill.svg?raw';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { HeroFigure } from '@/ui/money.tsx';
-import { Price } from '@/ui/price.tsx';
+import { Price, unitOf } from '@/ui/price.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TickWash } from '@/ui/tick-wash.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -42,13 +43,20 @@ export function PriceHeader({ stock }: { stock: Stock }) {
   );
 }
 
+/** A figure of the stock; an index counts points, without a currency's sign. */
+function partsOf(stock: Stock, figure: string, local: LocalCurrency, options: DisplayOptions = {}) {
+  const decimals = figure.split('.')[1]?.length ?? 0;
+  const parts = moneyParts(figure, stock.currencyType, local, { decimals, ...options });
+  return stock.isIndex ? { ...parts, symbol: '', space: '' } : parts;
+}
+
 function HeroPrice({ price, stock }: { price: number; stock: Stock }) {
   const { defaultCurrency } = useTenant();
   const plain = price.toFixed(Math.max(2, stock.precision));
   return (
     <p className={styles.hero}>
       <TickWash value={price} />
-      <HeroFigure parts={moneyParts(plain, stock.currencyType, defaultCurrency)} />
+      <HeroFigure parts={partsOf(stock, plain, defaultCurrency)} />
     </p>
   );
 }
@@ -65,12 +73,9 @@ function Change({ live, stock }: { live: ShownQuote; stock: Stock }) {
   const change = rounded(live.change);
   const up = rounded(live.up);
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
-  const { sign, symbol, space, integer, fraction } = moneyParts(
-    change.toFixed(2),
-    stock.currencyType,
-    defaultCurrency,
-    { plus: true },
-  );
+  const { sign, symbol, space, integer, fraction } = partsOf(stock, change.toFixed(2), defaultCurrency, {
+    plus: true,
+  });
   const percent = displayNumber(Math.abs(up), defaultCurrency);
   const spoken = direction === 'flat' ? t('common.delta.flat') : t(`common.delta.${direction}`, { percent });
   return (
@@ -94,7 +99,7 @@ function Marks({ stock, price }: { stock: Stock; price: number }) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const { high, low, open, close } = stock;
-  const { symbol, space } = moneyParts('0', stock.currencyType, defaultCurrency);
+  const { symbol, space } = partsOf(stock, '0', defaultCurrency);
   const textLength = (value: number) => (symbol + space + displayNumber(value, defaultCurrency)).length;
   const figures = [
     ['high', high === null ? null : Math.max(high, price)],
@@ -108,7 +113,7 @@ function Marks({ stock, price }: { stock: Stock; price: number }) {
       {figures.map(([name, value]) => (
         <div key={name}>
           <dt>{t(`stock.${name}`)}</dt>
-          <dd>{value === null ? '–' : <Price price={value} currency={stock.currencyType} />}</dd>
+          <dd>{value === null ? '–' : <Price price={value} currency={unitOf(stock)} />}</dd>
         </div>
       ))}
     </dl>

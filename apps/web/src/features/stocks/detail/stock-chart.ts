@@ -13,7 +13,7 @@ import { type ChartColours, onThemeChange, readColours } from './chart-colours.t
 import { addVolume, pricePane, showIndicator } from './chart-indicators.ts';
 import './chart-keys.ts';
 import { chartStyles } from './chart-styles.ts';
-import { ChartDates, localFigure, shortVolume } from './chart-texts.ts';
+import { ChartDates, localFigure, shortVolume, withoutRepeats } from './chart-texts.ts';
 import { letPageScroll } from './page-scroll.ts';
 import { type ChartIndicator, type ChartPeriod, libraryPeriods } from './periods.ts';
 import { showPreviousClose } from './previous-close.ts';
@@ -48,9 +48,10 @@ interface View {
 
 /** The price tag covers what lies under it; half a label beside it would only puzzle. */
 function clearOfTag({ defaultTicks, range, bounding }: AxisCreateTicksParams, last?: KLineData): AxisTick[] {
-  if (!last) return defaultTicks;
+  const ticks = withoutRepeats(defaultTicks);
+  if (!last) return ticks;
   const tagY = ((range.realTo - last.close) / range.realRange) * bounding.height;
-  return defaultTicks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
+  return ticks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
 }
 
 /** The candle chart of one stock, from its creation in an element to its disposal. */
@@ -73,8 +74,8 @@ export class StockChart {
     this.#chart = this.#create();
     this.source = new CandleSource({ ...options, reload: () => this.#chart.resetData() }, view.period);
     this.#paint();
-    addVolume(this.#chart, crosshair => this.#point(crosshair));
-    showIndicator(this.#chart, view.indicator);
+    addVolume(this.#chart, options, crosshair => this.#point(crosshair));
+    showIndicator(this.#chart, view.indicator, options);
     this.#undo = [
       onThemeChange(() => this.#paint()),
       letPageScroll(options.holder, () => this.#hasCrosshair),
@@ -88,7 +89,7 @@ export class StockChart {
   show(view: View): void {
     const before = this.#view;
     this.#view = view;
-    if (view.indicator !== before.indicator) showIndicator(this.#chart, view.indicator);
+    if (view.indicator !== before.indicator) showIndicator(this.#chart, view.indicator, this.#options);
     if (view.period !== before.period) {
       this.#dates = this.#datesOf(view.period);
       this.source.setPeriod(view.period);
@@ -110,11 +111,11 @@ export class StockChart {
   }
 
   #create(): Chart {
-    const { holder, currency, timeZone } = this.#options;
+    const { holder, currency, language, timeZone } = this.#options;
     const chart = init(holder, {
       timezone: timeZone,
       formatter: {
-        formatBigNumber: shortVolume,
+        formatBigNumber: volume => shortVolume(volume, language),
         formatDate: ({ timestamp }) => this.#dates.exact(timestamp),
       },
       thousandsSeparator: { format: figure => localFigure(figure, currency) },
@@ -126,6 +127,8 @@ export class StockChart {
       },
     });
     if (!chart) throw new Error('The chart has no place');
+    // Its keys are the document's; a place in front of everything else in the order of Tab would be nobody's wish.
+    holder.querySelector('[tabindex]')?.removeAttribute('tabindex');
     chart.setBarSpace(barSpace.initial);
     chart.setOffsetRightDistance(rightOffsetPx);
     chart.overrideYAxis({
@@ -136,7 +139,9 @@ export class StockChart {
       name: 'normal',
       createTicks: ({ defaultTicks }) => {
         const labels = this.#dates.axis(defaultTicks.map(tick => Number(tick.value)));
-        return defaultTicks.map((tick, index) => ({ ...tick, text: labels[index] ?? tick.text }));
+        return withoutRepeats(
+          defaultTicks.map((tick, index) => ({ ...tick, text: labels[index] ?? tick.text })),
+        );
       },
     });
     return chart;

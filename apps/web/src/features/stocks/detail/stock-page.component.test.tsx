@@ -3,6 +3,8 @@ import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
 import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hideAmounts } from '@/lib/hidden-amounts.ts';
+import { navigate } from '@/lib/history-entries.ts';
 import {
   button,
   expectAddress,
@@ -12,6 +14,7 @@ import {
   link,
   region,
   textOf,
+  whenSaid,
 } from '@/testing/look.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { homeReplies } from '@/testing/samples/content.ts';
@@ -104,17 +107,20 @@ it('has its candles as a table too', async () => {
   await candlesShown();
 });
 
-it('leads a guest from the footer to the log-in and back', async () => {
-  await openStock(
-    {},
-    {
-      replies: {
-        'POST /user/login': { token: 'a-token' },
-        'GET /user/balanceAndPosition': { balance: '0.00', balanceUSD: '0.00', availableAmount: '0' },
-        'GET /user': user,
-      },
+it('leads a guest from the footer to the log-in and back, and on by one step back', async () => {
+  await renderScreen('/changeLanguage', {
+    signedIn: false,
+    replies: {
+      'GET /stock/detail': stock(),
+      'GET /stock/historyKline': candles(30),
+      'POST /user/login': { token: 'a-token' },
+      'POST /stockTrade/position': { records: [] },
+      'GET /user/balanceAndPosition': { balance: '0.00', balanceUSD: '0.00', availableAmount: '0' },
+      'GET /user': user,
     },
-  );
+  });
+  navigate(kancem);
+  await expect.element(heading('KANCEM')).toBeVisible();
   await link('Login').click();
   await expectAddress('/LoginUp');
   await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -124,13 +130,15 @@ it('leads a guest from the footer to the log-in and back', async () => {
   await expectAddress(kancem);
   await expect.element(heading('KANCEM')).toBeVisible();
   await expectGone(link('Login'));
+  window.history.back();
+  await expectAddress('/changeLanguage');
 });
 
 it('offers a guest no log-in for an index, and the gate by the star', async () => {
   await openStock({ isIndex: true });
   await candlesShown();
   await expectGone(link('Login'));
-  await button('Add to favourites').click();
+  await button('Add to favorites').click();
   await expectAddress('/LoginUp');
 });
 
@@ -152,22 +160,24 @@ it('is kept as a favourite and let go once the server has agreed', async () => {
           return null;
         },
         'DELETE /stock/favorite/{id}': refused('internal', 'Not now'),
+        'POST /stockTrade/position': { records: [] },
         'GET /user/balanceAndPosition': { balance: '0.00', balanceUSD: '0.00', availableAmount: '0' },
       },
     },
   );
-  await button('Add to favourites').click();
-  await button('Remove from favourites').click();
-  await expectShown('Not now');
-  await expect.element(button('Remove from favourites')).toBeVisible();
+  await button('Add to favorites').click();
+  const refusal = whenSaid('Not now');
+  await button('Remove from favorites').click();
+  await refusal;
+  await expect.element(button('Remove from favorites')).toBeVisible();
   server.answer({
     'DELETE /stock/favorite/{id}': () => {
       favorite = false;
       return null;
     },
   });
-  await button('Remove from favourites').click();
-  await expect.element(button('Add to favourites')).toBeVisible();
+  await button('Remove from favorites').click();
+  await expect.element(button('Add to favorites')).toBeVisible();
 });
 
 it('can try again where its candles could not be read', async () => {
@@ -201,7 +211,19 @@ it('says of a closed market when it last traded and how long until it opens', as
   const opensAt = Date.now() + 2 * 86_400_000 + 3_600_000 + 60_000;
   const quoteTime = new Date(2026, 10, 13, 14, 29).getTime();
   await openStock({ marketOpen: false, closedReason: 'WEEKEND', opensAt, quoteTime, quoteAge: 3_600 });
-  await expectShown('Market closed', 'Last trade 2026-11-13 14:29', /^Opens \d{4}-/);
+  const dayAndMinute = (timeMs: number) => {
+    const day = new Date(timeMs).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+    return `${day} ${new Date(timeMs).toISOString().slice(11, 16)}`;
+  };
+  // Lagos is an hour ahead of UTC all year.
+  await expectShown(
+    'Market closed',
+    'Last trade Friday 2026-11-13 14:29:00',
+    `Opens ${dayAndMinute(opensAt + 3_600_000)}, NGX time`,
+    /Price of the last trade\. The first one .* may be far from it\./,
+  );
+  const behindMs = new Date(opensAt).getTimezoneOffset() * 60_000;
+  if (behindMs !== -3_600_000) await expectShown(`${dayAndMinute(opensAt - behindMs)} your time`);
   await expect.element(page.getByRole('timer')).toHaveTextContent('2 d 1 h');
 });
 
@@ -209,6 +231,60 @@ it('says of a market without calendar that its days are not known, and of a halt
   await openStock({ marketOpen: false, closedReason: 'NO_CALENDAR' });
   await expectShown('Market closed', /days of trading are not known yet/);
   await openStock({ halted: true });
-  await expectShown('Trading halted');
+  await expectShown('Trading halted', /Trading in this stock is halted by its exchange/);
   await expectGone(page.getByText('Market closed'));
+});
+
+const held = {
+  stockId: 'NSENG-KANCEM',
+  stockName: 'Kano Cement',
+  stockExchange: 'NSENG',
+  stockSymbol: 'KANCEM',
+  availableAmount: '120',
+  lockedAmount: '20',
+  avgPrice: '370.25',
+  currentPrice: '379.39',
+  currencyType: 'NGN',
+  delayed: false,
+} as const;
+const someCash = { balance: '0.00', balanceUSD: '0.00', availableAmount: '120' };
+
+it('shows the own position, its profit in all and today, and follows the price', async () => {
+  await openStock(
+    {},
+    {
+      signedIn: true,
+      replies: {
+        'POST /stockTrade/position': { records: [held] },
+        'GET /user/balanceAndPosition': { ...someCash, tradedToday: { shares: '40', cost: '15000.00' } },
+      },
+    },
+  );
+  await expect.element(region('Your position')).toBeVisible();
+  await expect.poll(() => textOf(region('Your position'))).toMatch(/Today/);
+  const lines = () => textOf(region('Your position')).replace(/\s+/g, ' ');
+  expect(lines()).toMatch(/₦53,114\.60 .*\+₦1,279\.60 \(\+2\.47%\)/);
+  expect(lines()).toMatch(/Shares 140 Average cost ₦370\.25 Today .*\+₦781\.60/);
+  expect(lines()).toContain('20 locked, 120 can be sold');
+  await tellPrice({ ...live, price: 380.39 });
+  await expect.poll(lines).toMatch(/₦53,254\.60/);
+  hideAmounts(true);
+  await expect.poll(lines).not.toMatch(/\d/);
+  hideAmounts(false);
+});
+
+it('says nothing of a position to whoever holds none', async () => {
+  const { server } = await openStock(
+    {},
+    {
+      signedIn: true,
+      replies: {
+        'POST /stockTrade/position': { records: [{ ...held, stockId: 'NSENG-OTHER', stockSymbol: 'OTHER' }] },
+        'GET /user/balanceAndPosition': { ...someCash, availableAmount: '0' },
+      },
+    },
+  );
+  await expect.element(button('Buy')).toBeVisible();
+  await expect.poll(() => server.asked('POST /stockTrade/position').length).toBeGreaterThan(0);
+  await expectGone(region('Your position'));
 });

@@ -1,14 +1,19 @@
 import { markets } from '@openfloor/homes/lookup';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { onQuoteReconnect } from '@/lib/live-quotes.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { Navigate } from '@/lib/router.tsx';
 import { useCall } from '@/lib/use-call.ts';
 import { Page } from '@/ui/page.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { AlertBell } from '../alerts/alert-bell.tsx';
+import { StockListsRow } from '../watch-lists/stock-lists-row.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { FavouriteStar } from './favourite-star.tsx';
+import { OwnPosition } from './own-position.tsx';
 import { PriceHeader } from './price-header.tsx';
+import { RestNote } from './rest-note.tsx';
 import type { Stock } from './stock.ts';
 import styles from './stock-page.module.css';
 import { StockFailed, StockSkeleton } from './stock-states.tsx';
@@ -17,6 +22,8 @@ import { useRoomBeside } from './use-room-beside.ts';
 
 /** The day's marks and whether the source still speaks come with the reply; prices come live. */
 const refreshMs = 30_000;
+/** What was fetched while the finger was down is not asked for again. */
+const justReadMs = 5_000;
 
 export default function StockPage() {
   const { id } = useParams();
@@ -27,11 +34,11 @@ function StockScreen({ id }: { id: string }) {
   const detail = useCall(
     'GET /stock/detail',
     { query: { id } },
-    { staleTime: 0, refetchInterval: refreshMs },
+    { staleTime: justReadMs, refetchInterval: refreshMs },
   );
   const { refetch } = detail;
   useEffect(() => onQuoteReconnect(() => void refetch()), [refetch]);
-  usePageTitle(detail.data?.symbol);
+  usePageTitle(detail.data && `${detail.data.name} (${detail.data.symbol})`);
   if (detail.data) return <LoadedStock stock={detail.data} />;
   if (detail.isError) return <StockFailed error={detail.error} onRetry={() => void refetch()} />;
   return <StockSkeleton />;
@@ -50,13 +57,21 @@ function LoadedStock({ stock }: { stock: Stock }) {
             <TopBar
               title={stock.symbol}
               subtitle={`${stock.name} · ${markets[stock.market].tag}`}
-              end={<FavouriteStar stock={stock} />}
+              end={
+                <>
+                  <AlertBell stock={stock} />
+                  <FavouriteStar stock={stock} />
+                </>
+              }
             />
           }
           footer={hasFooter && <TradeFooter stock={stock} />}
         >
           <PriceHeader stock={stock} />
           {!hasRoomBeside && <ChartPanel stock={stock} />}
+          <RestNote stock={stock} />
+          <OwnPosition stock={stock} />
+          <StockListsRow stock={stock} />
         </Page>
       </div>
       {hasRoomBeside && (

@@ -1,7 +1,8 @@
-import { ApiError, isNetworkError } from '@openfloor/client/api-error';
+import { ApiError } from '@openfloor/client/api-error';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -31,10 +32,10 @@ export function StockSkeleton() {
 /** A stock that is not there is not worth another try. */
 export function StockFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const isRefused = error instanceof ApiError && !isNetworkError(error);
+  const isMissing = error instanceof ApiError && error.code === errorCodes.notFound;
   return (
     <Page flat top={<TopBar title="" />}>
-      {isRefused ? (
+      {isMissing ? (
         <StateView
           picture={<Icon svg={binoculars} size={40} />}
           title={t('stock.notFound')}
@@ -46,7 +47,7 @@ export function StockFailed({ error, onRetry }: { error: unknown; onRetry: () =>
           }
         />
       ) : (
-        <Failed onRetry={onRetry} />
+        <Failed error={error} onRetry={onRetry} />
       )}
     </Page>
   );

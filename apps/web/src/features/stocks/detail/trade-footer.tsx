@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useConnectivity } from '@/lib/connectivity.ts';
 import type { AskingPage } from '@/lib/navigation.ts';
+import { useLocation } from '@/lib/router.tsx';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useIsCustomer } from '@/lib/session.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useLeave } from '@/lib/use-leave.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import type { Balances } from './balances.ts';
+import { momentWords } from './moment-words.ts';
 import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -23,19 +25,22 @@ export function TradeFooter({ stock }: { stock: Stock }) {
 }
 
 function CustomerFooter({ stock }: { stock: Stock }) {
+  const { t } = useTranslation();
+  const isCut = useConnectivity(state => !state.online);
   const balances = useCall(
     'GET /user/balanceAndPosition',
     { query: { stockId: stock.id } },
     { staleTime: 0 },
   );
   if (balances.data) return <TradeButtons stock={stock} balances={balances.data} />;
+  if (isCut) return <Button disabled>{t('common.offline.needed')}</Button>;
   return balances.isError ? <LoginLink /> : <div className={styles.waiting} />;
 }
 
 function LoginLink() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const state: AskingPage = { from: pathname };
+  const state: AskingPage = { from: pathname, behind: true };
   return (
     <ButtonLink to="/LoginUp" state={state}>
       {t('stock.login')}
@@ -47,21 +52,26 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   const { t } = useTranslation();
   const buying = usePlaceOrder('buy', stock.id);
   const selling = usePlaceOrder('sell', stock.id);
+  // One button says why both are away.
+  const isCut = useConnectivity(state => !state.online);
   const hasShares = /[1-9]/.test(balances.availableAmount);
-  useLeave(
-    [buying, selling].some(({ filled }) => filled !== null),
-    '/position',
-  );
+  const rest = useRest(stock, hasShares);
   return (
     <>
-      <div className={styles.buttons}>
-        {hasShares && (
-          <Button look="tonal" onClick={selling.show}>
-            {t('trading.sell')}
+      {rest === undefined ? (
+        <div className={styles.buttons}>
+          {hasShares && !isCut && (
+            <Button look="tonal" onClick={selling.show}>
+              {t('trading.sell')}
+            </Button>
+          )}
+          <Button needsConnection onClick={buying.show}>
+            {t('trading.buy')}
           </Button>
-        )}
-        <Button onClick={buying.show}>{t('trading.buy')}</Button>
-      </div>
+        </div>
+      ) : (
+        <Button disabled>{rest}</Button>
+      )}
       <Suspense>
         {[buying, selling].map(
           desk =>
@@ -72,4 +82,16 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
       </Suspense>
     </>
   );
+}
+
+/** Why nothing can be traded now, or from when on it can; a ticket that is open already stays, and says so itself. */
+function useRest(stock: Stock, hasShares: boolean): string | undefined {
+  const translation = useTranslation();
+  const { t } = translation;
+  if (!stock.marketOpen) {
+    if (stock.opensAt === null) return t('trading.marketClosed');
+    const time = momentWords(stock.opensAt, serverNow(), translation);
+    return t(hasShares ? 'trading.opens.both' : 'trading.opens.buy', { time });
+  }
+  return stock.halted ? t('trading.halted') : undefined;
 }

@@ -1,13 +1,14 @@
-import { minuteText } from '@openfloor/look/date-text';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exactDecimal } from '@/lib/exact-figures.ts';
 import { useHoldings } from '@/lib/holdings.ts';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
-import { feeTerms } from '@/lib/trading-terms.ts';
+import { feeTerms, quoteAgeMax } from '@/lib/trading-terms.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import type { Quantity } from '@/ui/quantity-stepper.tsx';
 import type { Balances } from './balances.ts';
+import { momentWords } from './moment-words.ts';
 import { firstQuantity, type Ticket, type TicketProblem, ticketProblem } from './order-ticket.ts';
 import type { Stock } from './stock.ts';
 import type { OrderDesk } from './use-place-order.ts';
@@ -36,9 +37,11 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     available: balances.availableAmount,
     fee: feeTerms(tenant, stock.currencyType),
   };
-  const problem = ticketProblem(ticket, { ...stock, delayed });
-  const reason = useReason(desk, problem, stock);
   const ageSeconds = useQuoteAge(stock, live.time);
+  const ageMax = quoteAgeMax(tenant, stock.currencyType);
+  const tooOld = ageMax !== undefined && ageSeconds !== undefined && ageSeconds > ageMax;
+  const problem = ticketProblem(ticket, { ...stock, delayed, tooOld });
+  const reason = useReason(desk, problem, stock);
 
   function place() {
     if (sent) return void desk.place(sent);
@@ -51,6 +54,8 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
     live,
     delayed,
     ageSeconds,
+    /** Where it is too old to be traded on: the limit in seconds. */
+    ageMax: tooOld ? ageMax : undefined,
     sentPrice: sent?.price,
     problem,
     reason,
@@ -75,17 +80,23 @@ function useReason(
   problem: TicketProblem | undefined,
   { closedReason, opensAt }: Stock,
 ): string | null {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   if (unanswered) return t('trading.unanswered');
-  if (problem?.kind === 'quantity') return t(`problems.${problem.name}`);
+  if (problem?.kind === 'quantity') {
+    return t(problem.name === 'amountRequired' ? 'form.inputAmount' : `problems.${problem.name}`);
+  }
   if (
     problem?.name === 'marketClosed' &&
     closedReason &&
     (opensAt !== null || closedReason === 'NO_CALENDAR')
   )
-    return t(`trading.closed.${closedReason}`, { time: opensAt === null ? '' : minuteText(opensAt) });
+    return t(`trading.closed.${closedReason}`, {
+      time: opensAt === null ? '' : momentWords(opensAt, serverNow(), translation),
+    });
   if (problem?.name === 'tradingHalted') return t('trading.haltedText');
   if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
+  if (problem?.name === 'priceTooOld') return t('trading.priceTooOld');
   if (problem) return t(`errors.${problem.name}`);
   return refusal;
 }

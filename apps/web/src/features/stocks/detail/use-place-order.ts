@@ -1,12 +1,11 @@
-import type { ReplyOf } from '@openfloor/client/client';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { afterPaint } from '@/lib/after-paint.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
+import { useOrderReceipt } from '@/lib/use-order-receipt.ts';
 import { showToast } from '@/ui/toast.ts';
-
-export type FilledOrder = ReplyOf<'POST /stockTrade/buy'>;
 
 /** What was asked for, at the price that was on screen. */
 export interface OrderAsk {
@@ -22,6 +21,7 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
   const [open, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const action = useAction<'POST /stockTrade/buy' | 'POST /stockTrade/sell'>(`${side} ${stockId}`);
+  const showReceipt = useOrderReceipt();
   const sheetIsOpen = useRef(open);
   sheetIsOpen.current = open;
 
@@ -33,7 +33,8 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
   async function place(ask: OrderAsk) {
     const outcome = await send(ask);
     if (outcome.is === 'done') {
-      showToast(t(side === 'buy' ? 'trading.buySuccess' : 'trading.sellSuccess'), 'success');
+      setOpen(false);
+      showReceipt(side, outcome.reply);
     } else if (outcome.is === 'refused' && !sheetIsOpen.current) {
       showToast(errorText(outcome.error, t), 'failure');
     }
@@ -47,14 +48,16 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
     openings,
     /** The order may have been placed: only the very same one may be sent again. */
     unanswered: sent ?? null,
-    filled: action.done,
     refusal: action.refusal === null ? null : errorText(action.refusal, t),
-    busy: action.busy,
+    busy: action.busy || action.done !== null,
     place,
     show: () => {
       if (action.refusal !== null) action.edited();
-      setOpenings(count => count + 1);
-      setOpen(true);
+      // A ticket is much to draw.
+      afterPaint(() => {
+        setOpenings(count => count + 1);
+        setOpen(true);
+      });
     },
     close: () => setOpen(false),
     /** The ticket changed, so what was said about the last one no longer counts. */

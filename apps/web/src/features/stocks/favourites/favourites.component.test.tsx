@@ -24,6 +24,7 @@ async function openFavourites(replies: FakeReplies<Calls> = {}) {
         known = known.filter(({ id }) => id !== args.params.id);
         return null;
       },
+      'GET /watchLists': [],
       'GET /stock/detail': refused('notFound'),
       ...replies,
     },
@@ -48,7 +49,11 @@ it.each(['/favorite', '/searchFavorite'])('%s sends a guest to the gate', async 
 it('invites a customer without favourites to add one', async () => {
   await renderScreen('/favorite', {
     tenant: 'aurora',
-    replies: { 'GET /stock/favPage': { records: [] }, 'GET /stock/page': { records: [] } },
+    replies: {
+      'GET /watchLists': [],
+      'GET /stock/favPage': { records: [] },
+      'GET /stock/page': { records: [] },
+    },
   });
   await expectShown('Sem dados');
   await link('Adicionar ação favorita').click();

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
 import { displayNumber } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { AppLink } from '@/ui/app-link.tsx';
 import { DeltaPercent } from '@/ui/delta.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
-import { Failed } from '@/ui/failed.tsx';
+import { Failed, RetryButton } from '@/ui/failed.tsx';
 import LiveDelayedNote from '@/ui/live-delayed-note.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
@@ -23,12 +23,17 @@ export function IndexGrid() {
   const indices = useCall('GET /stock/index');
   const skeleton = useSkeleton(indices.isPending);
   if (indices.isPending || skeleton) return skeleton ? <GridSkeleton /> : null;
-  if (!indices.data) return <Failed onRetry={() => indices.refetch()} />;
+  if (!indices.data) return <Failed error={indices.error} onRetry={() => indices.refetch()} />;
   return (
     <PullToRefresh onRefresh={() => indices.refetch({ throwOnError: true })}>
       <LiveDelayedNote stocks={indices.data} />
       {indices.data.length === 0 && (
-        <StateView picture={<EmptyDrawing />} title={t('common.list.empty')} text={t('market.noSource')} />
+        <StateView
+          picture={<EmptyDrawing />}
+          title={t('common.list.empty')}
+          text={t('market.noSource')}
+          action={<RetryButton onRetry={() => indices.refetch()} />}
+        />
       )}
       <ul className={styles.grid}>
         {indices.data.map(index => (

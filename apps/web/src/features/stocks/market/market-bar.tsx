@@ -1,5 +1,5 @@
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconLink } from '@/ui/icon-button.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { TitleBar } from '@/ui/title-bar.tsx';

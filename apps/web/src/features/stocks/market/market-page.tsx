@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { us } from '@openfloor/homes/us';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { localMarket } from '@/lib/markets.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useSearchParams } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Page } from '@/ui/page.tsx';
 import { IndexGrid } from './index-grid.tsx';
 import styles from './market.module.css';

@@ -1,8 +1,8 @@
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '@/lib/error-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { callKey } from '@/lib/use-call.ts';
 import { IconButton } from '@/ui/icon-button.tsx';

@@ -3,8 +3,8 @@ import xCircle from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import glass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBack } from '@/lib/navigation.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import styles from './search.module.css';
 

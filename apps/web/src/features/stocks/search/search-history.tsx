@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import clock from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 import styles from './search.module.css';
 

@@ -1,4 +1,4 @@
-import { refused } from '@openfloor/client/testing/fake-replies';
+import { refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -80,4 +80,47 @@ it('remembers each term once, repeats it at a tap and forgets all at once', asyn
   await button('Delete history').click();
   await expectGone(button('power'));
   expect(storedHistory()).toBeNull();
+});
+
+it('asks the server at each tap on an earlier term, also on the one that is shown', async () => {
+  const { server } = await openSearch({ remembered: { searchHistory: JSON.stringify(['power', 'zuma']) } });
+  const asked = () => server.asked('GET /stock/page').map(({ args }) => args.query?.keyword ?? '');
+  for (const [term, expected] of [
+    ['power', ['', 'power']],
+    ['power', ['', 'power', 'power']],
+    ['zuma', ['', 'power', 'power', 'zuma']],
+    ['power', ['', 'power', 'power', 'zuma', 'power']],
+  ] as const) {
+    await button(term).click();
+    await expect.poll(asked).toEqual(expected);
+  }
+});
+
+it('answers while typing, once the typing pauses, with the newest word and with prices', async () => {
+  const { quote } = foundStock();
+  const { server } = await openSearch();
+  const asked = () => server.asked('GET /stock/page').map(({ args }) => args.query?.keyword);
+  await field.fill('po');
+  await field.fill('power');
+  await expect.poll(() => linksTo('/stock/')).toHaveLength(1);
+  expect(linksTo('/stock/')[0]?.innerText).toMatch(/JOSPOW[\s\S]*₦379\.39[\s\S]*1\.62%/);
+  expect(quote?.price).toBe(379.39);
+  expect(asked().filter(keyword => keyword !== undefined)).toEqual(['power']);
+  // Only what was meant is remembered.
+  expect(storedHistory()).toBeNull();
+  linksTo('/stock/')[0]?.click();
+  await expect.poll(storedHistory).toBe(JSON.stringify(['power']));
+});
+
+it('keeps to the newest word where an older answer comes late', async () => {
+  const { server } = await openSearch();
+  server.answer({ 'GET /stock/page': stillWaiting });
+  await field.fill('zuma');
+  await expect.poll(() => server.asked('GET /stock/page').at(-1)?.args.query?.keyword).toBe('zuma');
+  server.answer({ 'GET /stock/page': { records: [stocks[1] ?? foundStock()] } });
+  await field.fill('jos');
+  await expect
+    .poll(() => linksTo('/stock/').map(({ pathname }) => pathname))
+    .toEqual(['/stock/NSENG-JOSPOW']);
+  await expectAddress('/searchStock?q=jos');
 });

@@ -65,8 +65,7 @@ export const applications = {
   aboveRemaining: 'More than the remaining need',
   mostPayable: 'Insufficient Balance. With its fee you can pay up to {{amount}} now.',
   deposit: 'Deposit',
-  partSuccess: 'Payment received',
-  fullSuccess: 'Paid in full',
+  fundsSuccess: 'Funds Success',
   mayDecline: 'You may decline at no cost',
   isReturned: '{{amount}} paid is returned',
   nothingToReturn: 'Nothing has been paid',
@@ -121,7 +120,7 @@ export const applications = {
     matchesText: 'Seed, list and {{tickets}} tickets checked in {{seconds}} s, on this device alone.',
     differs: 'Does not match',
     differsText:
-      'What was published does not give this result. Save the draw file and ask customer service to explain.',
+      'What was published does not give this result. Save the draw file and ask {{title}} to explain.',
     failed: 'Could not be recomputed',
     failedText: 'This device could not finish. Try again, or check the draw file with another program.',
     recompute: 'Recompute',

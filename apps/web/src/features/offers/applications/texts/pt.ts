@@ -8,8 +8,8 @@ export const applications: ScreenTexts['applications'] = {
   status: { APPLYING: 'Pendente', FUNDING: 'A pagar', FINISH: 'Concluída', FAILED: 'Sem efeito' },
   kinds: {
     IPO: 'IPO',
-    PLACEMENT: 'Colocação',
-    BLOCK_PLACEMENT: 'Colocação em bloco',
+    PLACEMENT: 'Oferta subsequente',
+    BLOCK_PLACEMENT: 'Oferta em bloco',
     SNAP_UP: 'Oferta relâmpago',
   },
   applied: 'Reservado',
@@ -66,8 +66,7 @@ export const applications: ScreenTexts['applications'] = {
   aboveRemaining: 'Acima do valor restante',
   mostPayable: 'Saldo insuficiente. Com a taxa, você pode pagar até {{amount}} agora.',
   deposit: 'Depositar',
-  partSuccess: 'Pagamento recebido',
-  fullSuccess: 'Tudo pago',
+  fundsSuccess: 'Pagamento realizado',
   mayDecline: 'Você pode recusar sem custo',
   isReturned: '{{amount}} já pago é devolvido',
   nothingToReturn: 'Nada foi pago ainda',
@@ -122,7 +121,7 @@ export const applications: ScreenTexts['applications'] = {
     matchesText: 'Semente, lista e {{tickets}} bilhetes conferidos em {{seconds}} s, só neste aparelho.',
     differs: 'Não confere',
     differsText:
-      'O que foi publicado não dá este resultado. Salve o arquivo do sorteio e peça explicações ao atendimento.',
+      'O que foi publicado não dá este resultado. Salve o arquivo do sorteio e peça explicações a {{title}}.',
     failed: 'Não foi possível recalcular',
     failedText:
       'Este aparelho não conseguiu terminar. Tente de novo ou confira o arquivo com outro programa.',

@@ -18,10 +18,22 @@ export const stock: ScreenTexts['stock'] = {
   period: 'Período',
   indicator: 'Indicador',
   previousClose: 'Fech. anterior {{price}}',
-  notYetListed: { title: 'Ainda não listado', text: 'O gráfico começa com a primeira negociação.' },
+  notYetListed: {
+    title: 'Ainda não listado',
+    text: 'O gráfico começa com a primeira negociação.',
+    expected: 'O gráfico começa com a primeira negociação, prevista para {{day}}.',
+  },
   notFound: 'Ação não encontrada',
   notFoundText: 'Não há ação neste endereço, ou os preços dela ainda não chegaram.',
   addFavourite: 'Adicionar aos favoritos',
   removeFavourite: 'Remover dos favoritos',
   login: 'Entrar',
+  position: {
+    title: 'Sua posição',
+    profit: 'Resultado total',
+    shares: 'Ações',
+    average: 'Custo médio',
+    today: 'Hoje',
+    locked: '{{locked}} bloqueadas, {{shares}} podem ser vendidas',
+  },
 };

@@ -18,10 +18,22 @@ export const stock: ScreenTexts['stock'] = {
   period: '周期',
   indicator: '指标',
   previousClose: '昨收 {{price}}',
-  notYetListed: { title: '尚未上市', text: '首笔成交后开始显示走势图。' },
+  notYetListed: {
+    title: '尚未上市',
+    text: '首笔成交后开始显示走势图。',
+    expected: '首笔成交后开始显示走势图，预计 {{day}}。',
+  },
   notFound: '未找到该股票',
   notFoundText: '该地址没有对应的股票，或其行情尚未到达。',
   addFavourite: '加入自选',
   removeFavourite: '移出自选',
   login: '登录',
+  position: {
+    title: '我的持仓',
+    profit: '累计盈亏',
+    shares: '股数',
+    average: '平均成本',
+    today: '今日',
+    locked: '锁定 {{locked}} 股，可卖 {{shares}} 股',
+  },
 };

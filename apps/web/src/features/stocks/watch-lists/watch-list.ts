@@ -1,0 +1,3 @@
+import type { ReplyOf } from '@openfloor/client/client';
+
+export type WatchList = ReplyOf<'GET /watchLists'>[number];
