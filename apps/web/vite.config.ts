@@ -4,7 +4,9 @@ import { defineConfig } from 'vite';
 import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
 import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 import { colours, inkBrand, investorColours } from '../../packages/rules/src/colours.ts';
+import { commonPasswords } from './build/common-passwords-plugin.ts';
 import { firstScript } from './build/first-script-plugin.ts';
+import { serviceWorker } from './build/service-worker-plugin.ts';
 
 const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
 // The host name finds the tenant, so it must reach the server as the browser sent it.
@@ -14,11 +16,17 @@ export default defineConfig({
   plugins: [
     react(),
     iconPaths(),
+    commonPasswords(),
     firstScript(),
+    serviceWorker(),
     colourSheetPlugin({ ...colours, ...investorColours }, inkBrand),
   ],
   resolve: {
-    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+    alias: {
+      '@': fileURLToPath(new URL('./src', import.meta.url)),
+      // React has this itself since its version 18.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
     conditions: ['source', 'module', 'browser', 'development|production'],
   },
   build: {
@@ -33,8 +41,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first load names every file there is: a letter less of each is a hundred bytes.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first load names every file there is: their names alone would be two kilobytes of it. The manifest has them.
+        chunkFileNames: 'assets/[hash:7].js',
         advancedChunks: {
           groups: [
             {
@@ -43,14 +51,13 @@ export default defineConfig({
             },
             {
               name: 'vendor',
-              // `Trans`, with its parser of markup, goes to the screens that use it.
-              test: /node_modules[\\/](react-router|i18next|react-i18next)[\\/](?!.*[\\/]Trans)/,
+              test: /node_modules[\\/](wouter|regexparam)[\\/]/,
             },
             {
               name: 'shared',
               test: /apps[\\/]web[\\/]src[\\/](ui|lib)[\\/](?!paged-list)|packages[\\/]|phosphor-icons/,
               // Used by so many screens that the first one needs it too; lists that grow are the exception.
-              minShareCount: 28,
+              minShareCount: 36,
             },
           ],
         },

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconPaths } from '../../packages/look/src/icon-paths.ts';
+import { commonPasswords } from './build/common-passwords-plugin.ts';
 
 /** What the server runs of this app, with everything it needs inside: the server itself knows no React. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), iconPaths()],
+  plugins: [react(), iconPaths(), commonPasswords()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   ssr: {
     // Tests run the sources, with the packages as Node finds them.

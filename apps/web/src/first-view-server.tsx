@@ -1,46 +1,82 @@
 import type { Language } from '@openfloor/homes/codes';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { createInstance, type i18n } from 'i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { I18nextProvider } from 'react-i18next';
-import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { homeCalls } from './features/content/home/home-calls.ts';
+import { screenAt } from './app/route-table.ts';
+import { describe, guestPageAt } from './guest-pages/describe-page.ts';
+import type { PageHead } from './guest-pages/page-head.ts';
+import type { AskedCall } from './lib/asked-calls.ts';
 import type { FirstReplies } from './lib/first-view.ts';
-import { textOptions } from './lib/i18n.ts';
+import { Router } from './lib/router.tsx';
 import type { TenantConfig } from './lib/tenant.ts';
+import { GivenTranslation, type Translation, translationIn } from './lib/translation.ts';
 import * as en from './texts/en.ts';
 import * as enForms from './texts/en-forms.ts';
+import * as enScreens from './texts/en-screens.ts';
 import * as pt from './texts/pt.ts';
 import * as ptForms from './texts/pt-forms.ts';
+import * as ptScreens from './texts/pt-screens.ts';
 import * as zh from './texts/zh.ts';
 import * as zhForms from './texts/zh-forms.ts';
+import * as zhScreens from './texts/zh-screens.ts';
 
-/* What the server runs of this app: it draws the pages that people arrive at, as a guest sees them. */
+/* What the server runs of this app: it describes and draws the pages that people arrive at, as a guest sees them. */
 
-const pages: Record<string, (tenant: TenantConfig) => QueryKey[]> = { '/': homeCalls, '/login': () => [] };
-
-/** The calls whose replies the page is drawn from; undefined where it is not drawn here. */
-export function callsOfPage(path: string, tenant: TenantConfig): QueryKey[] | undefined {
-  return Object.hasOwn(pages, path) ? pages[path]?.(tenant) : undefined;
+export interface AskedPage {
+  /** The one spelling of its address. */
+  path: string;
+  /** Whether its address names one of many things. */
+  isOneOfMany: boolean;
+  /** What it is described and drawn from. */
+  calls: AskedCall[];
+  /** Whether what it shows depends on the query in its address, too. */
+  readsQuery: boolean;
 }
+
+/** The guests' page at an address; undefined where there is none. */
+export function pageAt(pathname: string, tenant: TenantConfig): AskedPage | undefined {
+  const found = guestPageAt(pathname);
+  if (!found) return undefined;
+  const { page, id, path } = found;
+  return {
+    path,
+    isOneOfMany: id !== '',
+    calls: page.calls(tenant, id),
+    readsQuery: page.readsQuery ?? false,
+  };
+}
+
+/** Without replies: as a page of which there is nothing. */
+export const describePage = (
+  pathname: string,
+  tenant: TenantConfig,
+  origin: string,
+  replies?: FirstReplies['replies'],
+): PageHead =>
+  describe(pathname, {
+    tenant,
+    origin,
+    t: textsIn[tenant.defaultLanguage].t,
+    replies: replies?.map(({ data }) => data),
+  });
 
 export async function drawPage(
   path: string,
   tenant: TenantConfig,
   replies: FirstReplies['replies'],
 ): Promise<{ links: string; html: string }> {
+  await screenAt(path)?.load();
   const queries = new QueryClient();
   for (const { queryKey, data } of replies) queries.setQueryData(queryKey, data);
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <I18nextProvider i18n={textsIn[tenant.defaultLanguage]}>
+    <GivenTranslation value={textsIn[tenant.defaultLanguage]}>
       <App
         first={{ step: 'ready', config: tenant }}
         queries={queries}
-        route={routes => <StaticRouter location={path}>{routes}</StaticRouter>}
+        route={routes => <Router path={path}>{routes}</Router>}
       />
-    </I18nextProvider>,
+    </GivenTranslation>,
     {
       onError: error => {
         failures.push(error);
@@ -65,14 +101,8 @@ async function textOf(stream: unknown): Promise<string> {
   return text;
 }
 
-const inLanguage = (language: Language, translation: object): i18n => {
-  const instance = createInstance();
-  void instance.init({ ...textOptions, lng: language, resources: { [language]: { translation } } });
-  return instance;
-};
-
-const textsIn: Record<Language, i18n> = {
-  en: inLanguage('en', { ...en, ...enForms }),
-  pt: inLanguage('pt', { ...pt, ...ptForms }),
-  zh: inLanguage('zh', { ...zh, ...zhForms }),
+const textsIn: Record<Language, Translation> = {
+  en: translationIn('en', { ...en, ...enForms, ...enScreens }),
+  pt: translationIn('pt', { ...pt, ...ptForms, ...ptScreens }),
+  zh: translationIn('zh', { ...zh, ...zhForms, ...zhScreens }),
 };

@@ -9,6 +9,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   if (root.hasChildNodes()) await afterPaint();
+  fetchNextFiles();
   await import('react-dom/client');
   await breathe();
   await import('./lib/i18n.ts');
@@ -16,6 +17,19 @@ async function main(): Promise<void> {
   const { runApp } = await import('./app/run-app.tsx');
   await breathe();
   await runApp(root);
+}
+
+/** What the app is made of, all at once, where the server has left it until the page was painted. */
+function fetchNextFiles(): void {
+  const files: string[] = JSON.parse(document.getElementById('next-files')?.textContent ?? '[]');
+  for (const file of files)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href: `/${file}`,
+      }),
+    );
 }
 
 void main();

@@ -1,62 +1,72 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Route } from 'wouter';
+import { useHasStarted } from '@/lib/has-started.ts';
+import { Navigate, useLocation } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { CrashView } from '@/ui/crash-view.tsx';
 import { ErrorBoundary } from '@/ui/error-boundary.tsx';
 import { OfflineNotice } from '@/ui/offline-notice.tsx';
 import styles from './app.module.css';
+import { Arriving } from './arriving.tsx';
 import { Guard } from './guard.tsx';
-import { type AppRoute, routes } from './route-table.ts';
+import { ReceiptHost } from './receipt-host.tsx';
+import { type AppRoute, leadsHome, notFound, routeAt } from './route-table.ts';
+import { type Screen, useScreen } from './screen.ts';
 import { useScrollPlaces } from './scroll-places.ts';
 import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
-// Seldom needed, so not part of the first load.
-const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+// Not part of the first load.
+const NewVersion = lazy(() => import('@/ui/new-version.tsx'));
+
+function ShownScreen({ screen }: { screen: Screen }) {
+  const Component = useScreen(screen);
+  return <Suspense fallback={<Arriving />}>{Component ? <Component /> : <Arriving />}</Suspense>;
+}
 
 function RoutedScreen({ route }: { route: AppRoute }) {
-  // Stays the same one as long as the screen is shown.
-  const Screen = useMemo(() => route.screen.component(), [route]);
   const content = (
     <>
-      <Suspense fallback={<div className={styles.arriving} />}>
-        <Screen />
-      </Suspense>
+      <ShownScreen key={route.path} screen={route.screen} />
       {route.tab && <TabBar active={route.tab} />}
     </>
   );
   return route.guestsGoTo ? <Guard guestsGoTo={route.guestsGoTo}>{content}</Guard> : content;
 }
 
+function RoutedPage({ pathname }: { pathname: string }) {
+  const route = routeAt(pathname);
+  if (leadsHome(pathname)) return <Navigate to="/" replace />;
+  if (!route) return <ShownScreen key="none" screen={notFound} />;
+  // One for all of them, so that the tab bar stays where it is, and the focus in it.
+  return (
+    <Route path={route.path}>
+      <RoutedScreen route={route} />
+    </Route>
+  );
+}
+
 export function AppRoutes() {
   const { t } = useTranslation();
   const { demonstration } = useTenant();
   const { pathname } = useLocation();
+  const hasStarted = useHasStarted();
   useSessionExits();
   useScrollPlaces();
   return (
     <div className={styles.column}>
       <OfflineNotice />
+      {hasStarted && (
+        <Suspense>
+          <NewVersion />
+        </Suspense>
+      )}
       {demonstration && <p className={styles.demonstration}>{t('common.demonstration')}</p>}
       <ErrorBoundary fallback={<CrashView />} resetKey={pathname}>
-        <Routes>
-          {routes.map(route => (
-            <Route key={route.path} path={route.path} element={<RoutedScreen route={route} />} />
-          ))}
-          <Route path="/unauthorized" element={<Navigate to="/" replace />} />
-          <Route path="/news" element={<Navigate to="/" replace />} />
-          <Route path="/stock" element={<Navigate to="/" replace />} />
-          <Route
-            path="*"
-            element={
-              <Suspense fallback={<div className={styles.arriving} />}>
-                <NotFoundPage />
-              </Suspense>
-            }
-          />
-        </Routes>
+        <RoutedPage pathname={pathname} />
       </ErrorBoundary>
+      <ReceiptHost />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { Toaster } from '@/ui/toaster.tsx';
 import { AppRoutes } from './app-routes.tsx';
+import './fetch-ahead.ts';
 import type { Start } from './start.ts';
 import { TenantGate } from './tenant-gate.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import type { AskingPage } from '@/lib/navigation.ts';
+import { Navigate, useLocation } from '@/lib/router.tsx';
 import { useSession } from '@/lib/session.ts';
 
 /** Sends a guest to the gate, which remembers the page that asked. */

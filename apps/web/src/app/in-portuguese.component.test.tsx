@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['REVIEWING', 'Em análise'],
   ['PASSED', 'Aprovado'],
-  ['REJECTED', 'Rejeitado'],
+  ['REJECTED', 'Recusado'],
 ] as const)('says of a deposit that is %s: %s', async (status, text) => {
   const deposit = {
     id: 'deposit-1',
@@ -79,7 +79,7 @@ it('exchanges', async () => {
   await page.getByRole('textbox').fill('1000,50');
   await expectShown('Você recebe');
   await button(/^Converter R\$\s1\.000,50$/).click();
-  await expectShown(/^Você recebeu/);
+  await expectShown('O que acontece agora', 'O dinheiro é seu', /= R\$\s5,5556$/);
   expect(server.asked('POST /exchange/toUSD').map(({ args }) => args.body)).toEqual([{ amount: '1000.50' }]);
 });
 

@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { ButtonLink } from '@/ui/button.tsx';
 import { Page } from '@/ui/page.tsx';
 import { StateView } from '@/ui/state-view.tsx';

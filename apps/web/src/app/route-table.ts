@@ -1,30 +1,6 @@
-import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router';
-import { loadTexts, type TextAmount } from '@/lib/i18n.ts';
 import { declareOpenPaths } from '@/lib/open-paths.ts';
-
-type LoadScreen = () => Promise<{ default: ComponentType }>;
-
-interface Screen {
-  /** The component itself once it is here: a lazy one would show its place-holder first. */
-  component(): ComponentType;
-  /** Fetches the code ahead of showing the screen. */
-  loadCode(): Promise<unknown>;
-  /** Fetches all that the screen needs. */
-  load(): Promise<unknown>;
-  texts: TextAmount;
-}
-
-function screen(loadCode: LoadScreen, texts: TextAmount = 'all'): Screen {
-  let loaded: ComponentType | undefined;
-  const load = async () => {
-    const [module] = await Promise.all([loadCode(), loadTexts(texts)]);
-    loaded = module.default;
-    return module;
-  };
-  const Lazy = lazy(load);
-  return { component: () => loaded ?? Lazy, loadCode, load, texts };
-}
+import { matchesPath } from '@/lib/router.tsx';
+import { type Screen, screen } from './screen.ts';
 
 export type TabName = 'home' | 'market' | 'favorite' | 'holdings' | 'account';
 
@@ -48,13 +24,15 @@ const newsList = screen(() => import('@/features/content/news/news-list-page.tsx
 const news = screen(() => import('@/features/content/news/news-page.tsx'));
 const stock = screen(() => import('@/features/stocks/detail/stock-page.tsx'));
 const login = screen(() => import('@/features/access/login-page.tsx'), 'forms');
-const gate = screen(() => import('@/features/access/gate-page.tsx'), 'forms');
-const register = screen(() => import('@/features/access/register-page.tsx'), 'forms');
+const gate = screen(() => import('@/features/access/gate-page.tsx'));
+const register = screen(() => import('@/features/access/register-page.tsx'));
 const account = screen(() => import('@/features/account/account-page.tsx'));
 const holdings = screen(() => import('@/features/trading/holdings-page.tsx'));
+const portfolio = screen(() => import('@/features/portfolio/portfolio-page.tsx'));
 const orderRecords = screen(() => import('@/features/trading/order-records-page.tsx'));
 const dayTradingRecords = screen(() => import('@/features/trading/day-trading-records-page.tsx'));
 const changeLanguage = screen(() => import('@/features/preferences/language-page.tsx'));
+const security = screen(() => import('@/features/security/security-page.tsx'));
 const resetPassword = screen(() => import('@/features/access/passwords/login-password-page.tsx'));
 const resetOpPassword = screen(() => import('@/features/access/passwords/withdrawal-password-page.tsx'));
 const withdraw = screen(() => import('@/features/withdrawals/withdraw-page.tsx'));
@@ -64,6 +42,9 @@ const moneyExchange = screen(() => import('@/features/exchange/money-exchange-pa
 const exchangeRecord = screen(() => import('@/features/exchange/exchange-record-page.tsx'));
 const transaction = screen(() => import('@/features/transactions/transaction-page.tsx'));
 const accountActivity = screen(() => import('@/features/audit/account-activity-page.tsx'));
+const alerts = screen(() => import('@/features/stocks/alerts/alerts-page.tsx'));
+const notifications = screen(() => import('@/features/notifications/notifications-page.tsx'));
+const notificationSettings = screen(() => import('@/features/notifications/notification-settings-page.tsx'));
 const install = screen(() => import('@/features/service/install-page.tsx'));
 const service = screen(() => import('@/features/service/service-page.tsx'));
 const openKyc = screen(() => import('@/features/identity/open-account-page.tsx'));
@@ -97,11 +78,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/favorite', ...customer, screen: favorite, tab: 'favorite' },
   { path: '/searchFavorite', ...customer, screen: searchFavorite },
   { path: '/position', ...customer, screen: holdings, tab: 'holdings' },
+  { path: '/portfolio', ...customer, screen: portfolio },
   { path: '/account', ...customer, screen: account, tab: 'account' },
   { path: '/iosPage', ...customer, screen: install, tab: 'account' },
   { path: '/custom', ...customer, screen: service },
   { path: '/openKyc', ...customer, screen: openKyc },
   { path: '/kyc', ...customer, screen: kyc },
+  { path: '/security', ...customer, screen: security },
   { path: '/resetPassword', ...customer, screen: resetPassword },
   { path: '/resetOpPassword', ...customer, screen: resetOpPassword },
   { path: '/depositList', ...customer, screen: depositList },
@@ -115,6 +98,9 @@ export const routes: readonly AppRoute[] = [
   { path: '/exchangeRecord', ...customer, screen: exchangeRecord },
   { path: '/transaction', ...customer, screen: transaction },
   { path: '/accountActivity', ...customer, screen: accountActivity },
+  { path: '/alerts', ...customer, screen: alerts },
+  { path: '/notifications', ...customer, screen: notifications },
+  { path: '/notificationSettings', ...customer, screen: notificationSettings },
   { path: '/blockTrade', ...customer, screen: blockTrade },
   { path: '/orderRecords', ...customer, screen: orderRecords },
   { path: '/dayTradingRecords', ...customer, screen: dayTradingRecords },
@@ -140,6 +126,15 @@ const tabPaths: Record<TabName, string> = {
 /** The tabs, in their order. */
 export const tabs = Object.entries(tabPaths) as [TabName, string][];
 
+/** Seldom needed, so not part of the first load. */
+export const notFound = screen(() => import('./not-found-page.tsx'), 'first');
+
+/** Addresses of which there is something only further down. */
+const leadingHome = ['/unauthorized', '/news', '/stock'];
+export const leadsHome = (pathname: string): boolean => leadingHome.some(path => matchesPath(path, pathname));
+
+export const routeAt = (pathname: string): AppRoute | undefined =>
+  routes.find(route => matchesPath(route.path, pathname));
+
 /** The screen at this address, if there is one. */
-export const screenAt = (pathname: string): Screen | undefined =>
-  routes.find(route => matchPath(route.path, pathname))?.screen;
+export const screenAt = (pathname: string): Screen | undefined => routeAt(pathname)?.screen;

@@ -1,14 +1,17 @@
+import { readStored } from '@openfloor/look/storage';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { queryClient } from '@/lib/api.ts';
 import { watchDevice } from '@/lib/connectivity.ts';
 import { firstReplies, seesGuestView } from '@/lib/first-view.ts';
+import { whenStarted } from '@/lib/has-started.ts';
+import { watchInstallation } from '@/lib/install-prompt.ts';
+import { Router } from '@/lib/router.tsx';
 import { followOtherTabs } from '@/lib/session.ts';
-import type { TenantConfig } from '@/lib/tenant.ts';
+import { leavingKey } from '@/lib/stored-keys.ts';
+import { isKeptPage, type TenantConfig } from '@/lib/tenant.ts';
 import { applyAppearance, followDevice } from '@/lib/theme.ts';
 import { App } from './app.tsx';
-import { OverlayHistory } from './overlay-history.tsx';
 import { screenAt } from './route-table.ts';
 import { start } from './start.ts';
 
@@ -21,20 +24,16 @@ export async function runApp(root: HTMLElement): Promise<void> {
   followDevice();
   followOtherTabs();
   watchDevice();
+  tellOfLogOuts();
+  window.addEventListener('online', tellOfLogOuts);
+  watchInstallation();
   const first = await start();
+  // Without a connection there is what this customer read last; it is there before the screens ask.
+  if (!navigator.onLine || isKeptPage()) await bringBackKept();
+  whenStarted(() => void import('@/lib/kept/after-start.ts').then(({ afterStart }) => afterStart()));
   await screen?.load().catch(() => undefined);
   if (first.step === 'ready') keepFirstReplies(first.config);
-  const app = (
-    <App
-      first={first}
-      queries={queryClient}
-      route={routes => (
-        <BrowserRouter>
-          <OverlayHistory>{routes}</OverlayHistory>
-        </BrowserRouter>
-      )}
-    />
-  );
+  const app = <App first={first} queries={queryClient} route={routes => <Router>{routes}</Router>} />;
   if (root.hasChildNodes() && first.step === 'ready' && seesGuestView(first.config)) {
     // As a transition it goes in small steps, between which a tap is answered.
     startTransition(() => void hydrateRoot(root, app));
@@ -45,10 +44,26 @@ export async function runApp(root: HTMLElement): Promise<void> {
   createRoot(root).render(app);
 }
 
+/** A log-out without a connection is told as soon as there is one. */
+function tellOfLogOuts(): void {
+  if (readStored(leavingKey)) void import('@/lib/log-out.ts').then(({ tellServer }) => tellServer());
+}
+
 function keepFirstReplies(config: TenantConfig): void {
   const first = firstReplies(config);
   for (const { queryKey, data } of first?.replies ?? []) {
     // A clock that is behind must not make them last.
     queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(first?.atMs ?? 0, Date.now()) });
   }
+}
+
+/** Longer than any storage that works takes. */
+const patienceMs = 2_000;
+
+async function bringBackKept(): Promise<void> {
+  const brought = import('@/lib/kept/keep-replies.ts').then(({ bringBack }) => bringBack());
+  await Promise.race([
+    brought.catch(() => undefined),
+    new Promise(resolve => setTimeout(resolve, patienceMs)),
+  ]);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { wentThroughHistory } from '@/lib/history-entries.ts';
+import { useLocation } from '@/lib/router.tsx';
 
 const scrollPlaces = new Map<string, number>();
 
 /** A new page starts at its top; going back returns to where the page was left. */
 export function useScrollPlaces(): void {
   const { key } = useLocation();
-  const type = useNavigationType();
   const shownKey = useRef(key);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -18,6 +18,6 @@ export function useScrollPlaces(): void {
     // The first page may have been scrolled before the app ran.
     if (shownKey.current === key) return;
     shownKey.current = key;
-    window.scrollTo(0, type === 'POP' ? (scrollPlaces.get(key) ?? 0) : 0);
-  }, [key, type]);
+    window.scrollTo(0, wentThroughHistory() ? (scrollPlaces.get(key) ?? 0) : 0);
+  }, [key]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { AskingPage } from '@/lib/navigation.ts';
+import { useLocation, useNavigate } from '@/lib/router.tsx';
 import { type SessionExit, settleExit, useSession } from '@/lib/session.ts';
 
 const exitPages: Record<SessionExit, string> = { loggedOut: '/login', invalid: '/LoginUp' };
@@ -8,6 +8,7 @@ const exitPages: Record<SessionExit, string> = { loggedOut: '/login', invalid: '
 /** Takes the user to the page that belongs to the way the session ended. */
 export function useSessionExits(): void {
   const exit = useSession(state => state.exit);
+  const words = useSession(state => state.words);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useSessionExits(): void {
       settleExit();
       return;
     }
-    const state: AskingPage = exit === 'invalid' ? { from: pathname + search } : {};
+    const state: AskingPage = exit === 'invalid' ? { from: pathname + search, ...(words && { words }) } : {};
     navigate(page, { replace: true, state });
-  }, [exit, pathname, search, navigate]);
+  }, [exit, words, pathname, search, navigate]);
 }

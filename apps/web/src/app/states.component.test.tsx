@@ -1,6 +1,6 @@
-import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
+import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import { tenantConfigs } from '@openfloor/client/testing/tenant-configs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -28,11 +28,53 @@ it('says that the host is not authorized', async () => {
   await expectAddress('/unauthorized');
 });
 
+it('leaves at once when any call says that the tenant is no longer authorised, and comes back to home', async () => {
+  const { server } = await renderScreen('/account', {
+    replies: { 'GET /user': user, 'POST /userBank': refused('tenantNotAuthorised'), ...homeReplies },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
+  await expectAddress('/unauthorized');
+  server.answer({ 'GET /tenant/config': refused('tenantNotAuthorised') });
+  await button('Retry').click();
+  await expect.poll(() => server.asked('GET /tenant/config')).toHaveLength(2);
+  await expectAddress('/unauthorized');
+  server.answer({ 'GET /tenant/config': tenantConfigs.savanna });
+  await button('Retry').click();
+  await expectAddress('/');
+  await expectGone(page.getByRole('heading', { name: 'Unauthorized' }));
+});
+
+it('blames the connection only where no answer came', async () => {
+  const busy = 'The service is busy. Try again in a minute.';
+  const { server } = await renderScreen('/transaction', {
+    replies: { 'POST /finance/transaction': refused('tooManyTries', busy) },
+  });
+  await expectShown('Load failed, please try again.', busy);
+  await expectGone(page.getByText('Check your connection', { exact: false }));
+  server.answer({ 'POST /finance/transaction': noAnswer });
+  await button('Retry').click();
+  await expectShown('Check your connection. Nothing was changed.');
+  await expectGone(page.getByText(busy));
+});
+
+it('gives a list that hangs up within twelve seconds, and asks no second time by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { server } = await renderScreen('/transaction', {
+    replies: { 'POST /finance/transaction': stillWaiting },
+  });
+  const asked = () => server.asked('POST /finance/transaction').length;
+  await expect.poll(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(12_000);
+  await expectShown('Load failed, please try again.', 'Check your connection. Nothing was changed.');
+  expect(asked()).toBe(1);
+});
+
 it('shows and takes back the notice that nobody answers', async () => {
   const { server } = await renderScreen('/account', {
     replies: { 'GET /user': noAnswer, 'POST /userBank': noAnswer },
   });
-  await expectShown('The service cannot be reached.');
+  // The second try of each call has failed as well.
+  await expectShown('The service cannot be reached.', 'Load failed, please try again.');
   server.answer({ 'GET /user': user, 'POST /userBank': { records: [] } });
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expectGone(page.getByText('The service cannot be reached.'));

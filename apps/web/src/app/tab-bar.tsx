@@ -10,8 +10,8 @@ import chartPie from '@phosphor-icons/core/regular/chart-pie-slice.svg?raw';
 import house from '@phosphor-icons/core/regular/house.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { type TabName, tabs } from './route-table.ts';
 import styles from './tab-bar.module.css';
 
@@ -26,21 +26,23 @@ const icons: Record<TabName, { rest: string; active: string }> = {
 export function TabBar({ active }: { active: TabName }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.bar} aria-label={t('common.tabs.label')}>
-      {tabs.map(([name, path]) => {
-        const on = name === active;
-        return (
-          <Link
-            key={name}
-            to={path}
-            className={classNames(styles.tab, on && styles.on)}
-            aria-current={on ? 'page' : undefined}
-          >
-            <Icon svg={on ? icons[name].active : icons[name].rest} />
-            <span className={styles.label}>{t(`common.tabs.${name}`)}</span>
-          </Link>
-        );
-      })}
-    </nav>
+    <div className={styles.place}>
+      <nav className={styles.bar} aria-label={t('common.tabs.label')}>
+        {tabs.map(([name, path]) => {
+          const on = name === active;
+          return (
+            <Link
+              key={name}
+              to={path}
+              className={classNames(styles.tab, on && styles.on)}
+              aria-current={on ? 'page' : undefined}
+            >
+              <Icon svg={on ? icons[name].active : icons[name].rest} />
+              <span className={styles.label}>{t(`common.tabs.${name}`)}</span>
+            </Link>
+          );
+        })}
+      </nav>
+    </div>
   );
 }

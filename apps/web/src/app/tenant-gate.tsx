@@ -1,11 +1,12 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TenantProvider } from '@/lib/tenant.ts';
+import { useTenantRight } from '@/lib/tenant-right.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { StateView } from '@/ui/state-view.tsx';
-import { type Start, start } from './start.ts';
+import { type Start, start, unauthorizedPath } from './start.ts';
 
 // Seldom needed, so not part of the first load; the network's own page must be.
 const UnauthorizedPage = lazy(async () => ({
@@ -22,10 +23,19 @@ interface TenantGateProps {
 export function TenantGate({ first, children }: TenantGateProps) {
   const [state, setState] = useState(first);
   const [retrying, setRetrying] = useState(false);
+  const refused = useTenantRight(right => right.refused);
+
+  useEffect(() => {
+    if (refused && state.step === 'ready') setState({ step: 'unauthorized' });
+  }, [refused, state]);
+  // Once the routes are gone, which would lead home from there.
+  useEffect(() => {
+    if (state.step === 'unauthorized') window.history.replaceState(null, '', unauthorizedPath);
+  }, [state.step]);
 
   async function retry() {
     setRetrying(true);
-    setState(await start());
+    setState(await start(true));
     setRetrying(false);
   }
 

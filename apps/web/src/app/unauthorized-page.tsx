@@ -1,6 +1,6 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import styles from './unauthorized-page.module.css';

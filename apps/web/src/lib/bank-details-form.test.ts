@@ -8,6 +8,7 @@ const filled = {
   branch: '',
   bankCode: 'abcd0123456',
   extraCode: 'ada@example.com',
+  pixType: '',
 };
 
 describe('bankBody', () => {
@@ -39,7 +40,10 @@ it('asks for what the currency requires', () => {
   const values = { ...emptyBankValues('Ada'), bank: 'Zuma Bank', accountNumber: '0123456789' };
   expect(bankProblems(false, values, 'NGN')).toEqual({});
   expect(bankProblems(false, values, 'INR')).toEqual({ bankCode: 'ifscRequired' });
-  expect(bankProblems(true, emptyBankValues(''), 'NGN')).toEqual({ bank: 'usdtTypeRequired' });
+  expect(bankProblems(true, emptyBankValues(''), 'NGN')).toEqual({
+    bank: 'usdtTypeRequired',
+    accountNumber: 'usdtAddressRequired',
+  });
 });
 
 it('reads a saved account', () => {

@@ -1,7 +1,14 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
-import { bankDetailsProblem } from '@openfloor/rules/bank-details';
+import { bankDetailsProblems } from '@openfloor/rules/bank-details';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
+import {
+  evidentPixType,
+  type PixKeyType,
+  pixKeyProblem,
+  pixKeyTypes,
+  plainPixKey,
+} from '@openfloor/rules/pix-key';
 
 /** The fields of a bank account or, where `usdt`, of a USDT address: its coin type in `bank`. */
 export type BankValues = {
@@ -11,6 +18,8 @@ export type BankValues = {
   branch: string;
   bankCode: string;
   extraCode: string;
+  /** Which kind of PIX key is typed, where the country has them; sent nowhere. */
+  pixType: string;
 };
 
 interface SavedDetails {
@@ -29,6 +38,7 @@ export const emptyBankValues = (accountName: string): BankValues => ({
   branch: '',
   bankCode: '',
   extraCode: '',
+  pixType: '',
 });
 
 export const bankValues = (saved: SavedDetails): BankValues => ({
@@ -38,16 +48,34 @@ export const bankValues = (saved: SavedDetails): BankValues => ({
   branch: saved.branch ?? '',
   bankCode: saved.bankCode ?? '',
   extraCode: saved.extraCode ?? '',
+  pixType: evidentPixType(saved.extraCode ?? '') ?? '',
 });
 
-/** What the server would find wrong, by the rule that it uses. */
+/** All that the server would find wrong, by the rule that it uses. */
 export function bankProblems(
   usdt: boolean,
   values: BankValues,
   currency: LocalCurrency,
-): Partial<Record<keyof BankValues, FieldProblem>> {
-  const found = bankDetailsProblem({ usdt, ...values }, currency);
-  return found ? { [found.field]: found.problem } : {};
+): Partial<Record<keyof BankValues, FieldProblem | undefined>> {
+  const found = bankDetailsProblems({ usdt, ...values }, currency);
+  const type = usdt ? undefined : pixTypeOf(values, currency);
+  return {
+    ...(type && values.extraCode.trim() !== '' && { extraCode: pixKeyProblem(type, values.extraCode) }),
+    ...Object.fromEntries(
+      found
+        .filter(({ problem }) => !type || problem !== 'pixFormat')
+        .map(({ field, problem }) => [field, problem]),
+    ),
+  };
+}
+
+/** The kind of key that was chosen; undefined where the country has none. */
+export function pixTypeOf(
+  { pixType, extraCode }: BankValues,
+  currency: LocalCurrency,
+): PixKeyType | undefined {
+  if (!homeOf(currency).bank.codes.some(code => code.name === 'pixKey')) return undefined;
+  return pixKeyTypes.find(type => type === pixType) ?? evidentPixType(extraCode) ?? 'cpf';
 }
 
 /** As a request states them; what does not belong to this kind of account is left out. */
@@ -55,6 +83,7 @@ export function bankBody(usdt: boolean, values: BankValues, currency: LocalCurre
   const bank = values.bank.trim();
   const accountNumber = values.accountNumber.trim();
   if (usdt) return { usdt, accountName: 'USDT', bank, accountNumber };
+  const type = pixTypeOf(values, currency);
   const asked = new Set(homeOf(currency).bank.codes.map(code => code.field));
   return {
     usdt,
@@ -63,6 +92,8 @@ export function bankBody(usdt: boolean, values: BankValues, currency: LocalCurre
     accountNumber,
     branch: values.branch.trim(),
     ...(asked.has('bankCode') && { bankCode: values.bankCode.trim().toUpperCase() }),
-    ...(asked.has('extraCode') && { extraCode: values.extraCode.trim() }),
+    ...(asked.has('extraCode') && {
+      extraCode: type ? plainPixKey(type, values.extraCode) : values.extraCode.trim(),
+    }),
   };
 }

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useReceipts } from './receipts.ts';
 
 let somePageShown = false;
 
-/** Screen readers continue at the new page's content instead of at a link that is gone. */
+/** Screen readers continue at the new page's content instead of at a link that is gone. A receipt over it is read first. */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (somePageShown) content.current?.focus({ preventScroll: true });
+    if (somePageShown && !useReceipts.getState().receipt) content.current?.focus({ preventScroll: true });
     somePageShown = true;
   }, []);
   return content;

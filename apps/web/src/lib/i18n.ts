@@ -1,11 +1,10 @@
 import type { Language } from '@openfloor/homes/codes';
-import i18next, { type InitOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { FormTexts, ScreenTexts, Texts } from '../texts/texts.ts';
 import { queryClient } from './api.ts';
 import { currentLanguage, setCurrentLanguage, storeLanguage } from './language.ts';
+import { addTexts, showLanguage } from './translation.ts';
 
-/** How much a screen needs: every screen the first texts, log-in and registration those of forms, the others all. */
+/** How much a screen needs: every screen the first texts, log-in those of forms, the others all. */
 export type TextAmount = 'first' | 'forms' | 'all';
 type TextPart = keyof TextsOfPart;
 
@@ -40,16 +39,11 @@ const files: { [Part in TextPart]: Record<Language, () => Promise<TextsOfPart[Pa
   },
 };
 
-export const textOptions: InitOptions = {
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false, bindI18nStore: 'added' },
-};
-
 const needed = new Set<TextPart>();
 
 async function load(language: Language, parts: Iterable<TextPart>): Promise<void> {
   const loaded = await Promise.all([...parts].map(part => files[part][language]()));
-  i18next.addResourceBundle(language, 'translation', Object.assign({}, ...loaded), true);
+  addTexts(language, Object.assign({}, ...loaded));
 }
 
 /** A screen waits for its texts beside its code. */
@@ -65,13 +59,9 @@ export async function loadTexts(amount: TextAmount): Promise<void> {
 }
 
 export async function startTexts(language: Language, amount: TextAmount): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    ...textOptions,
-    lng: language,
-    resources: {},
-  });
   for (const part of partsOf[amount]) needed.add(part);
   await load(language, needed);
+  showLanguage(language);
   setCurrentLanguage(language);
 }
 
@@ -80,6 +70,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await load(language, needed);
   storeLanguage(language);
   setCurrentLanguage(language);
-  await i18next.changeLanguage(language);
+  showLanguage(language);
   void queryClient.invalidateQueries();
 }

@@ -3,10 +3,14 @@ import { type LiveQuote, topicKey } from '@openfloor/client/quote-socket-message
 import type { QuoteListener } from '@openfloor/client/quote-socket-topics';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { exactDecimal } from './exact-figures.ts';
+import { refuseTenant } from './tenant-right.ts';
 
 const address = () => `${window.location.origin.replace(/^http/, 'ws')}/api/ws`;
 
-const socket = new QuoteSocket({ openSocket: () => new WebSocket(address()) as SocketLike });
+const socket = new QuoteSocket({
+  openSocket: () => new WebSocket(address()) as SocketLike,
+  onTenantRefused: refuseTenant,
+});
 
 if (!import.meta.env.SSR) {
   document.addEventListener('visibilitychange', () => socket.setHidden(document.hidden));

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchesPath } from './router.tsx';
 
 /*
  * Which addresses have a screen. The route table tells it here, so that features can leave out links to screens that
@@ -15,7 +15,7 @@ const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ??
 /** Whether an address of the app, with or without a query, has a screen. */
 export function isOpenPath(address: string): boolean {
   const path = withoutQuery(address);
-  return openPaths.some(pattern => matchPath({ path: pattern, end: true }, path) !== null);
+  return openPaths.some(pattern => matchesPath(pattern, path));
 }
 
 export type LinkTarget = { kind: 'external'; href: string } | { kind: 'internal'; to: string };

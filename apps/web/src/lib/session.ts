@@ -9,6 +9,8 @@ export type SessionExit = 'loggedOut' | 'invalid';
 interface SessionState {
   token: string | null;
   exit: SessionExit | null;
+  /** The server's words about a session that it ended. */
+  words?: string | undefined;
 }
 
 export const useSession = create<SessionState>(() => ({ token: readStored(tokenKey), exit: null }));
@@ -18,11 +20,11 @@ export function startSession(token: string): void {
   useSession.setState({ token, exit: null });
 }
 
-let leaving: { refused: boolean } | null = null;
+let leaving: { refused: boolean; words?: string | undefined } | null = null;
 
 /** Does what ends every session of the user; that other calls under way are refused meanwhile is no news. */
 export async function leaveBy<Reply>(work: () => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
-  const attempt = { refused: false };
+  const attempt: NonNullable<typeof leaving> = { refused: false };
   leaving = attempt;
   let left = false;
   try {
@@ -32,17 +34,18 @@ export async function leaveBy<Reply>(work: () => Promise<Outcome<Reply>>): Promi
   } finally {
     leaving = null;
     if (left) endSession('loggedOut');
-    else if (attempt.refused) endSession('invalid');
+    else if (attempt.refused) endSession('invalid', attempt.words);
   }
 }
 
-export function endSession(exit: SessionExit): void {
+export function endSession(exit: SessionExit, words?: string): void {
   if (exit === 'invalid' && leaving) {
     leaving.refused = true;
+    leaving.words = words;
     return;
   }
   writeStored(tokenKey, null);
-  useSession.setState({ token: null, exit });
+  useSession.setState({ token: null, exit, words });
 }
 
 /** The page that belongs to the exit is on screen. */

@@ -1,6 +1,6 @@
 import { displayDecimal } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from './tenant.ts';
+import { useTranslation } from './translation.ts';
 
 /** Writes a number of shares: the figure alone, or with its unit. */
 export function useSharesText() {

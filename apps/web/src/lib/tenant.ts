@@ -14,11 +14,17 @@ export function useTenant(): TenantConfig {
   return config;
 }
 
-/** The server writes the configuration into the page, and first.ts has applied it; a plain file server does not. */
-export async function loadTenant(): Promise<TenantConfig> {
+/**
+ * The server writes the configuration into the page, and first.ts has applied it; a plain file server does not. What
+ * was written when the page came says nothing about now, so whoever tries again asks.
+ */
+export async function loadTenant(again: boolean): Promise<TenantConfig> {
   const written = document.getElementById('tenant-config')?.textContent;
-  if (written) return JSON.parse(written);
+  if (written && !again) return JSON.parse(written);
   const config = await api.call('GET /tenant/config');
   applyBrand(config);
   return config;
 }
+
+/** Whether the service worker brought this page, because the server did not. */
+export const isKeptPage = (): boolean => document.querySelector('meta[name="kept-at"]') !== null;

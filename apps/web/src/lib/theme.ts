@@ -8,7 +8,9 @@ export const { useAppearance, applyAppearance, chooseAppearance } = appearanceOf
 
 function paintBrowserBar(): void {
   const background = getComputedStyle(document.body).backgroundColor;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+  // One for each appearance of the device: what was chosen here counts for both.
+  for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+    bar.setAttribute('content', background);
 }
 
 export function followDevice(): void {

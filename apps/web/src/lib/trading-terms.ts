@@ -11,3 +11,7 @@ export function feeTerms({ trading }: TenantConfig, currency: Currency): FeeTerm
   const minimum = moneyOf(currency === 'USD' ? trading.feeMinUSD : trading.feeMin, currency);
   return rate && minimum !== undefined ? { rate, minimum } : undefined;
 }
+
+/** Up to how many seconds of age a price can be traded on; undefined where the configuration does not say. */
+export const quoteAgeMax = ({ trading }: TenantConfig, currency: Currency): number | undefined =>
+  currency === 'USD' ? trading?.quoteAgeMaxUS : trading?.quoteAgeMax;

@@ -1,7 +1,7 @@
 import { displayDecimal } from '@openfloor/money/display';
-import { useTranslation } from 'react-i18next';
 import { useSharesText } from './shares-text.ts';
 import { useTenant } from './tenant.ts';
+import { useTranslation } from './translation.ts';
 
 /** Writes units of an offer: lots where the tenant sells in lots, otherwise shares. */
 export function useUnitsText() {

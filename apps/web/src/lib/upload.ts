@@ -6,6 +6,7 @@ import { dropSession } from './api.ts';
 import { reportOutcome } from './connectivity.ts';
 import { currentLanguage } from './language.ts';
 import { useSession } from './session.ts';
+import { refuseTenant } from './tenant-right.ts';
 
 export type UploadPurpose = 'KYC' | 'DEPOSIT';
 export type UploadedFile = ReplyOf<'POST /app/upload'>;
@@ -49,10 +50,11 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
     xhr.onabort = fail;
     xhr.onload = () => {
       const envelope = readEnvelope(xhr.responseText);
-      if (!envelope) return fail();
       reportOutcome(true);
+      if (!envelope) return reject(networkError({ answered: true }));
       if (envelope.code === errorCodes.ok) return resolve(envelope.data as UploadedFile);
-      if (sessionInvalidCodes.includes(envelope.code)) refuseSession(token);
+      if (sessionInvalidCodes.includes(envelope.code)) refuseSession(token, envelope);
+      if (envelope.code === errorCodes.tenantNotAuthorised) refuseTenant();
       reject(new ApiError('refused', { code: envelope.code, msg: envelope.msg }));
     };
     request.signal.addEventListener('abort', () => xhr.abort());
@@ -62,8 +64,8 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
 }
 
 /** A late answer to a session that ended meanwhile says nothing about the present one. */
-function refuseSession(token: string | null): void {
-  if (token !== null && token === useSession.getState().token) dropSession();
+function refuseSession(token: string | null, { code, msg }: Envelope): void {
+  if (token !== null && token === useSession.getState().token) dropSession(code, msg);
 }
 
 function readEnvelope(text: string): Envelope | undefined {

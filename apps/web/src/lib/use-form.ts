@@ -1,7 +1,7 @@
 import { ApiError } from '@openfloor/client/api-error';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 
 type Values = Record<string, string>;
 export type FormChecks<V extends Values> = (values: V) => Partial<Record<keyof V, FieldProblem | undefined>>;

@@ -32,4 +32,11 @@ const stay = () => () => {};
 const second = () => Math.floor(serverNow() / 1_000);
 
 /** The server's time in whole seconds, moving on while `live`. */
-export const useServerSecond = (live = true): number => useSyncExternalStore(live ? join : stay, second);
+export const useServerSecond = (live = true): number =>
+  useSyncExternalStore(live ? join : stay, second, second);
+
+/** Whether a moment of the server's clock is past; drawn anew when it comes, not every second. */
+export function useIsOver(untilMs: number): boolean {
+  const isOver = () => serverNow() >= untilMs;
+  return useSyncExternalStore(isOver() ? stay : join, isOver, isOver);
+}

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@openfloor/client/idempotency-key';
 import { isOutcomeUnknown } from '@openfloor/client/outcome';
 import { useEffect, useRef, useState } from 'react';
+import { type DraftPhoto, isStillThere } from './drafts/draft.ts';
 import type { PhotoProblem } from './photo-size.ts';
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts';
 import { type UploadedFile, type UploadPurpose, uploadPhoto } from './upload.ts';
@@ -15,21 +16,22 @@ export type Upload =
   | { step: 'failed'; failure: UploadFailure }
   | { step: 'done'; id: string; picture: string; name: string };
 
-interface Prepared {
-  file: Blob;
-  name: string;
-  key: string;
-}
-
 const empty: Upload = { step: 'empty' };
 
 const doneAlready = (file: UploadedFile | undefined): Upload =>
   file ? { step: 'done', id: file.id, picture: file.url, name: '' } : empty;
 
+interface Before {
+  /** What the server has of an earlier submission. */
+  already?: UploadedFile | undefined;
+  /** What a draft has; it is newer. */
+  draft?: DraftPhoto | undefined;
+}
+
 /** One place for a photo: chosen, made small, sent, sent again, taken out. */
-export function useUpload(purpose: UploadPurpose, already?: UploadedFile) {
-  const [upload, setUpload] = useState<Upload>(() => doneAlready(already));
-  const prepared = useRef<Prepared | null>(null);
+export function useUpload(purpose: UploadPurpose, { already, draft }: Before = {}) {
+  const [upload, setUpload] = useState<Upload>(() => (draft ? { step: 'preparing' } : doneAlready(already)));
+  const prepared = useRef<DraftPhoto | null>(draft ?? null);
   const current = useRef<AbortController | null>(null);
   const picture = useRef<string | null>(null);
 
@@ -42,8 +44,29 @@ export function useUpload(purpose: UploadPurpose, already?: UploadedFile) {
     return current.current;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on leaving only
-  useEffect(() => () => void clear().abort(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arriving and leaving only
+  useEffect(() => {
+    if (draft) resume(draft);
+    return () => void clear().abort();
+  }, []);
+
+  /** Goes on where the draft stopped: what arrived is there for a while, all else is sent. */
+  function resume(photo: DraftPhoto) {
+    const { signal } = clear();
+    if (!isStillThere(photo, Date.now())) {
+      prepared.current = { ...photo, key: newIdempotencyKey(), chosenMs: Date.now(), id: undefined };
+      void send(signal);
+    } else if (photo.id === undefined) {
+      void send(signal);
+    } else {
+      show(photo, photo.id);
+    }
+  }
+
+  function show({ file, name }: DraftPhoto, id: string) {
+    picture.current = URL.createObjectURL(file);
+    setUpload({ step: 'done', id, picture: picture.current, name });
+  }
 
   async function choose(photo: File) {
     const { signal } = clear();
@@ -52,7 +75,8 @@ export function useUpload(purpose: UploadPurpose, already?: UploadedFile) {
     try {
       const file = await preparePhoto(photo);
       if (signal.aborted) return;
-      prepared.current = { file, name: sentName(photo, file), key: newIdempotencyKey() };
+      const key = newIdempotencyKey();
+      prepared.current = { file, name: sentName(photo, file), key, chosenMs: Date.now() };
     } catch (error) {
       if (signal.aborted) return;
       const problem = error instanceof PhotoRefused ? error.problem : 'unreadable';
@@ -71,8 +95,8 @@ export function useUpload(purpose: UploadPurpose, already?: UploadedFile) {
       const { file, name, key: idempotencyKey } = photo;
       const { id } = await uploadPhoto({ file, name, purpose, idempotencyKey, onProgress, signal });
       if (signal.aborted) return;
-      picture.current = URL.createObjectURL(file);
-      setUpload({ step: 'done', id, picture: picture.current, name });
+      prepared.current = { ...photo, id };
+      show(photo, id);
     } catch (error) {
       if (signal.aborted) return;
       // A refusal would only be repeated under the same key.
@@ -83,6 +107,8 @@ export function useUpload(purpose: UploadPurpose, already?: UploadedFile) {
 
   return {
     upload,
+    /** What a draft has to keep of it. */
+    photo: () => prepared.current,
     choose,
     retry: () => send(clear().signal),
     remove: () => {

@@ -7,7 +7,7 @@ export const button = (name: string | RegExp, place: Pick<Locator, 'getByRole'> 
   place.getByRole('button', { name, exact: true });
 export const dialog = (name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name });
-export const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
+export const region = (name: string | RegExp): Locator => page.getByRole('region', { name, exact: true });
 
 export const mainText = (): string => document.querySelector('main')?.innerText ?? '';
 export const textOf = (place: Locator): string => {
@@ -39,10 +39,19 @@ export async function expectGone(place: Locator): Promise<void> {
 }
 
 /** As soon as it is in the document: before the browser shows it. */
-export function whenAppears(selector: string): Promise<void> {
+export const whenAppears = (selector: string): Promise<void> =>
+  whenTrue(() => document.querySelector(selector) !== null);
+
+/** For toasts, which are gone after two seconds: a busy machine may not look in time. To be asked before the act. */
+export const whenSaid = (text: string): Promise<void> =>
+  whenTrue(() =>
+    [...document.querySelectorAll('[role="status"]')].some(place => place.textContent?.includes(text)),
+  );
+
+function whenTrue(look: () => boolean): Promise<void> {
   return new Promise(resolve => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector(selector)) return;
+      if (!look()) return;
       observer.disconnect();
       resolve();
     });

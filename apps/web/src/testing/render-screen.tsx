@@ -5,20 +5,25 @@ import { type DemoTenant, tenantConfigs } from '@openfloor/client/testing/tenant
 import { allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Language } from '@openfloor/homes/codes';
 import type { Appearance } from '@openfloor/look/appearance';
-import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
-import { OverlayHistory } from '@/app/overlay-history.tsx';
 import { screenAt } from '@/app/route-table.ts';
 import { start } from '@/app/start.ts';
+import { chooseDeposit } from '@/features/deposits/chosen-deposit.ts';
 import { queryClient } from '@/lib/api.ts';
 import { useConnectivity } from '@/lib/connectivity.ts';
+import { useHiddenAmounts } from '@/lib/hidden-amounts.ts';
 import { storeLanguage } from '@/lib/language.ts';
+import { closeReceipt } from '@/lib/receipts.ts';
+import { Router } from '@/lib/router.tsx';
 import { startSession, useSession } from '@/lib/session.ts';
+import { hiddenAmountsKey } from '@/lib/stored-keys.ts';
+import { allowTenant } from '@/lib/tenant-right.ts';
 import { chooseAppearance } from '@/lib/theme.ts';
-import { useToast } from '@/ui/toast.ts';
-import { user } from './samples/customer.ts';
+import { useToasts } from '@/ui/toast.ts';
+import { stepsDone, user } from './samples/customer.ts';
+import { portfolio } from './samples/portfolio.ts';
 
 export interface ScreenOptions {
   /** What the server answers; a call without a reply fails the test. */
@@ -29,6 +34,8 @@ export interface ScreenOptions {
   theme?: Appearance;
   /** A customer, unless it says otherwise. */
   signedIn?: boolean;
+  /** The page was thrown away and is opened again: drafts are still there, and so is the session. */
+  again?: boolean;
   /** What an earlier visit left on this device. */
   remembered?: Record<string, string>;
 }
@@ -42,16 +49,25 @@ let sessions = 0;
 /** The whole app at this address, as a browser starts it, with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
-  await forgetEverything();
+  await forgetEverything(options);
+  if (!options.again) await deleteDatabases();
   // Another one each time: some things on the device belong to a session.
-  if (signedIn) startSession(`token-${++sessions}`);
+  if (signedIn) startSession(`token-${options.again ? sessions : ++sessions}`);
   if (language) storeLanguage(language);
   chooseAppearance(theme);
   for (const [key, value] of Object.entries(options.remembered ?? {})) localStorage.setItem(key, value);
   const server = new FakeServer('/api', allCalls, {
     'GET /tenant/config': tenantConfigs[tenant],
-    // Many screens ask whether the customer is verified.
-    ...(signedIn && { 'GET /user': user }),
+    // Many screens ask how much is new and how far a newcomer has come, after a log-in too.
+    'GET /notifications/unread': { count: 0 },
+    'GET /user/firstSteps': stepsDone,
+    // … and whether the customer is verified; home begins with the portfolio for who has come so far, and a stock's
+    // page has what is held of it.
+    ...(signedIn && {
+      'GET /user': user,
+      'GET /portfolio': portfolio,
+      'POST /stockTrade/position': { records: [] },
+    }),
     ...replies,
   });
   connect(server);
@@ -59,15 +75,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   const first = await start();
   await screenAt(window.location.pathname)?.load();
   const { container } = await render(
-    <App
-      first={first}
-      queries={queryClient}
-      route={routes => (
-        <BrowserRouter>
-          <OverlayHistory>{routes}</OverlayHistory>
-        </BrowserRouter>
-      )}
-    />,
+    <App first={first} queries={queryClient} route={routes => <Router>{routes}</Router>} />,
   );
   // Outside of development React draws when it sees fit, and tests look at once.
   await vi.waitUntil(() => container.childElementCount > 0, { timeout: 20_000, interval: 5 });
@@ -78,12 +86,25 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
 export const hasScreen = (path: string): boolean => screenAt(path) !== undefined;
 
 /** All tests share one page: what an earlier one left on the device or in memory goes. */
-async function forgetEverything(): Promise<void> {
+async function forgetEverything(options: ScreenOptions): Promise<void> {
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
-  useSession.setState({ token: null, exit: null });
+  useSession.setState({ exit: null, words: undefined, ...(!options.again && { token: null }) });
+  allowTenant();
   useConnectivity.setState({ online: true, unanswered: 0 });
-  useToast.setState({ toast: null });
+  useToasts.setState({ toasts: [] });
+  closeReceipt();
+  chooseDeposit(null);
+  useHiddenAmounts.setState({ hidden: options.remembered?.[hiddenAmountsKey] !== undefined });
+}
+
+async function deleteDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise<void>(resolve => {
+      const deleting = indexedDB.deleteDatabase(name ?? '');
+      deleting.onsuccess = deleting.onerror = () => resolve();
+    });
+  }
 }

@@ -1,6 +1,7 @@
 /* What the other screens add. They wait for it; the first one does not. */
 
 export { errors, problems } from '@openfloor/contract/messages/en';
+export { entry } from '../features/access/entry/texts/en.ts';
 export { passwords } from '../features/access/passwords/texts/en.ts';
 export { account } from '../features/account/texts/en.ts';
 export { audit } from '../features/audit/texts/en.ts';
@@ -8,17 +9,26 @@ export { news } from '../features/content/news/texts/en.ts';
 export { deposits } from '../features/deposits/texts/en.ts';
 export { exchange } from '../features/exchange/texts/en.ts';
 export { identity } from '../features/identity/texts/en.ts';
+export { notifications } from '../features/notifications/texts/en.ts';
 export { applications } from '../features/offers/applications/texts/en.ts';
 export { offers } from '../features/offers/texts/en.ts';
 export { payoutAccounts } from '../features/payout-accounts/texts/en.ts';
+export { portfolio } from '../features/portfolio/texts/en.ts';
 export { preferences } from '../features/preferences/texts/en.ts';
 export { products } from '../features/products/texts/en.ts';
+export { security } from '../features/security/texts/en.ts';
 export { service } from '../features/service/texts/en.ts';
+export { alerts } from '../features/stocks/alerts/texts/en.ts';
 export { stock } from '../features/stocks/detail/texts/en.ts';
 export { stockSearch } from '../features/stocks/search/texts/en.ts';
+export { watchLists } from '../features/stocks/watch-lists/texts/en.ts';
 export { trading } from '../features/trading/texts/en.ts';
 export { transactions } from '../features/transactions/texts/en.ts';
 export { withdrawals } from '../features/withdrawals/texts/en.ts';
+export { firstSteps } from './en/first-steps.ts';
 export { form } from './en/form.ts';
 export { offerTerms } from './en/offer-terms.ts';
+export { proof } from './en/proof.ts';
+export { receipt } from './en/receipt.ts';
 export { upload } from './en/upload.ts';
+export { words } from './en/words.ts';

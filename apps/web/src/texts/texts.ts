@@ -6,10 +6,4 @@ import type * as screenTexts from './en-screens.ts';
 export type Texts = typeof texts;
 export type FormTexts = typeof formTexts;
 export type ScreenTexts = typeof screenTexts;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Texts & FormTexts & ScreenTexts };
-  }
-}
+export type AllTexts = Texts & FormTexts & ScreenTexts;

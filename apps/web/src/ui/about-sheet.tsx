@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './about-sheet.module.css';
 import { FigureLine, FigureLines } from './figure-lines.tsx';
 import { Sheet } from './sheet.tsx';

@@ -28,22 +28,10 @@ interface AmountBoxProps {
 
 /** An amount among other fields of a form, grouped as it is typed. */
 export function AmountBox(props: AmountBoxProps) {
-  const {
-    label,
-    name,
-    value,
-    onChange,
-    currency,
-    sign,
-    unit,
-    limit,
-    help,
-    error,
-    end,
-    disabled = false,
-  } = props;
+  const { label, name, value, onChange, currency, sign, unit, limit, help, end, disabled = false } = props;
   const id = useId();
-  const input = useAmountInput(value, currency, onChange);
+  const { input, problem } = useAmountInput(value, currency, onChange);
+  const error = problem ?? props.error;
   const described = [limit && `${id}-limit`, (error ?? help) && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className={fieldStyles.field}>

@@ -1,8 +1,8 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { moneyParts } from '@openfloor/money/display';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './amount-field.module.css';
 import { shownAmount } from './amount-text.ts';
 import { FieldNote } from './text-field.tsx';
@@ -15,6 +15,8 @@ interface AmountFieldProps {
   value: string;
   onChange: (value: string) => void;
   currency: Currency;
+  /** Of an index: no currency's sign. */
+  points?: boolean;
   /** Fills in everything there is. */
   onMax?: () => void;
   error?: string | undefined;
@@ -27,11 +29,23 @@ interface AmountFieldProps {
 
 /** The one large amount of a form, grouped as it is typed. */
 export function AmountField(props: AmountFieldProps) {
-  const { label, name, value, onChange, currency, onMax, error, limit, end, disabled = false } = props;
+  const {
+    label,
+    name,
+    value,
+    onChange,
+    currency,
+    points = false,
+    onMax,
+    limit,
+    end,
+    disabled = false,
+  } = props;
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
   const id = useId();
-  const input = useAmountInput(value, currency, onChange);
+  const { input, problem } = useAmountInput(value, currency, onChange);
+  const error = problem ?? props.error;
   const described = [limit && `${id}-limit`, error && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div>
@@ -40,7 +54,7 @@ export function AmountField(props: AmountFieldProps) {
         {limit && <span id={`${id}-limit`}>{limit}</span>}
       </div>
       <div className={styles.row}>
-        <AmountFrame currency={currency} length={input.value.length}>
+        <AmountFrame currency={currency} points={points} length={input.value.length}>
           <input
             {...input}
             id={id}
@@ -68,21 +82,24 @@ export function AmountField(props: AmountFieldProps) {
 
 interface AmountFrameProps {
   currency: Currency;
+  points?: boolean;
   /** How many characters it holds: a long amount is written smaller. */
   length: number;
   children: ReactNode;
 }
 
 /** A large amount behind its currency's sign. */
-export function AmountFrame({ currency, length, children }: AmountFrameProps) {
+export function AmountFrame({ currency, points = false, length, children }: AmountFrameProps) {
   const { defaultCurrency } = useTenant();
   const { symbol } = moneyParts('0', currency, defaultCurrency);
   return (
     <div className={styles.frame}>
       <div className={styles.amount} style={{ '--length': length + symbol.length }}>
-        <span className={styles.sign} aria-hidden="true">
-          {symbol}
-        </span>
+        {!points && (
+          <span className={styles.sign} aria-hidden="true">
+            {symbol}
+          </span>
+        )}
         {children}
       </div>
     </div>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { LinkTarget } from '@/lib/open-paths.ts';
+import { Link } from '@/lib/router.tsx';
 
 interface AppLinkProps {
   to: string;
   className?: string | undefined;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link that is not dragged when a row of them is. */
-export function AppLink({ to, className, children }: AppLinkProps) {
+export function AppLink({ to, className, onClick, children }: AppLinkProps) {
   return (
-    <Link to={to} className={className} draggable={false}>
+    <Link to={to} className={className} draggable={false} onClick={onClick}>
       {children}
     </Link>
   );

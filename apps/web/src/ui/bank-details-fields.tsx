@@ -1,11 +1,16 @@
 import { homeOf } from '@openfloor/homes/lookup';
+import { classNames } from '@openfloor/look/class-names';
+import { evidentPixType, pixKeyTypes } from '@openfloor/rules/pix-key';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BankValues } from '@/lib/bank-details-form.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import styles from './bank-details-fields.module.css';
 import { SearchPicker } from './search-picker.tsx';
+import { Segmented } from './segmented.tsx';
 import { StockTile } from './stock-tile.tsx';
+import fieldStyles from './text-field.module.css';
 import { TextField } from './text-field.tsx';
 
 interface FieldParts {
@@ -60,14 +65,57 @@ export function BankFields({ field }: { field: FieldOf }) {
       {codes
         .filter(code => code.field === 'extraCode')
         .map(code => (
-          <TextField
-            key={code.name}
-            {...field('extraCode')}
-            label={t(`payoutAccounts.codes.${code.name}`)}
-            {...(code.help && { help: t(`payoutAccounts.${code.help}`) })}
-            maxLength={100}
-          />
+          <PixField key={code.name} field={field} help={code.help && t(`payoutAccounts.${code.help}`)} />
         ))}
+    </>
+  );
+}
+
+const pixModes = { cpf: 'numeric', email: 'email', phone: 'tel', random: 'text' } as const;
+const pixSamples = {
+  cpf: '000.000.000-00',
+  email: 'marina@exemplo.com',
+  phone: '(11) 91234-5678',
+  random: '00000000-0000-0000-0000-000000000000',
+};
+
+/** The one detail beside a bank code that a country asks for so far: a key, of one kind or another. */
+function PixField({ field, help }: { field: FieldOf; help: string | undefined }) {
+  const { t } = useTranslation();
+  const key = field('extraCode');
+  const chosen = field('pixType');
+  const type = pixKeyTypes.find(known => known === chosen.value) ?? evidentPixType(key.value) ?? 'cpf';
+  const label = t('payoutAccounts.codes.pixKey');
+  return (
+    <>
+      <p className={classNames(fieldStyles.head, styles.pix)}>{label}</p>
+      <div className={styles.kinds}>
+        <Segmented
+          chips
+          label={label}
+          options={pixKeyTypes.map(value => ({ value, label: t(`payoutAccounts.pixTypes.${value}`) }))}
+          value={type}
+          onChange={value => {
+            chosen.onChange(value);
+            // What was said of it as another kind no longer counts.
+            key.onChange(key.value);
+          }}
+        />
+      </div>
+      <TextField
+        {...key}
+        onChange={typed => {
+          const evident = evidentPixType(typed);
+          if (evident && evident !== type) chosen.onChange(evident);
+          key.onChange(typed);
+        }}
+        label={t(`payoutAccounts.pixTypes.${type}`)}
+        help={help}
+        inputMode={pixModes[type]}
+        placeholder={pixSamples[type]}
+        maxLength={100}
+        code={type !== 'email'}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { classNames } from '@openfloor/look/class-names';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { useConnectivity } from '@/lib/connectivity.ts';
+import { Link, type LinkProps } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './button.module.css';
 
 interface Look {
@@ -20,6 +22,8 @@ interface ButtonProps extends Look {
   /** Under way: shows a spinner and takes no taps, keeping its width. */
   busy?: boolean;
   disabled?: boolean;
+  /** Moves money or shares: without a connection it says so instead, and nothing waits to be sent. */
+  needsConnection?: boolean;
   onClick?: () => void;
 }
 
@@ -27,7 +31,10 @@ const lookClass = ({ look = 'primary', small, onCanvas, className }: Omit<Look, 
   classNames(styles.button, styles[look], small && styles.small, onCanvas && styles.onCanvas, className);
 
 export function Button(props: ButtonProps) {
-  const { type = 'button', form, busy = false, disabled = false, onClick, children, ...look } = props;
+  const { type = 'button', form, busy = false, disabled = false, onClick, children, ...rest } = props;
+  const { needsConnection = false, ...look } = rest;
+  const { t } = useTranslation();
+  const isCut = useConnectivity(state => !state.online) && needsConnection;
   return (
     <button
       type={type}
@@ -36,13 +43,13 @@ export function Button(props: ButtonProps) {
       // A busy button keeps focus, so it is not disabled; the guard below swallows its taps.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      disabled={disabled}
+      disabled={disabled || isCut}
       onClick={event => {
         if (busy) event.preventDefault();
         else onClick?.();
       }}
     >
-      <span className={styles.label}>{children}</span>
+      <span className={styles.label}>{isCut ? t('common.offline.needed') : children}</span>
       {busy && <span className={styles.spinner} aria-hidden="true" />}
     </button>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Card, type CardKind } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './carousel.module.css';
 
 interface CarouselProps {

@@ -1,6 +1,6 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps {
@@ -14,10 +14,16 @@ interface CheckboxProps {
 
 export function Checkbox({ name, checked, onChange, error, disabled = false, children }: CheckboxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was ticked before the app ran counts once.
+  useEffect(() => {
+    if (input.current?.checked && !checked) onChange(true);
+  }, []);
   return (
     <div className={styles.row}>
       <span className={styles.box}>
         <input
+          ref={input}
           id={id}
           name={name}
           type="checkbox"

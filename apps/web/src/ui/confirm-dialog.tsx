@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '@/lib/back-closes.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 

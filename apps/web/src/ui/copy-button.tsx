@@ -4,7 +4,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy-simple.svg?raw';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './copy-button.module.css';
 import { showToast } from './toast.ts';
 

@@ -1,4 +1,5 @@
-import { CopyButton } from './copy-button.tsx';
+import { classNames } from '@openfloor/look/class-names';
+import { CopyButton, useCopy } from './copy-button.tsx';
 import styles from './copy-row.module.css';
 
 interface CopyRowProps {
@@ -6,15 +7,24 @@ interface CopyRowProps {
   value: string;
   /** What is copied where it is written differently. */
   text?: string;
+  /** A tap on the value copies it, too. */
+  tapCopies?: boolean;
 }
 
 /** A named value with its copy button. */
-export function CopyRow({ label, value, text = value }: CopyRowProps) {
+export function CopyRow({ label, value, text = value, tapCopies = false }: CopyRowProps) {
+  const { copy } = useCopy(text);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value}</span>
+        {tapCopies ? (
+          <button type="button" className={classNames(styles.value, styles.tap)} onClick={copy}>
+            {value}
+          </button>
+        ) : (
+          <span className={styles.value}>{value}</span>
+        )}
       </div>
       <CopyButton text={text} label={label} />
     </div>

@@ -1,9 +1,9 @@
 import { countdownParts } from '@openfloor/look/countdown-parts';
 import { Fragment, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { durationText } from '@/lib/duration-text.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { useServerSecond } from '@/lib/use-server-second.ts';
-import { waitingTime } from '@/lib/waiting-time.ts';
 import styles from './countdown.module.css';
 
 interface CountdownProps {
@@ -20,13 +20,12 @@ export function Countdown({ until, label }: CountdownProps) {
   const second = useServerSecond(useOnScreen(element));
   const left = Math.ceil(until / 1_000) - second;
   const { form, parts } = countdownParts(left);
-  const words = waitingTime(0, left * 1_000);
   return (
     <span
       ref={element}
       className={styles.count}
       role="timer"
-      aria-label={`${label} ${t(`form.duration.${words.form}`, { ...words })}`}
+      aria-label={`${label} ${durationText(0, left * 1_000, t)}`}
     >
       {parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places never move.

@@ -1,6 +1,6 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import warning from '@phosphor-icons/core/regular/warning.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { Button } from './button.tsx';
 import { StateView } from './state-view.tsx';
 

@@ -7,14 +7,16 @@ import type { DrawnRow } from './paged-list.tsx';
 interface DayGroupsProps<Row> {
   rows: readonly DrawnRow<Row>[];
   timeOf: (row: Row) => number;
+  /** Another name for some days, such as today. */
+  nameOf?: (day: string) => string;
   /** Stands at the right above the first group: what the columns mean. */
   note?: string;
 }
 
 /** Rows in order of time, a card for each day. */
-export function DayGroups<Row>({ rows, timeOf, note }: DayGroupsProps<Row>) {
+export function DayGroups<Row>({ rows, timeOf, nameOf = day => day, note }: DayGroupsProps<Row>) {
   return groupByDay(rows, ({ row }) => timeOf(row)).map((group, place) => (
-    <DayGroup key={group.day} day={group.day} note={place === 0 ? note : undefined}>
+    <DayGroup key={group.day} day={nameOf(group.day)} note={place === 0 ? note : undefined}>
       {group.rows.map(({ node }) => node)}
     </DayGroup>
   ));

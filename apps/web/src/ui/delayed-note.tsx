@@ -1,6 +1,6 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './delayed-note.module.css';
 
 /** Stands above prices whose source has fallen silent. */

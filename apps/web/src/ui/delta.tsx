@@ -1,9 +1,8 @@
-import type { Currency } from '@openfloor/homes/codes';
 import { classNames } from '@openfloor/look/class-names';
-import { displayMoney, displayNumber, displayPercent } from '@openfloor/money/display';
+import { displayNumber, displayPercent } from '@openfloor/money/display';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './delta.module.css';
 
 type Direction = 'up' | 'down' | 'flat';
@@ -17,7 +16,7 @@ const marks: Record<Direction, string> = {
 };
 
 /** Arrow, sign and colour together: a change is never told by colour alone. */
-function Delta({ direction, chip = false, spoken, children }: DeltaShape) {
+export function Delta({ direction, chip = false, spoken, children }: DeltaShape) {
   return (
     <span
       className={classNames(
@@ -65,23 +64,3 @@ export function DeltaPercent({ percent, chip = false }: { percent: number; chip?
 }
 
 export const DeltaChip = ({ percent }: { percent: number }) => <DeltaPercent percent={percent} chip />;
-
-interface DeltaMoneyProps {
-  amount: string;
-  currency: Currency;
-  /** The same change in percent, in parentheses behind. */
-  percent?: number;
-}
-
-/** A gain or loss in money. */
-export function DeltaMoney({ amount, currency, percent }: DeltaMoneyProps) {
-  const { defaultCurrency } = useTenant();
-  const isZero = !/[1-9]/.test(amount);
-  const direction = isZero ? 'flat' : amount.startsWith('-') ? 'down' : 'up';
-  return (
-    <Delta direction={direction}>
-      {displayMoney(amount, currency, defaultCurrency, { plus: true })}
-      {percent !== undefined && ` (${displayPercent(percent, defaultCurrency)})`}
-    </Delta>
-  );
-}

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingCode, reloadOnce } from '@/lib/missing-code.ts';
 
 interface ErrorBoundaryProps {
   /** Shown instead of what broke. */
@@ -9,23 +10,26 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failed: boolean;
+  /** `reloading`: the page starts anew in a moment, so nothing is said. */
+  step: 'fine' | 'failed' | 'reloading';
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+  override state: ErrorBoundaryState = { step: 'fine' };
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { step: isMissingCode(error) && reloadOnce() ? 'reloading' : 'failed' };
   }
 
   override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (previous.resetKey !== this.props.resetKey && this.state.failed) {
-      this.setState({ failed: false });
+    if (previous.resetKey !== this.props.resetKey && this.state.step === 'failed') {
+      this.setState({ step: 'fine' });
     }
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    const { step } = this.state;
+    if (step === 'reloading') return null;
+    return step === 'failed' ? this.props.fallback : this.props.children;
   }
 }

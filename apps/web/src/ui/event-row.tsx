@@ -14,13 +14,15 @@ interface EventRowProps {
   detail?: ReactNode;
   end: ReactNode;
   endDetail?: ReactNode;
+  /** How many both of them have while nothing is hidden: their places stay as wide. */
+  endLetters?: { end: number; detail: number };
   /** The whole row is then a button. */
   onClick?: () => void;
 }
 
 /** Something that happened: its sign, what it was, and a figure or a time at the right. */
 export function EventRow(props: EventRowProps) {
-  const { svg, filled = false, title, aside, detail, end, endDetail, onClick } = props;
+  const { svg, filled = false, title, aside, detail, end, endDetail, endLetters, onClick } = props;
   const content = (
     <>
       <span className={classNames(styles.tile, filled && styles.filled)}>
@@ -31,12 +33,18 @@ export function EventRow(props: EventRowProps) {
           <span className={styles.title}>
             <b>{title}</b> {aside && <span className={styles.quiet}>{aside}</span>}
           </span>
-          <span className={styles.end}>{end}</span>
+          <span className={styles.end} style={{ '--value-letters': endLetters?.end }}>
+            {end}
+          </span>
         </span>
         {(detail || endDetail) && (
           <span className={classNames(styles.line, styles.quiet)}>
             <span className={styles.detail}>{detail}</span>
-            {endDetail && <span className={styles.endDetail}>{endDetail}</span>}
+            {endDetail && (
+              <span className={styles.endDetail} style={{ '--value-letters': endLetters?.detail }}>
+                {endDetail}
+              </span>
+            )}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '@/lib/router.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './legal-footer.module.css';
 
 const AboutSheet = lazy(() => import('./about-sheet.tsx'));

@@ -1,7 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
 import styles from './list-row.module.css';
 
 interface ListRowLinkProps {

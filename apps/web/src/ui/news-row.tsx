@@ -24,7 +24,15 @@ export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean
         </span>
       </span>
       {item.imageUrl !== null && (
-        <img src={item.imageUrl} alt="" className={styles.image} loading="lazy" draggable={false} />
+        <img
+          src={item.imageUrl}
+          alt=""
+          className={styles.image}
+          // The large one is what a page of news is waited for.
+          loading={lead ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : 'auto'}
+          draggable={false}
+        />
       )}
     </AppLink>
   );

@@ -2,7 +2,6 @@ import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { Icon } from '@openfloor/look/ui/icon';
 import binoculars from '@phosphor-icons/core/regular/binoculars.svg?raw';
-import type { To } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Failed } from './failed.tsx';
 import { StateView } from './state-view.tsx';
@@ -10,7 +9,7 @@ import { StateView } from './state-view.tsx';
 interface NoRecordProps {
   title: string;
   /** The list that it would be in. */
-  list: { to: To; text: string };
+  list: { to: string; text: string };
 }
 
 /** There is nothing under the address that was opened. */
@@ -35,5 +34,5 @@ export function RecordFailed({
   ...none
 }: NoRecordProps & { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.code === errorCodes.notFound;
-  return isMissing ? <NoRecord {...none} /> : <Failed onRetry={onRetry} />;
+  return isMissing ? <NoRecord {...none} /> : <Failed error={error} onRetry={onRetry} />;
 }

@@ -1,8 +1,9 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
+import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
-import { Failed } from './failed.tsx';
+import { Failed, RetryButton } from './failed.tsx';
 import styles from './paged-list.module.css';
 import { PullToRefresh } from './pull-to-refresh.tsx';
 import { useSkeleton } from './skeleton.tsx';
@@ -40,23 +41,30 @@ interface PagedListProps<Row> {
   emptyPicture?: ReactNode;
   emptyText?: string;
   emptyAction?: ReactNode;
+  /** Nothing is there because nothing has come yet: looking again is all one can do. */
+  emptyRetry?: boolean;
 }
 
+/** Rows of a page, unless a list says otherwise. */
+export const listPageSize = 10;
 const loadAheadPx = 300;
+const justDrawnMs = 30_000;
 const skeletonRows = 8;
 
 /** A list that grows as it is scrolled, with its loading, empty, failed and finished states. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { queryKey, fetchPage, pageSize = 10, rowKey, renderRow, wrap = rows => rows } = props;
+  const { queryKey, fetchPage, pageSize = listPageSize, rowKey, renderRow, wrap = rows => rows } = props;
   const { arrange = drawn => wrap(drawn.map(({ node }) => node)) } = props;
   const { t } = useTranslation();
+  const isTakenOver = !useInBrowser();
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage({ pageNum: pageParam, pageSize, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.records.length < pageSize ? undefined : pages.length + 1),
-    // A list shown again is read again; its rows stay on screen meanwhile.
-    refetchOnMount: 'always',
+    // A list shown again is read again; its rows stay on screen meanwhile. What the server has just drawn is new.
+    refetchOnMount: ({ state }) =>
+      isTakenOver && Date.now() - state.dataUpdatedAt < justDrawnMs ? false : 'always',
     refetchInterval: props.refetchInterval ?? false,
   });
   const rows = uniqueRows(list.data?.pages.flatMap(page => page.records) ?? [], rowKey);
@@ -81,10 +89,10 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           picture={props.emptyPicture ?? <EmptyDrawing />}
           title={t('common.list.empty')}
           text={props.emptyText}
-          action={props.emptyAction}
+          action={props.emptyRetry ? <RetryButton onRetry={() => retry()} /> : props.emptyAction}
         />
       )}
-      {list.isError && <Failed compact={rows.length > 0} onRetry={() => retry()} />}
+      {list.isError && <Failed compact={rows.length > 0} error={list.error} onRetry={() => retry()} />}
       {list.isFetchingNextPage && <p className={styles.end}>{t('common.loading')}</p>}
       {rows.length > 0 && !list.isError && !list.hasNextPage && (
         <p className={styles.end}>{t('common.list.end')}</p>

@@ -4,7 +4,7 @@ import { displayNumber } from '@openfloor/money/display';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { DeltaChip } from './delta.tsx';
-import { Price } from './price.tsx';
+import { Price, unitOf } from './price.tsx';
 import styles from './price-figures.module.css';
 import { TickWash } from './tick-wash.tsx';
 
@@ -13,6 +13,7 @@ interface Quote {
   change: number;
   up: number;
   currencyType: Currency;
+  isIndex: boolean;
 }
 
 interface QuotedStock extends Quote {
@@ -31,7 +32,7 @@ export function PriceFigures({ quote }: { quote: Quote }) {
     <>
       <span className={styles.price}>
         <TickWash value={quote.price} />
-        <Price price={quote.price} currency={quote.currencyType} className={styles.figure} />
+        <Price price={quote.price} currency={unitOf(quote)} className={styles.figure} />
         <span className={classNames(styles.change, change < 0 ? styles.loss : styles.gain)}>
           {displayNumber(change, defaultCurrency, { plus: true })}
         </span>
@@ -44,5 +45,6 @@ export function PriceFigures({ quote }: { quote: Quote }) {
 /** The same, following the market while `live`. */
 export function LivePriceFigures({ stock, live }: { stock: QuotedStock; live: boolean }) {
   const quote = useLiveQuote(stock.symbol, stock.market, stock, live);
-  return <PriceFigures quote={{ ...quote, currencyType: stock.currencyType }} />;
+  const { currencyType, isIndex } = stock;
+  return <PriceFigures quote={{ ...quote, currencyType, isIndex }} />;
 }

@@ -1,5 +1,5 @@
 import { classNames } from '@openfloor/look/class-names';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './price-list-head.module.css';
 import { nextSort, type PriceSort, type SortColumn } from './price-sort.ts';
 

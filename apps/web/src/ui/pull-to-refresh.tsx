@@ -2,7 +2,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import { easedPull, headPx, type PullState, pullState, successMs } from './pull-distance.ts';
 import styles from './pull-to-refresh.module.css';
 

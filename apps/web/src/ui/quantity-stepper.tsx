@@ -4,7 +4,7 @@ import { tradeQuantity } from '@openfloor/rules/amounts';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './quantity-stepper.module.css';
 import { stepDown, stepUp, typedQuantity } from './quantity-steps.ts';
 import fieldStyles from './text-field.module.css';

@@ -4,7 +4,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import low from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import high from '@phosphor-icons/core/regular/warning.svg?raw';
 import medium from '@phosphor-icons/core/regular/warning-circle.svg?raw';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './risk-label.module.css';
 
 const icons: Record<Risk, string> = { LOW: low, MEDIUM: medium, HIGH: high };

@@ -3,7 +3,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import glass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './search-picker.module.css';
 import { matchingOptions, type PickerOption } from './search-picker-match.ts';
 import { Sheet } from './sheet.tsx';

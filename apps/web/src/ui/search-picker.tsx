@@ -2,7 +2,7 @@ import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/translation.ts';
 import styles from './search-picker.module.css';
 import type { PickerOption } from './search-picker-match.ts';
 import fieldStyles from './text-field.module.css';

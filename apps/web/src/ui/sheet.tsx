@@ -2,9 +2,9 @@ import { Drawer } from '@base-ui/react/drawer';
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, startTransition } from 'react';
 import { useBackCloses } from '@/lib/back-closes.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import buttonStyles from './icon-button.module.css';
 import styles from './sheet.module.css';
 
@@ -25,7 +25,16 @@ export function Sheet({ open, onClose, title, subtitle, lead, action, children }
   const { t } = useTranslation();
   useBackCloses(open, onClose);
   return (
-    <Drawer.Root open={open} onOpenChange={next => !next && onClose()} swipeDirection="down">
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (next) return;
+        // A tap is answered by a frame before the sheet is put away; one that is dragged follows the finger at once.
+        if (reason === 'swipe') onClose();
+        else startTransition(onClose);
+      }}
+      swipeDirection="down"
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.scrim} />
         <Drawer.Viewport className={styles.viewport}>
@@ -42,7 +51,11 @@ export function Sheet({ open, onClose, title, subtitle, lead, action, children }
               </Drawer.Close>
             </div>
             <Drawer.Content className={styles.content}>{children}</Drawer.Content>
-            {action && <div className={styles.action}>{action}</div>}
+            {action && (
+              <div className={styles.action} data-sheet-action>
+                {action}
+              </div>
+            )}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

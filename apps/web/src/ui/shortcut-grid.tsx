@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
-import { useTranslation } from 'react-i18next';
 import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { TargetLink } from './app-link.tsx';
 import styles from './shortcut-grid.module.css';
 import { ShortcutPicture } from './shortcut-picture.tsx';
@@ -25,6 +25,8 @@ export function openShortcuts(shortcuts: readonly Shortcut[]): OpenShortcut[] {
 }
 
 const oneRowMax = 5;
+/** As many as the style sheet knows: a page that the server draws may have no styles of its own. */
+const columnsMax = 10;
 
 /** Up to five shortcuts stand in one row, more in two. */
 export function ShortcutGrid({ shortcuts, look }: { shortcuts: readonly OpenShortcut[]; look: Look }) {
@@ -32,7 +34,10 @@ export function ShortcutGrid({ shortcuts, look }: { shortcuts: readonly OpenShor
   if (shortcuts.length === 0) return null;
   return (
     <nav aria-label={t('common.shortcuts')}>
-      <ul className={classNames(styles.grid, shortcuts.length > oneRowMax && styles.twoRows)}>
+      <ul
+        className={classNames(styles.grid, shortcuts.length > oneRowMax && styles.twoRows)}
+        data-columns={Math.min(Math.ceil(shortcuts.length / 2), columnsMax)}
+      >
         {shortcuts.map(shortcut => (
           <li key={shortcut.name + shortcut.link}>
             <TargetLink target={shortcut.target} className={styles.item}>

@@ -1,6 +1,6 @@
 import { SimulatedPill as Pill } from '@openfloor/look/ui/simulated-pill';
-import { useTranslation } from 'react-i18next';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 
 /** Once on every screen with feed prices: says that they are not real ones. */
 export function SimulatedPill() {

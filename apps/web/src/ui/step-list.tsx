@@ -32,16 +32,18 @@ export function Step({ state, mark, title, children }: StepProps) {
 
 interface StepRowProps {
   done: boolean;
+  /** The one that is open. */
+  now?: boolean;
   mark: ReactNode;
   title: string;
   time?: string | undefined;
   children?: ReactNode;
 }
 
-export function StepRow({ done, mark, title, time, children }: StepRowProps) {
+export function StepRow({ done, now = false, mark, title, time, children }: StepRowProps) {
   return (
     <Step
-      state={done ? 'done' : 'later'}
+      state={done ? 'done' : now ? 'now' : 'later'}
       mark={mark}
       title={
         <>

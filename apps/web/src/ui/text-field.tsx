@@ -15,9 +15,9 @@ export interface TextFieldProps {
   /** A quieter sentence shown while nothing is wrong. */
   help?: string | undefined;
   /** Stands right of the label: a limit or where to find the value. */
-  limit?: string | undefined;
+  limit?: ReactNode;
   type?: 'text' | 'password';
-  inputMode?: 'text' | 'numeric' | 'decimal';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
   placeholder?: string;

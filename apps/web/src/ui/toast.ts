@@ -2,19 +2,29 @@ import { create } from 'zustand';
 
 export type ToastTone = 'success' | 'failure' | 'plain';
 
-interface ToastState {
-  toast: { id: number; text: string; tone: ToastTone } | null;
+export interface Toast {
+  id: number;
+  text: string;
+  tone: ToastTone;
 }
 
-const toastMs = 2_000;
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-export const useToast = create<ToastState>(() => ({ toast: null }));
+/** More at once is read by nobody. */
+const toastsMax = 3;
+
+/** Two seconds, and more where reading takes longer: 60 ms a letter, three times that a sign of three bytes. */
+export const toastMs = (text: string): number => Math.max(2_000, new Blob([text]).size * 60);
 
 let nextId = 1;
-let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
+/** The same words again take the place of the earlier ones. */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
-  clearTimeout(hideTimer);
-  useToast.setState({ toast: { id: nextId++, text, tone } });
-  hideTimer = setTimeout(() => useToast.setState({ toast: null }), toastMs);
+  const id = nextId++;
+  const others = useToasts.getState().toasts.filter(toast => toast.text !== text);
+  useToasts.setState({ toasts: [...others, { id, text, tone }].slice(-toastsMax) });
+  setTimeout(
+    () => useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) })),
+    toastMs(text),
+  );
 }

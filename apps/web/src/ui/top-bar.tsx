@@ -1,8 +1,8 @@
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBack } from '@/lib/navigation.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useTranslation } from '@/lib/translation.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './top-bar.module.css';
 

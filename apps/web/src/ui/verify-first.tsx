@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '@/lib/router.tsx';
+import { useTranslation } from '@/lib/translation.ts';
 import { useIsUnverified } from '@/lib/use-is-unverified.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './verify-first.module.css';

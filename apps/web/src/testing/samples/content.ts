@@ -21,6 +21,7 @@ export const newsItem = (changes: Partial<NewsItem> = {}): NewsItem => ({
   pubDate: Date.now(),
   imageUrl: null,
   content: '<p>The first paragraph.</p><p>The second paragraph.</p>',
+  stocks: [],
   ...changes,
 });
 

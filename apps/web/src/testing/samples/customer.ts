@@ -36,3 +36,29 @@ export const identity: NonNullable<ReplyOf<'GET /kyc'>> = {
   submittedTime: 1_789_107_902_951,
   reviewedTime: 1_789_118_702_951,
 };
+
+/** Of somebody who has bought something: no card leads them on. */
+export const stepsDone: ReplyOf<'GET /user/firstSteps'> = {
+  username: 'demo',
+  name: 'Adaeze Okonkwo',
+  identity: null,
+  deposit: null,
+  funded: true,
+  balance: '6819370.09',
+  balanceUSD: '11697.73',
+  minDeposit: null,
+  invested: true,
+};
+
+/** Of somebody who has just registered. */
+export const stepsOfNewcomer: ReplyOf<'GET /user/firstSteps'> = {
+  username: 'chidi',
+  name: null,
+  identity: null,
+  deposit: null,
+  funded: false,
+  balance: '0.00',
+  balanceUSD: '0.00',
+  minDeposit: '1000.00',
+  invested: false,
+};

@@ -81,3 +81,32 @@ export const exchangeInfo: ReplyOf<'GET /exchange/exchangeInfo'> = {
   toUsd: '0.00064',
   feeRate: '0.005',
 };
+
+export type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][number];
+
+/** Asked for at a time, and not yet looked at by anybody. */
+export const askedWithdrawal = (time: number, changes: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: 'withdrawal-1',
+  amount: '5512.44',
+  usdt: false,
+  createdTime: time,
+  status: 'REVIEWING',
+  currencyType: 'NGN',
+  reason: null,
+  reviewedTime: null,
+  holds: [],
+  bank: 'Zuma Bank',
+  accountNumber: '0228',
+  stage: 'SUBMITTED',
+  waitingFor: 'FIRST_CHECK',
+  steps: [
+    { step: 'SUBMITTED', time },
+    { step: 'FIRST_CHECK', time: null },
+    { step: 'SECOND_CHECK', time: null },
+    { step: 'PAID', time: null },
+  ],
+  bankReference: null,
+  arrival: null,
+  cancellable: true,
+  ...changes,
+});

@@ -41,6 +41,7 @@ export const listedStock = (changes: Partial<ListedStock> = {}): ListedStock => 
   change: 6.06,
   up: 1.62,
   currencyType: 'NGN',
+  isIndex: false,
   precision: 2,
   delayed: false,
   ...changes,
@@ -55,6 +56,15 @@ export const foundStock = (changes: Partial<FoundStock> = {}): FoundStock => ({
   name: 'Kano Cement',
   market: 'NSENG',
   favorite: false,
+  quote: {
+    price: 379.39,
+    change: 6.06,
+    up: 1.62,
+    currencyType: 'NGN',
+    isIndex: false,
+    precision: 2,
+    delayed: false,
+  },
   ...changes,
 });
 
@@ -92,5 +102,27 @@ export const bought = (changes: Partial<Order> = {}): Order => ({
   quoteSource: 'simulated',
   tolerance: '0.01000000',
   lockedUntil: null,
+  ...changes,
+});
+
+type Alert = ReplyOf<'GET /alerts'>[number];
+
+export const alert = (changes: Partial<Alert> = {}): Alert => ({
+  id: 'alert-1',
+  stockId: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  name: 'Kano Cement',
+  market: 'NSENG',
+  currencyType: 'NGN',
+  isIndex: false,
+  precision: 2,
+  condition: 'PRICE_ABOVE',
+  value: '420',
+  basePrice: null,
+  repeats: 'ONCE',
+  active: true,
+  firedPrice: null,
+  firedTime: null,
+  firedSource: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
 export const common = {
   networkError: 'Network Error',
+  serviceError: 'The service had a problem. Please try again in a moment.',
   back: 'Back',
   backHome: 'Back to home',
   close: 'Close',
@@ -32,7 +33,11 @@ export const common = {
   offline: {
     device: 'You are offline. Figures may be out of date.',
     server: 'The service cannot be reached.',
+    deviceAsOf: 'You are offline. Showing {{time}}.',
+    serverAsOf: 'The service cannot be reached. Showing {{time}}.',
+    needed: 'Needs a connection',
   },
+  version: { next: 'New version', use: 'Use it' },
   network: {
     title: 'Network Error',
     text: 'The service cannot be reached. Check your connection and try again.',
@@ -55,5 +60,7 @@ export const common = {
   shortcuts: 'Shortcuts',
   slide: '{{number}} of {{count}}',
   search: 'Search',
+  notices: 'Notifications',
+  newNotices: 'Notifications, {{number}} new',
   searchHint: 'Search stock or symbol',
 };

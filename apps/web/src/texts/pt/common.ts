@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const common: Texts['common'] = {
   networkError: 'Erro de rede',
+  serviceError: 'O serviço teve um problema. Tente de novo daqui a pouco.',
   back: 'Voltar',
   backHome: 'Voltar ao início',
   close: 'Fechar',
@@ -34,7 +35,11 @@ export const common: Texts['common'] = {
   offline: {
     device: 'Você está sem conexão. Os valores podem estar desatualizados.',
     server: 'Não foi possível acessar o serviço.',
+    deviceAsOf: 'Você está sem internet. Dados de {{time}}.',
+    serverAsOf: 'O serviço não responde. Dados de {{time}}.',
+    needed: 'Precisa de internet',
   },
+  version: { next: 'Nova versão', use: 'Usar' },
   network: {
     title: 'Erro de rede',
     text: 'Não foi possível acessar o serviço. Verifique sua conexão e tente novamente.',
@@ -61,5 +66,7 @@ export const common: Texts['common'] = {
   shortcuts: 'Atalhos',
   slide: '{{number}} de {{count}}',
   search: 'Buscar',
+  notices: 'Notificações',
+  newNotices: 'Notificações, {{number}} novas',
   searchHint: 'Buscar ação ou código',
 };

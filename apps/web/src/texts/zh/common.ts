@@ -2,6 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const common: Texts['common'] = {
   networkError: '网络错误',
+  serviceError: '服务暂时出现问题，请稍后重试。',
   back: '返回',
   backHome: '返回首页',
   close: '关闭',
@@ -9,7 +10,7 @@ export const common: Texts['common'] = {
   retry: '重试',
   reload: '重新加载',
   more: '更多',
-  loading: '加载中...',
+  loading: '加载中…',
   operationSuccess: '操作成功',
   tabs: {
     label: '主导航',
@@ -26,12 +27,19 @@ export const common: Texts['common'] = {
     end: '没有更多数据',
   },
   pull: {
-    pulling: '下拉刷新...',
-    loosing: '松开刷新...',
-    loading: '加载中...',
+    pulling: '下拉刷新…',
+    loosing: '松开刷新…',
+    loading: '加载中…',
     success: '刷新成功',
   },
-  offline: { device: '当前处于离线状态，数据可能不是最新。', server: '暂时无法连接服务。' },
+  offline: {
+    device: '当前处于离线状态，数据可能不是最新。',
+    server: '暂时无法连接服务。',
+    deviceAsOf: '您已离线。显示 {{time}} 的数据。',
+    serverAsOf: '无法连接服务。显示 {{time}} 的数据。',
+    needed: '需要网络连接',
+  },
+  version: { next: '有新版本', use: '使用' },
   network: { title: '网络错误', text: '暂时无法连接服务，请检查网络后重试。' },
   crash: { title: '出错了', text: '此页面无法显示，您的账户不受影响。' },
   notFound: { title: '页面不存在', text: '该地址没有内容。' },
@@ -45,5 +53,7 @@ export const common: Texts['common'] = {
   shortcuts: '快捷入口',
   slide: '第 {{number}} 张，共 {{count}} 张',
   search: '搜索',
+  notices: '通知',
+  newNotices: '通知，{{number}} 条未读',
   searchHint: '搜索股票名称或代码',
 };

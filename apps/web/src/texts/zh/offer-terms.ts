@@ -17,7 +17,7 @@ export const offerTerms: ScreenTexts['offerTerms'] = {
   fundingDeadline: '缴款截止',
   result: '公布结果',
   listing: '可卖出时间',
-  feeRate: '按缴款收取的费用',
+  feeRate: '手续费（按缴款金额）',
   notStarted: '未开始',
   end: '已结束',
   cancelled: '已取消',

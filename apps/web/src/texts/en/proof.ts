@@ -1,0 +1,18 @@
+export const proof = {
+  title: 'Is it you?',
+  lead: 'Show it once more, so that nobody else can do this in your name.',
+  passkey: 'Use a passkey',
+  or: 'or',
+  code: 'Code from your authenticator app',
+  recoveryCode: 'Recovery code',
+  password: 'Login password',
+  useRecoveryCode: 'Use a recovery code',
+  useCode: 'Use the app’s code',
+  confirm: 'Confirm',
+  elsewhere: 'Your passkeys work on {{hosts}} only.',
+  lost: 'Device lost? A recovery code works in its place, once each. Without one, only customer service can help.',
+  logInTitle: 'One more step',
+  logInLead: 'This device is new to your account.',
+  startAgain: 'Start again',
+  passkeyFailed: 'No passkey was used. Please try again, or use another way.',
+};

@@ -1,0 +1,18 @@
+export const proof = {
+  title: 'É você?',
+  lead: 'Confirme mais uma vez, para que ninguém faça isto em seu nome.',
+  passkey: 'Usar chave de acesso',
+  or: 'ou',
+  code: 'Código do aplicativo autenticador',
+  recoveryCode: 'Código de recuperação',
+  password: 'Senha de acesso',
+  useRecoveryCode: 'Usar código de recuperação',
+  useCode: 'Usar o código do aplicativo',
+  confirm: 'Confirmar',
+  elsewhere: 'Suas chaves de acesso funcionam apenas em {{hosts}}.',
+  lost: 'Perdeu o dispositivo? Um código de recuperação vale no lugar dele, uma vez cada. Sem ele, só o atendimento pode ajudar.',
+  logInTitle: 'Mais uma etapa',
+  logInLead: 'Este dispositivo é novo na sua conta.',
+  startAgain: 'Começar de novo',
+  passkeyFailed: 'Nenhuma chave de acesso foi usada. Tente novamente ou use outro meio.',
+};

@@ -1,0 +1,28 @@
+import type { ScreenTexts } from '../texts.ts';
+
+export const words: ScreenTexts['words'] = {
+  ipo: 'IPO',
+  placement: 'Oferta subsequente',
+  blockPlacement: 'Oferta em bloco',
+  blockTrade: 'Venda em bloco',
+  snapUp: 'Oferta relâmpago',
+  application: 'Reserva',
+  allotment: 'Alocação',
+  proRata: 'Rateio proporcional',
+  lottery: 'Sorteio',
+  funding: 'Pagamento da reserva',
+  lockUp: 'Período de bloqueio',
+  lot: 'Lote',
+  discount: 'Desconto',
+  listing: 'Início da negociação',
+  settlement: 'Liquidação, D+n',
+  dayTrade: 'Day trade',
+  marketOrder: 'Ordem a mercado',
+  averageCost: 'Custo médio',
+  unrealised: 'Lucro não realizado',
+  timeWeighted: 'Retorno ponderado pelo tempo',
+  fixedTerm: 'Produto quantitativo',
+  estimate: 'Retorno estimado',
+  advance: 'Adiantamento',
+  coolingOff: 'Carência',
+};

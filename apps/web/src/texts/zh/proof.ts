@@ -1,0 +1,18 @@
+export const proof = {
+  title: '是您本人吗？',
+  lead: '请再次确认，以免他人以您的名义操作。',
+  passkey: '使用通行密钥',
+  or: '或',
+  code: '验证器应用中的验证码',
+  recoveryCode: '恢复码',
+  password: '登录密码',
+  useRecoveryCode: '使用恢复码',
+  useCode: '使用应用验证码',
+  confirm: '确认',
+  elsewhere: '您的通行密钥仅可在 {{hosts}} 使用。',
+  lost: '设备丢失？可用恢复码代替，每个恢复码仅可使用一次。没有恢复码时，只有客服可以帮助您。',
+  logInTitle: '还差一步',
+  logInLead: '这是您账户的新设备。',
+  startAgain: '重新开始',
+  passkeyFailed: '未使用通行密钥，请重试或使用其他方式。',
+};

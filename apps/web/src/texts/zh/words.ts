@@ -1,0 +1,28 @@
+import type { ScreenTexts } from '../texts.ts';
+
+export const words: ScreenTexts['words'] = {
+  ipo: '新股申购',
+  placement: '配售',
+  blockPlacement: '大宗配售',
+  blockTrade: '大宗交易',
+  snapUp: '抢购',
+  application: '申购',
+  allotment: '分配',
+  proRata: '按比例',
+  lottery: '抽签',
+  funding: '缴款',
+  lockUp: '锁定期',
+  lot: '手',
+  discount: '折扣',
+  listing: '上市',
+  settlement: '交收，T+n',
+  dayTrade: '日内交易',
+  marketOrder: '市价单',
+  averageCost: '平均成本',
+  unrealised: '未实现盈亏',
+  timeWeighted: '时间加权收益率',
+  fixedTerm: '量化产品',
+  estimate: '预计收益',
+  advance: '预付款',
+  coolingOff: '冷静期',
+};
