@@ -25,13 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // antd goes where it is used: one file of it would make the log-in load what tables and date pickers need.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            {
-              name: 'antd',
-              test: /node_modules[\\/](antd|@ant-design|@rc-component|dayjs)[\\/]/,
-              // What one screen alone needs stays with that screen.
-              minShareCount: 3,
-            },
           ],
         },
       },

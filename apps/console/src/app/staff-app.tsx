@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LogInScreen } from '@/features/staff/session/log-in-screen.tsx';
-import { SetupScreen } from '@/features/staff/session/setup-screen.tsx';
 import { queryClient } from '@/lib/api.ts';
 import { staffSession } from '@/lib/session.ts';
 import { staffSide } from '@/lib/sides.ts';
@@ -9,9 +8,12 @@ import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { forgetRecords } from './forget-records.ts';
-import { IdleWatch } from './idle-watch.tsx';
-import { Shell } from './shell.tsx';
-import { StaffScreens } from './staff-screens.tsx';
+
+const loadConsole = () => import('./staff-console.tsx');
+const StaffConsole = lazy(loadConsole);
+const SetupScreen = lazy(() =>
+  import('@/features/staff/session/setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen })),
+);
 
 /** A tenant's console. Whoever has to log in first finds the address they came for afterwards. */
 export function StaffApp() {
@@ -33,20 +35,16 @@ export function StaffApp() {
 
 function SignedIn() {
   const me = useCall('GET /me', undefined, { staleTime: 60_000 });
+  // Beside the call rather than after it. A failure is not lost: showing the console asks again and reports it.
+  useEffect(() => void loadConsole().catch(() => undefined), []);
   if (me.isPending) return <Loading />;
   if (me.isError) {
     return <ErrorState error={me.error} retrying={me.isFetching} onRetry={() => void me.refetch()} />;
   }
-  if (me.data.next !== 'ready') {
-    const again = () => void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
-    return <SetupScreen side={staffSide} onDone={again} />;
-  }
+  const again = () => void queryClient.invalidateQueries({ queryKey: ['GET /me'] });
   return (
-    <>
-      <IdleWatch side={staffSide} />
-      <Shell>
-        <StaffScreens />
-      </Shell>
-    </>
+    <Suspense fallback={<Loading />}>
+      {me.data.next === 'ready' ? <StaffConsole /> : <SetupScreen side={staffSide} onDone={again} />}
+    </Suspense>
   );
 }

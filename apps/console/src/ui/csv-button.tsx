@@ -1,9 +1,9 @@
+import { saveCsv } from '@openfloor/look/save-csv';
 import { Icon } from '@openfloor/look/ui/icon';
 import type { CsvCell } from '@openfloor/rules/csv';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { errorText } from '@/lib/error-text.ts';
-import { saveCsv } from '@/lib/save-csv.ts';
 import type { Column } from './table-columns.tsx';
 
 interface CsvButtonProps {

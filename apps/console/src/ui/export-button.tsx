@@ -1,3 +1,4 @@
+import { saveCsv } from '@openfloor/look/save-csv';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
@@ -10,7 +11,6 @@ import {
   type ListQuery,
   type RecordOf,
 } from '@/lib/list-calls.ts';
-import { saveCsv } from '@/lib/save-csv.ts';
 import { csvRows } from './csv-button.tsx';
 import styles from './filter-bar.module.css';
 import type { Column } from './table-columns.tsx';

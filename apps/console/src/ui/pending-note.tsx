@@ -24,12 +24,17 @@ export function PendingNote({ subject }: { subject: string }) {
 
 /** The same on what belongs to the platform. */
 export function PlatformPendingNote({ subject }: { subject: string }) {
+  return <PendingList proposals={usePlatformPending(subject)} place="/platform/approvals" />;
+}
+
+/** What waits there for a second person. */
+export function usePlatformPending(subject: string): readonly RecordOf<'GET /platform/approvals'>[] {
   const { data } = useCall(
     'GET /platform/approvals',
     { query: { subject, state: 'open' } },
     { refetchInterval: 10_000 },
   );
-  return <PendingList proposals={data?.records ?? []} place="/platform/approvals" />;
+  return data?.records ?? [];
 }
 
 interface PendingListProps {

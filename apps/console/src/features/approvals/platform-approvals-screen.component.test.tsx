@@ -107,6 +107,7 @@ it('proposes to suspend a tenant, and says on the tenant what waits', async () =
   server.answer({ 'GET /platform/approvals': list(aSuspension({ proposer: 'root' })) });
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect.element(details.getByText('waits for a second person')).toBeVisible();
+  await expect.element(details.getByRole('button', { name: 'Propose to suspend' })).toBeDisabled();
   expect(server.asked('POST /platform/approvals')).toMatchObject([
     {
       args: {

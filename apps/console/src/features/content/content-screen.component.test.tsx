@@ -184,6 +184,7 @@ const news = {
   updatedTime: someTime,
   languages: [],
 } as const;
+const kancem = { id: 'NSENG-KANCEM', symbol: 'KANCEM', name: 'Kano Cement', market: 'NSENG' } as const;
 const newsReplies = {
   'GET /content/news': list({ ...news, languages: [] }),
   'GET /content/news/{id}': {
@@ -192,7 +193,9 @@ const newsReplies = {
     image: 'a.svg',
     content: '<p>Three ports.</p>',
     translations: {},
+    stocks: [kancem],
   },
+  'GET /content/stocks': [kancem, { ...kancem, id: 'NSENG-ZUMBANK', symbol: 'ZUMBANK', name: 'Zuma Bank' }],
   'POST /content/news/preview': { content: '<p>Three ports.</p>' },
 };
 
@@ -203,6 +206,19 @@ it('publishes news in the future or now, never in the past', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('The time must be in the future')).toBeVisible();
   expect(server.asked('PUT /content/news/{id}')).toEqual([]);
+});
+
+it('says which stocks a story is about', async () => {
+  const { server } = await renderScreen('/content/news/news-1', {
+    replies: { ...newsReplies, 'PUT /content/news/{id}': null },
+  });
+  await expect.element(page.getByText('KANCEM · Kano Cement')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Stocks that it is about' }).click();
+  await page.getByText('ZUMBANK · Zuma Bank').last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.asked('PUT /content/news/{id}'))
+    .toMatchObject([{ args: { body: { stocks: ['NSENG-KANCEM', 'NSENG-ZUMBANK'] } } }]);
 });
 
 it('lets an auditor read the news and change nothing', async () => {

@@ -7,6 +7,7 @@ export interface NewsFields {
   title: string;
   content: string;
   source: string;
+  stocks: string[];
   translations: Partial<Record<Language, { title?: string; content?: string }>>;
   when: 'now' | 'later' | 'draft';
   /** As a `datetime-local` field has it, in the reader's zone. */
@@ -16,12 +17,13 @@ export interface NewsFields {
 type Body = ArgumentsOf<'POST /content/news'>['body'];
 
 export function newsFields(item: NewsItem | null): NewsFields {
-  if (!item) return { title: '', content: '', source: '', translations: {}, when: 'draft' };
-  const { title, content, source, translations, state, publishTime } = item;
+  if (!item) return { title: '', content: '', source: '', stocks: [], translations: {}, when: 'draft' };
+  const { title, content, source, stocks, translations, state, publishTime } = item;
   const fields: NewsFields = {
     title,
     content,
     source,
+    stocks: stocks.map(({ id }) => id),
     translations,
     when: state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now',
   };
@@ -30,13 +32,14 @@ export function newsFields(item: NewsItem | null): NewsFields {
 
 /** What is sent; a language with neither title nor text is left out. */
 export function newsBody(fields: NewsFields, image: string | null): Body {
-  const { title, content, source, when, publishTime } = fields;
+  const { title, content, source, stocks = [], when, publishTime } = fields;
   const filled = Object.entries(fields.translations ?? {}).filter(([, text]) => text?.title || text?.content);
   return {
     title: title.trim(),
     content,
     source: source.trim(),
     image,
+    stocks,
     translations: Object.fromEntries(
       filled.map(([language, text]) => [language, { title: text.title ?? '', content: text.content ?? '' }]),
     ),

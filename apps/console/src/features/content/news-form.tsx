@@ -11,6 +11,7 @@ import styles from './content.module.css';
 import type { NewsItem } from './content-records.ts';
 import { type NewsFields, newsBody, newsFields } from './news-fields.ts';
 import { NewsPreview } from './news-preview.tsx';
+import { NewsStocks } from './news-stocks.tsx';
 import { RichText } from './rich-text.tsx';
 import { useRemoval } from './use-removal.tsx';
 
@@ -69,6 +70,13 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
           rules={[{ required: true, whitespace: true, message: 'Name the source' }]}
         >
           <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item
+          name="stocks"
+          label="Stocks that it is about"
+          extra="Whoever holds or watches one is told once, when it is published."
+        >
+          <NewsStocks known={item?.stocks ?? []} />
         </Form.Item>
         <Form.Item label="Picture">
           <ImageField

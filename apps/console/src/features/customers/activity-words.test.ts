@@ -21,6 +21,9 @@ describe('the line below', () => {
     address: null,
     userAgent: null,
     device: null,
+    amount: null,
+    currencyType: null,
+    target: null,
     ...edit,
   });
   test.each<[string, Partial<Activity>]>([

@@ -1,11 +1,23 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBreak, aClose, aDashboard, aReconciledDay, aSeries, aWeek } from '@/testing/dashboard-records.ts';
-import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
+import { askAgain, renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { savedFile } from '@/testing/saved-files.ts';
 import { list } from '@/testing/staff.ts';
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true });
+
+const closing = {
+  name: 'reconciliation',
+  title: 'Days are closed',
+  repeats: 'After each midnight',
+  due: 0,
+  lastRun: null,
+  failures: 0,
+  failedSince: null,
+  retryTime: null,
+  doneToday: 0,
+};
 
 const openBoard = (path: string, roles: ScreenOptions['roles'] = ['auditor'], board = aDashboard) =>
   renderScreen(path, {
@@ -45,6 +57,26 @@ it('shows the day, the queues, the money and the books', async () => {
   await expect.element(panel('Open breaks').getByRole('link', { name: /See all/ })).toBeInTheDocument();
   await panel('Queues').getByRole('link', { name: 'Withdrawals' }).click();
   await expect.element(page.getByRole('heading', { name: 'Withdrawals', exact: true })).toBeVisible();
+});
+
+it.each([
+  ['the first', [], 'The first close'],
+  ['the next', [aReconciledDay], 'The next'],
+] as const)('says when %s close runs, and never names a time in the past', async (_, closed, words) => {
+  const { server } = await openBoard('/dashboard');
+  const runs = (nextTime: number) =>
+    server.answer({
+      'GET /reconciliation/days': list(...closed),
+      'GET /schedule': [{ ...closing, nextTime }],
+    });
+  runs(Date.now() + 3_600_000);
+  await askAgain();
+  const said = panel('Reconciliation').getByText(words);
+  await expect.element(said).toHaveTextContent(/runs at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+  runs(Date.now() - 3_600_000);
+  await askAgain();
+  await expect.element(said).toHaveTextContent(/is due now/);
+  await expect.element(said).not.toHaveTextContent(/\d\d:\d\d/);
 });
 
 it('saves what it shows', async () => {

@@ -59,7 +59,7 @@ const columns: readonly Column<CloseLine>[] = [
 /** Whether the last day's books agree with themselves and with the bank, and how the days before it ended. */
 export function ReconciliationPanel({ timeZone, days, close, nextTime }: ReconciliationPanelProps) {
   const newest = days.data?.[0];
-  const next = nextTime === null ? null : zoneTimeText(nextTime, timeZone);
+  const next = nextTime === null ? null : whenText(nextTime, timeZone);
   return (
     <Panel
       title="Reconciliation"
@@ -70,9 +70,7 @@ export function ReconciliationPanel({ timeZone, days, close, nextTime }: Reconci
           closed.length === 0 ? (
             <EmptyState
               title="No day has been closed yet"
-              text={
-                next === null ? 'Each day is closed after its midnight.' : `The first close runs at ${next}.`
-              }
+              text={next === null ? 'Each day is closed after its midnight.' : `The first close ${next}.`}
             />
           ) : (
             <>
@@ -80,7 +78,7 @@ export function ReconciliationPanel({ timeZone, days, close, nextTime }: Reconci
               <div className={styles.closes}>
                 <span>{closed.length === 1 ? 'Last close' : `Last ${closed.length} closes`}</span>
                 <ClosedDays days={closed} />
-                {next !== null && <span>Next run {next}</span>}
+                {next !== null && <span>The next {next}</span>}
               </div>
             </>
           )
@@ -89,6 +87,10 @@ export function ReconciliationPanel({ timeZone, days, close, nextTime }: Reconci
     </Panel>
   );
 }
+
+/** What should have run by now runs as soon as a server comes to it: nobody waits for a time in the past. */
+const whenText = (timeMs: number, timeZone: string): string =>
+  timeMs <= Date.now() ? 'is due now' : `runs at ${zoneTimeText(timeMs, timeZone)}`;
 
 function LastClose(close: Close) {
   const lines = closeLines(close);

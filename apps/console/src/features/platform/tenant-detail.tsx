@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Section } from '@/ui/page.tsx';
-import { PlatformPendingNote } from '@/ui/pending-note.tsx';
+import { PlatformPendingNote, usePlatformPending } from '@/ui/pending-note.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AddOwner } from './add-owner.tsx';
 import { AskAccess } from './ask-access.tsx';
@@ -69,29 +69,34 @@ function TenantActions({ tenant }: { tenant: PlatformTenant }) {
     onDone: () => void message.success('Proposed; a colleague has to approve it'),
   });
   const payload = { tenantId: tenant.id };
+  const kind = tenant.status === 'active' ? 'tenant.suspend' : 'tenant.reactivate';
+  // The note above says what waits; the same once more would only be refused.
+  const waits = usePlatformPending(`tenant/${tenant.id}`).some(proposal => proposal.kind === kind);
   const askSuspend = () =>
     ask({
       title: `Propose to suspend ${tenant.title}?`,
       text: 'Once a colleague approves, its hosts stop answering for customers and staff at once.',
       action: 'Propose',
       danger: true,
-      run: reason => propose.mutateAsync({ body: { kind: 'tenant.suspend', payload, reason } }),
+      run: reason => propose.mutateAsync({ body: { kind, payload, reason } }),
     });
   const askReactivate = () =>
     ask({
       title: `Propose to make ${tenant.title} active again?`,
       text: 'Once a colleague approves, its hosts answer again.',
       action: 'Propose',
-      run: reason => propose.mutateAsync({ body: { kind: 'tenant.reactivate', payload, reason } }),
+      run: reason => propose.mutateAsync({ body: { kind, payload, reason } }),
     });
   return (
     <div className={styles.actions}>
       {tenant.status === 'active' ? (
-        <Button danger onClick={askSuspend}>
+        <Button danger disabled={waits} onClick={askSuspend}>
           Propose to suspend
         </Button>
       ) : (
-        <Button onClick={askReactivate}>Propose to reactivate</Button>
+        <Button disabled={waits} onClick={askReactivate}>
+          Propose to reactivate
+        </Button>
       )}
       <Button onClick={() => setAdding(true)}>Add owner</Button>
       <Button onClick={() => setAsking(true)}>Ask for access</Button>

@@ -6,7 +6,11 @@ import { PlainSectionForm, type SectionProps } from './section-form.tsx';
 export function FlagsSection(props: SectionProps<'flags'>) {
   return (
     <PlainSectionForm {...props} storedValue={fields => fields}>
-      <SwitchField name="usMarketShow" label="US market" help="Its tab, dollars and the exchange." />
+      <SwitchField
+        name="usMarketShow"
+        label="US market"
+        help="Its tab, dollars and the exchange. Whoever owns dollars can still exchange and withdraw them."
+      />
       <SwitchField name="otherDailyTradeEnable" label="Day trading" />
       <Form.Item name="marketBuyModel" label="Subscriptions are counted in">
         <Select

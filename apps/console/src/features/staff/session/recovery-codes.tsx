@@ -1,6 +1,6 @@
+import { download } from '@openfloor/look/download';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { download } from '@/lib/download.ts';
 import { CopyButton } from '@/ui/copy-button.tsx';
 import styles from './enrol.module.css';
 
