@@ -49,14 +49,17 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByLabel('Repeat new password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.waitForURL('**/login');
-
-  await fillLogIn(page, { ...customer, password: newPassword });
+  // Whoever changes it stays logged in here.
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
   await page.getByText('Logout success').waitFor();
+  await fillLogIn(page, { ...customer, password: newPassword });
+  await page.waitForURL('**/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
   await page.goto('/account');
   await page.waitForURL('**/LoginUp');
 

@@ -28,7 +28,7 @@ it('money that came in has its proof, and what was done to the account is told',
   await page.getByRole('link', { name: 'Account activity' }).click();
   await page.getByText('Withdrawal password set').waitFor();
   expect(await page.locator('main').innerText()).toMatch(
-    /Withdrawal password set[\s\S]*Deposit: Approved[\s\S]*You announced a deposit[\s\S]*You logged in[\s\S]*You opened the account/i,
+    /Withdrawal password set[\s\S]*Deposit: approved[\s\S]*You announced a deposit[\s\S]*Log-in on a new device[\s\S]*You opened the account/,
   );
   await page.getByRole('radio', { name: 'Staff' }).check();
   await page.getByText('You opened the account').waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import { endAll, openPhone } from './testing/desks.ts';
 import { offerTerms } from './testing/offer-counter.ts';
 import { newCustomerWithMoney, newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -55,8 +56,9 @@ describe('an allotment', () => {
     expect(lines[lines.indexOf('Fee (0.50%)') + 1]).toBe('₦0.50');
     expect(lines[lines.indexOf('Charged in total') + 1]).toBe('₦100.50');
     await button(page, 'Pay ₦100.50').dblclick();
-    await page.getByText('Payment received').waitFor();
+    await page.getByText('Funds Success').waitFor();
     await first.waitFor({ state: 'detached' });
+    await closeReceipt(page);
     expect(sent).toHaveLength(1);
 
     await card(page, symbol, '₦100.00 paid').getByRole('button', { name: 'Funding' }).click();
@@ -65,7 +67,7 @@ describe('an allotment', () => {
     await second.getByRole('button', { name: 'REMAINING' }).click();
     expect(await second.getByLabel('Amount').inputValue()).toBe('900.00');
     await second.getByRole('button', { name: /^Pay / }).click();
-    await page.getByText('Paid in full').waitFor();
+    await page.getByText('Funds Success').waitFor();
 
     await page.goto(`/applyOrder?application=${id}`);
     await page.getByText('Shares delivered').waitFor();
@@ -163,11 +165,9 @@ it('the proof of an allotment is computed beside the screen, also offline, and c
   });
 
   await page.context().setOffline(true);
-  const again = page.waitForEvent('worker').catch(() => undefined);
   await button(page, 'Recompute').click();
   await page.getByText('Recomputed in your browser: matches').waitFor();
   await page.context().setOffline(false);
-  await again;
   expectNoBrowserErrors(/ERR_INTERNET_DISCONNECTED/);
   await close();
 });

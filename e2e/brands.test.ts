@@ -52,7 +52,7 @@ for (const brand of brands) {
     expect(await page.locator('html').getAttribute('lang')).toBe(brand.language);
     // It is grey until the app runs, and turns into the brand's colour gently.
     await expect
-      .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor), { timeout: 10_000 })
+      .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor))
       .toBe(brand.fill);
     const logo = page.locator('header img');
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -50,6 +50,6 @@ it('takes news from a draft to the readers', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('tab', { name: 'News' }).waitFor();
   await page.getByRole('row', { name: title }).waitFor({ state: 'detached' });
-  await expect.poll(titles, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(titles).toEqual([]);
   await endAll(maker, reader);
 });

@@ -67,7 +67,7 @@ it('creates a tenant that answers with its own brand, is let in by two of its pe
   const submit = customer.getByRole('button', { name: 'Log in' });
   // It is grey until the app runs, and turns into the brand's colour gently.
   await expect
-    .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor), { timeout: 10_000 })
+    .poll(() => submit.evaluate(button => getComputedStyle(button).backgroundColor))
     .toBe('rgb(176, 0, 32)');
   expect(await customer.title()).toContain(title);
   const people = await Promise.all(owners.map((owner, at) => begin(place, owner, codes[at] ?? '')));

@@ -36,7 +36,7 @@ it('shows investors new colours, pictures and, when two agree, fees; and rolls t
   for (const [place, name] of ['Logo', 'Favicon', 'Avatar'].entries()) {
     const old = await addressOf('light', name);
     await page.locator('input[type=file]').nth(place).setInputFiles(newPicture(400, 400));
-    await expect.poll(() => addressOf('light', name), { timeout: 10_000 }).not.toBe(old);
+    await expect.poll(() => addressOf('light', name)).not.toBe(old);
     const address = (await addressOf('light', name)) ?? '';
     expect(await addressOf('dark', name)).toBe(address);
     addresses.push(address);
@@ -46,7 +46,7 @@ it('shows investors new colours, pictures and, when two agree, fees; and rolls t
   await page.getByLabel('Reason').fill('The new house colours');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Changed', { exact: true }).waitFor();
-  await expect.poll(config, { timeout: 10_000 }).toContain(addresses[0]);
+  await expect.poll(config).toContain(addresses[0]);
   for (const address of addresses) expect(await config()).toContain(address);
   const investor = await openVisitorDesk(tenant);
   await investor.page.goto('/login');
@@ -62,7 +62,7 @@ it('shows investors new colours, pictures and, when two agree, fees; and rolls t
     .getByRole('row', { name: 'Back again: The new house colours' })
     .getByText(/brings back \d+/)
     .waitFor();
-  await expect.poll(config, { timeout: 10_000 }).toBe(before);
+  await expect.poll(config).toBe(before);
 
   const feeSeen = async () => (await customerAt(tenant).call('GET /tenant/config')).trading?.feeMinUSD;
   const feeBefore = await feeSeen();
@@ -73,10 +73,10 @@ it('shows investors new colours, pictures and, when two agree, fees; and rolls t
   await page.getByText('waits for a second person').first().waitFor();
   expect(await feeSeen()).toBe(feeBefore);
   await approveWaiting(tenant, 'Change: Fees');
-  await expect.poll(feeSeen, { timeout: 10_000 }).toBe('7.35');
+  await expect.poll(feeSeen).toBe('7.35');
   await rollBack(page, 'New price list', 'fees');
   await page.getByText('a second person has to approve').waitFor();
   await approveWaiting(tenant, 'Change: Fees');
-  await expect.poll(feeSeen, { timeout: 10_000 }).toBe(feeBefore);
+  await expect.poll(feeSeen).toBe(feeBefore);
   await endAll(maker, investor);
 });

@@ -4,6 +4,7 @@ import { endAll, openPhone } from './testing/desks.ts';
 import { newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant, ownCode } from './testing/own-tenant.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 let customer: OwnCustomer;
 beforeAll(async () => {
@@ -44,6 +45,7 @@ describe('a deposit', () => {
     await page.getByRole('button', { name: 'Submit ₦12,345.50 deposit' }).dblclick();
     await page.getByText('Submit Success').waitFor();
     await page.waitForURL('**/depositRecord');
+    await closeReceipt(page);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.postDataJSON()).toMatchObject({ amount: '12345.5', usdt: false, authCode: ownCode });
 
@@ -78,6 +80,7 @@ describe('a deposit', () => {
     await page.getByRole('button', { name: 'I have sent 500.00 USDT' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ usdt: true, bank: 'ERC20', amount: '500' });
     await page.waitForURL('**/depositRecord');
+    await closeReceipt(page);
     await page
       .getByRole('button', { name: /USDT ERC20[\s\S]*\$500\.00/ })
       .first()

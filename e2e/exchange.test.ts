@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney } from './testing/own-customer.ts';
 import { makeTenant } from './testing/own-tenant.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-const figure = async (page: Page, label: string): Promise<string> => {
-  const line = page.locator('dl > div').filter({ hasText: label });
+/** The figure beside a label: on the page, or on the receipt over it. */
+const figure = async (page: Page, label: string, place: 'main' | 'dialog' = 'main'): Promise<string> => {
+  const line = page.getByRole(place, { includeHidden: true }).locator('dl > div').filter({ hasText: label });
   return (await line.locator('dd').innerText()).trim();
 };
 
@@ -25,7 +27,8 @@ it('exchanges there and back, by the figures that were shown', async () => {
   expect(await figure(page, 'Fee')).toMatch(/^₦/);
   await button(page, 'Exchange ₦10,000.00').dblclick();
   await page.getByText('Exchange Success').waitFor();
-  await page.getByText(`You received ${received}`).waitFor();
+  expect(await figure(page, 'You receive', 'dialog')).toBe(received);
+  await closeReceipt(page);
   expect(await page.getByLabel('Pay').inputValue()).toBe('');
 
   await button(page, 'Swap the currencies').click();
@@ -33,7 +36,9 @@ it('exchanges there and back, by the figures that were shown', async () => {
   const back = await figure(page, 'You receive');
   expect(back).toMatch(/^₦/);
   await button(page, 'Exchange $1.00').click();
-  await page.getByText(`You received ${back}`).waitFor();
+  await page.getByText('Exchange Success').waitFor();
+  expect(await figure(page, 'You receive', 'dialog')).toBe(back);
+  await closeReceipt(page);
 
   await page.getByRole('link', { name: 'Records' }).click();
   await page.getByText('NGN → USD').first().waitFor();

@@ -26,8 +26,8 @@ it('are added with a star, removed by swipe and by keyboard, and opened', async 
   }
   // The third one by its own page.
   await rows(page).nth(2).click();
-  await page.getByRole('button', { name: 'Add to favourites' }).click();
-  await page.getByRole('button', { name: 'Remove from favourites' }).waitFor();
+  await page.getByRole('button', { name: 'Add to favorites' }).click();
+  await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
 
   await page.goto('/favorite');
   await rows(page).nth(2).waitFor();
@@ -47,7 +47,7 @@ it('are added with a star, removed by swipe and by keyboard, and opened', async 
   expect(await symbols(page)).toEqual([third]);
   await rows(page).first().click();
   await page.waitForURL('**/stock/*');
-  await page.getByRole('button', { name: 'Remove from favourites' }).waitFor();
+  await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
   expectNoBrowserErrors();
   await close();
 });

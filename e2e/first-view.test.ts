@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { logIn, registerCustomer } from './testing/customers.ts';
+
+const manifest = new URL('../apps/web/dist/.vite/manifest.json', import.meta.url);
+const appFile: string = JSON.parse(readFileSync(manifest, 'utf8'))['src/app/run-app.tsx'].file;
 
 /** Keeps the app from running, so that only what the server drew can show; the returned function lets it run. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -9,7 +13,7 @@ async function holdApp(page: Page): Promise<() => void> {
   const held = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  await page.route('**/assets/run-app-*.js', async route => {
+  await page.route(`**/${appFile}`, async route => {
     await held;
     await route.continue();
   });
@@ -51,6 +55,38 @@ it('the log-in page does so too', async () => {
   letGo();
   await page.waitForFunction(() => document.title.includes(' · '));
   expect(await page.locator('form').getAttribute('data-drawn')).toBe('');
+  expectNoBrowserErrors();
+  await close();
+});
+
+it('so do all the others that guests may see', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  await open(page, '/');
+  const stock = await page.locator('a[href^="/stock/"]').first().getAttribute('href');
+  const story = await page.locator('a[href^="/news/"]').first().getAttribute('href');
+  for (const path of [
+    '/LoginUp',
+    '/register',
+    '/market',
+    '/searchStock',
+    '/newsList',
+    '/changeLanguage',
+    stock,
+    story,
+  ]) {
+    const letGo = await holdApp(page);
+    await open(page, path ?? '');
+    const title = await page.title();
+    await page.locator('main').evaluate(element => element.setAttribute('data-drawn', ''));
+    letGo();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
+    );
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+    expect(await page.locator('main').getAttribute('data-drawn'), path ?? '').toBe('');
+    expect(await page.title()).toBe(title);
+    await page.unrouteAll();
+  }
   expectNoBrowserErrors();
   await close();
 });

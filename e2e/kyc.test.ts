@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { logIn, registerCustomer } from './testing/customers.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 async function pick(page: Page, field: RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -41,6 +42,7 @@ it('an identity is guided, filled in, submitted once and then only shown', async
     request => request.method() === 'POST' && /\/kyc$/.test(request.url()) && sent.push(request),
   );
   await page.getByRole('button', { name: 'Submit for review' }).dblclick();
+  await closeReceipt(page);
   await page.getByText('Under Review').waitFor();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON().photo).toHaveLength(2);

@@ -4,6 +4,7 @@ import { dayMs } from './testing/console-offers.ts';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney } from './testing/own-customer.ts';
 import { decideByTwo, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 const name = 'Calm 14';
 
@@ -44,8 +45,9 @@ it('a product is bought once and stands in the records, labelled as an estimate'
     .getByRole('dialog', { name: /^Lock / })
     .getByRole('button', lock)
     .dblclick();
-  await page.getByText('Purchase success').waitFor();
+  await page.getByText('Buy Success').waitFor();
   await page.waitForURL('**/quantitativeRecords');
+  await closeReceipt(page);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON()).toEqual({ id, amount: '23456.78', termsVersion: 1 });
 

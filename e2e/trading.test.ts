@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant } from './testing/own-tenant.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 const stock = (symbol: string) => `/stock/NSENG-${symbol}`;
 
@@ -39,9 +40,12 @@ describe('an order', () => {
     const sent: Request[] = [];
     page.on('request', request => request.url().endsWith('/stockTrade/buy') && sent.push(request));
     await button(page, 'Buy 20 shares').dblclick();
-    await ticket.getByText('Bought 20 KANCEM').waitFor();
-    await page.getByText('Buy Success').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Buy Success' })
+      .getByText(/^20 KANCEM at/)
+      .waitFor();
     await page.waitForURL('**/position');
+    await closeReceipt(page);
     expect(sent).toHaveLength(1);
     await page.getByRole('link', { name: /KANCEM/ }).click();
     await page.waitForURL(`**${stock('KANCEM')}`);
@@ -52,6 +56,7 @@ describe('an order', () => {
     await button(page, 'Sell 10 shares').click();
     await page.getByText('Sell Success').waitFor();
     await page.waitForURL('**/position');
+    await closeReceipt(page);
 
     await page.getByRole('link', { name: 'Order records' }).click();
     await page

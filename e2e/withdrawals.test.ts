@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney, withdrawalPassword } from './testing/own-customer.ts';
 import { makeTenant } from './testing/own-tenant.ts';
+import { closeReceipt } from './testing/receipt.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -19,7 +20,7 @@ async function addAccount(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Access Bank' }).click();
   await page.getByLabel('Account number').fill('3344556677');
   await button(page, 'Save account').click();
-  await page.getByText('Operation success').waitFor();
+  await closeReceipt(page);
 }
 
 it('a withdrawal to a new account is asked for once, shown with its steps, and cancelled; the account goes', async () => {
@@ -47,6 +48,7 @@ it('a withdrawal to a new account is asked for once, shown with its steps, and c
   await button(page, 'Withdraw ₦1,234.50').dblclick();
   await page.getByText('Submit Success').waitFor();
   await page.waitForURL('**/withdrawRecord');
+  await closeReceipt(page);
   expect(sent).toHaveLength(1);
   const card = page.getByRole('region', { name: /^To / });
   await card.getByRole('timer').waitFor();

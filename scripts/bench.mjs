@@ -16,8 +16,8 @@ import { prepare } from './shared/prepare.mjs';
  * @typedef {{ rows: Row[], details: unknown }} Report
  */
 
-const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'soak'];
-const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw'];
+const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'taps', 'soak'];
+const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'taps'];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

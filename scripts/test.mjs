@@ -41,14 +41,10 @@ async function testEverything() {
   await Promise.all([checkTypesAndUnits(), checkBesideThem()]);
   await test('server');
   const hasBrowser = await provideBrowser();
-  // A page keeps one core busy: the screens of both apps side by side. The shorter one's core goes on with crashes.
-  await Promise.all([
-    hasBrowser && testScreens('console'),
-    (async () => {
-      if (hasBrowser) await testScreens('web');
-      if (built) await test('crash');
-    })(),
-  ]);
+  // A page keeps one core busy: the screens of both apps side by side, and crashes on the core that is free first.
+  const screens = hasBrowser ? [testScreens('web'), testScreens('console')] : [Promise.resolve()];
+  const crashes = Promise.race(screens).then(() => (built ? test('crash') : undefined));
+  await Promise.all([...screens, crashes]);
   if (!built) {
     await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
     return;

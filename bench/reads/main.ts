@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { Child } from '../shared/child.ts';
 import { median } from '../shared/figures.ts';
 import { comparison, type ResultRow, report } from '../shared/report.ts';
+import { untilMachineRests } from '../shared/rest.ts';
 import { prepareData, startServer } from './our-server.ts';
 
 /** Hot reads of the whole server beside a bare Fastify that replies a constant of the same size, in one run. */
@@ -98,6 +99,7 @@ try {
       DEMO: 'off',
       LOG_LEVEL: logLevel,
     });
+    await untilMachineRests();
     runs.push(...(await compare(server.port, bare, barePort, logLevel)));
     await server.stop();
   }

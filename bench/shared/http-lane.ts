@@ -31,6 +31,14 @@ export class HttpLane {
     return reply;
   }
 
+  get(path: string, headers: string): Promise<string> {
+    const reply = new Promise<string>(resolve => {
+      this.#settle = resolve;
+    });
+    this.#socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${headers}\r\n`);
+    return reply;
+  }
+
   close(): void {
     this.#socket.destroy();
   }

@@ -18,14 +18,18 @@ import { answerParent, tellParent } from './child.ts';
 /** The server under test: the whole product in a process of its own, with customers who have money. */
 const [url = '', customersText = '64'] = process.argv.slice(2);
 const log = createLogger('error');
-const environment = readEnvironment({
-  NODE_ENV: 'production',
-  MARKET_FEED: 'simulated',
-  SECRETS_KEY: Buffer.alloc(32).toString('base64'),
-  DATABASE_URL: url,
-  RATE_LIMIT_PER_MINUTE: '10000000',
-  LOG_LEVEL: 'error',
-});
+const environment = {
+  ...readEnvironment({
+    NODE_ENV: 'production',
+    MARKET_FEED: 'simulated',
+    SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    LOG_LEVEL: 'error',
+  }),
+  // With offers, which a demonstration refuses.
+  demonstration: false,
+};
 const database = await openDatabase({ url: servingUrlOf(url), poolMax: environment.databasePoolMax });
 await seedDemo(database, () => {});
 const market = await startMarket({ database, log, feed: 'simulated', secret: Buffer.alloc(32) });
@@ -55,18 +59,26 @@ answerParent((question: { units: number } | { tickets: number }) =>
 // Whatever is under way has been answered, or nobody waits for it.
 process.on('SIGTERM', () => process.exit());
 
+const lists = new Map<number, string>();
+
+/** Made once: it would keep this thread, which answers the orders, for a moment each time. */
+function listOf(tickets: number): string {
+  const unitsEach = 25;
+  const line = (_: unknown, at: number) => `AP${String(at).padStart(10, '0')}:${unitsEach}`;
+  const list = lists.get(tickets) ?? Array.from({ length: tickets / unitsEach }, line).join('\n');
+  lists.set(tickets, list);
+  return list;
+}
+
 /** A lottery of so many tickets with a seed of its own, as an allotment computes it; the seconds that it took. */
 async function draw(tickets: number): Promise<{ seconds: number }> {
-  const unitsEach = 25;
   const random = () => randomBytes(32).toString('hex');
-  const numbers = Array.from({ length: tickets / unitsEach }, (_, at) => `AP${String(at).padStart(10, '0')}`);
-  const list = numbers.map(number => `${number}:${unitsEach}`).join('\n');
   const begun = performance.now();
   await parts.draws.result({
     rule: 'LOTTERY',
     draw: { version: 2, seed: random(), listHash: random(), publicValue: random() },
     offered: String(tickets / 5),
-    list,
+    list: listOf(tickets),
   });
   return { seconds: (performance.now() - begun) / 1000 };
 }
@@ -130,6 +142,12 @@ function newCustomer(number: number): Promise<string> {
       })
       .execute();
     await post(tx, new Date(), [{ customerId, cause: `deposit/${customerId}`, lines: [deposit] }]);
-    return openSession(tx, { tenantId, customerId, address: '127.0.0.1', userAgent: 'bench' });
+    return openSession(tx, {
+      tenantId,
+      customerId,
+      address: '127.0.0.1',
+      userAgent: 'bench',
+      deviceId: null,
+    });
   });
 }

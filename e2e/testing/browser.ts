@@ -33,6 +33,8 @@ export interface PageOptions {
   language?: string;
   /** For what cannot be taken back, such as a clock that was set. */
   ownContext?: boolean;
+  /** With the app's service worker, which answers before a test could. */
+  serviceWorker?: boolean;
 }
 
 export interface OpenedPage {
@@ -122,6 +124,7 @@ function contextOptions({
     // Movement costs a busy machine more than anything else on screen.
     reducedMotion: 'reduce',
     locale: rest.language ?? 'en-GB',
+    serviceWorkers: rest.serviceWorker ? 'allow' : 'block',
   };
 }
 

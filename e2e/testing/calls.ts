@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type RequestOptions, request } from 'node:http';
-import { expect } from 'vitest';
-import { addressOf, type Tenant } from './browser.ts';
+import type { CallKey } from '@openfloor/contract/call';
+import { expect, inject } from 'vitest';
+import { demoHosts, type Tenant } from './browser.ts';
+import { customerAt } from './caller.ts';
 
 export interface CallOptions {
   tenant: Tenant;
@@ -10,37 +11,14 @@ export interface CallOptions {
   token?: string;
 }
 
-/** A call from outside of any page. The header finds the tenant: only browsers resolve every host under localhost. */
+/** A customer's call at one of the demo's tenants, from outside of any page, which must be a success. */
 export async function call<Data>(
-  { tenant, port, token }: CallOptions,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  body?: object,
+  { tenant, port = inject('serverPort'), token }: CallOptions,
+  key: CallKey,
+  body: object,
 ): Promise<Data> {
-  const address = new URL(addressOf(tenant, port));
-  const headers = {
-    Host: address.host,
-    'Content-Type': 'application/json',
-    ...(token && { Token: token }),
-    ...(method !== 'GET' && { 'Idempotency-Key': randomUUID() }),
-  };
-  const text = await send({ host: '127.0.0.1', port: address.port, path, method, headers }, body);
-  const reply: { code: number; data: Data } = JSON.parse(text);
-  expect(reply, `${method} ${path}`).toMatchObject({ code: 0 });
-  return reply.data;
-}
-
-function send(options: RequestOptions, body?: object): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(options, response => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve(text));
-    });
-    sent.on('error', reject);
-    sent.end(body && JSON.stringify(body));
-  });
+  const customer = customerAt({ host: demoHosts[tenant], port }, token);
+  const reply = await customer.answer(key, { body: { ...body }, key: randomUUID() });
+  expect(reply, key).toMatchObject({ code: 0 });
+  return reply.data as Data;
 }

@@ -13,6 +13,7 @@ import { openVisitorPhone } from './desks.ts';
 import { type OwnCustomer, withdrawalPassword } from './own-customer.ts';
 import { type OwnTenant, ownCode } from './own-tenant.ts';
 import { newPicture } from './pictures.ts';
+import { closeReceipt } from './receipt.ts';
 
 /** Somebody at the customers' side of the counter. */
 export interface Customer extends OwnCustomer, OpenedPage {
@@ -77,6 +78,7 @@ export async function submitIdentity(customer: Customer): Promise<void> {
   await page.locator('input[name="cardNo"]').fill('0081490244');
   await addPhoto(customer, wayIn.front);
   await page.getByRole('button', { name: wayIn.submitIdentity }).click();
+  await closeReceipt(page);
   await page.getByText(wayIn.identity.reviewing, { exact: true }).waitFor();
 }
 
@@ -96,6 +98,7 @@ export async function announceDeposit(customer: Customer, amount: string): Promi
   await addPhoto(customer, wayIn.receipt, 'card.png');
   await page.getByRole('button', { name: wayIn.submitDeposit(moneyText(shop, amount)) }).click();
   await page.waitForURL('**/depositRecord');
+  await closeReceipt(page);
   await depositRow(customer, amount, wayIn.deposit.reviewing).waitFor();
 }
 
@@ -118,7 +121,7 @@ export async function exchange(customer: Customer, amount: string): Promise<stri
   const line = page.locator('dl > div').filter({ hasText: wayIn.youReceive });
   const shown = await textOf(line.locator('dd'));
   await page.getByRole('button', { name: wayIn.exchangeFor(moneyText(shop, amount)) }).click();
-  await page.getByText(wayIn.received(shown)).waitFor();
+  await page.getByRole('dialog').getByText(shown).first().waitFor();
   await page.goto('/exchangeRecord');
   const records = page.getByText(`${shop.currency} → USD`);
   await records.waitFor();
@@ -175,6 +178,7 @@ export async function withdraw(customer: Customer, amount: string): Promise<void
   await page.locator('input[name="amount"]').fill(typed(shop, amount));
   await page.getByRole('button', { name: shop.words.withdraw(moneyText(shop, amount)) }).click();
   await page.waitForURL('**/withdrawRecord');
+  await closeReceipt(page);
   await expectCheckOnScreen(customer, amount, 'first');
 }
 
@@ -277,7 +281,7 @@ export async function expectStaffActions(
   await scrollToEnd(page, shop);
   const text = await textOf(page.locator('main'));
   for (const [title, reason] of actions) {
-    const row = `${title} \\d\\d:\\d\\d ${words.owner} · [^:]*${reason} ${words.staff}`;
+    const row = `${title} \\d\\d:\\d\\d (?:[^:·]* · )?${words.roles} · ${reason} ${words.staff}`;
     expect(text).toMatch(new RegExp(row));
   }
 }

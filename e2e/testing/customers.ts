@@ -23,7 +23,7 @@ export function newCredentials(): Credentials {
 export async function registerCustomer(page: Page): Promise<Credentials> {
   const credentials = newCredentials();
   const registration = { ...credentials, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] };
-  await call(whereIs(page), 'POST', '/api/user/register', registration);
+  await call(whereIs(page), 'POST /user/register', registration);
   return credentials;
 }
 
@@ -32,8 +32,7 @@ const demoTokens = new Map<string, Promise<string>>();
 
 /** Opens a session by a call. */
 export function openSession(where: CallOptions, credentials: Credentials): Promise<string> {
-  const open = async () =>
-    (await call<{ token: string }>(where, 'POST', '/api/user/login', credentials)).token;
+  const open = async () => (await call<{ token: string }>(where, 'POST /user/login', credentials)).token;
   if (credentials !== demo) return open();
   const key = addressOf(where.tenant, where.port);
   const token = demoTokens.get(key) ?? open();

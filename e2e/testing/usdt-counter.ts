@@ -21,6 +21,7 @@ import {
 import type { OwnTenant } from './own-tenant.ts';
 import { choosePhoto } from './photos.ts';
 import { newPicture } from './pictures.ts';
+import { closeReceipt } from './receipt.ts';
 
 const dollars = (amount: string) => moneyText(savanna, amount, 'USD');
 const ethereumAddress = () => `0x${randomBytes(20).toString('hex')}`;
@@ -38,6 +39,7 @@ async function announceCoins({ page }: Customer, amount: string): Promise<void> 
   await page.getByLabel('Remove card.png').waitFor();
   await page.getByRole('button', { name: `I have sent ${amount} USDT` }).click();
   await page.waitForURL('**/depositRecord');
+  await closeReceipt(page);
   await page.getByRole('button', { name: /USDT ERC20[\s\S]*Under review/ }).waitFor();
 }
 

@@ -33,7 +33,7 @@ export function scriptsOfPage(html) {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags
     .filter(tag => tag.startsWith('<script') || /rel="?modulepreload/.test(tag))
-    .flatMap(tag => /(?:src|href)="?\/?([^"\s>]+\.m?js)/.exec(tag)?.[1] ?? []);
+    .flatMap(tag => /(?:src|href)="?\/?(?:console\/)?([^"\s>]+\.m?js)/.exec(tag)?.[1] ?? []);
 }
 
 /** Bytes of a first load over the wire. @param {string} folder @param {string[]} lazySources */

@@ -101,7 +101,7 @@ export class Newcomer extends Person {
     return reply;
   }
 
-  /** Their own change of password has ended the session in which the first answer came. */
+  /** A change of password sent from another session has ended the one that asks. */
   protected override async inSession(ask: () => Promise<Envelope>): Promise<Envelope> {
     const reply = await ask();
     if (reply.code !== errorCodes.sessionEnded) return reply;
@@ -192,7 +192,7 @@ export class Newcomer extends Person {
     });
   }
 
-  /** Ends every session: whoever got no answer finds out by logging in which of the two passwords it is. */
+  /** Ends every other session: whoever got no answer finds out by logging in which of the two passwords it is. */
   #changePassword(done: () => void): Promise<unknown> {
     const [oldPassword, password] = [this.password, this.#secondPassword];
     const key = randomUUID();

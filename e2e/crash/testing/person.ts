@@ -28,6 +28,8 @@ export class Person {
   password = '';
   name = '';
   readonly cash: Record<Money, bigint> = { NGN: 0n, USD: 0n };
+  /** How many files were sent, whatever became of them. */
+  uploads = 0;
   /** By stock, whether or not they can be sold yet. */
   readonly shares = new Map<string, bigint>();
   /** Ids that were acknowledged, by kind of record. */
@@ -68,6 +70,7 @@ export class Person {
   }
 
   upload(bizType: 'KYC' | 'DEPOSIT'): Promise<{ id: string }> {
+    this.uploads += 1;
     const key = randomUUID();
     const picture = newPicture(240, 150).buffer;
     const send = (): Promise<Envelope> =>

@@ -35,7 +35,8 @@ export function takeOrder(person: Person, side: 'buy' | 'sell', order: OrderRepl
 /** One order at the market, for good or for the day, or a sale of what can be sold. */
 export async function trade(person: Person, chance: Chance): Promise<void> {
   const id = oneOf(chance, stocks);
-  const kind = oneOf(chance, ['buy', 'buy', 'day', 'sell'] as const);
+  // Fees and prices eat a purse in a long run: whoever has little left sells.
+  const kind = hasLittle(person) ? 'sell' : oneOf(chance, ['buy', 'buy', 'day', 'sell'] as const);
   const price = person.prices.get(id) ?? '1';
   try {
     if (kind === 'sell') {
@@ -62,6 +63,7 @@ export async function trade(person: Person, chance: Chance): Promise<void> {
   }
 }
 const insufficientShares = 20002;
+const hasLittle = (person: Person): boolean => person.cash.NGN < cents('50000');
 
 /** At the close the server sells what is left of the day's trades, which the model does not follow. */
 function isFarFromClose(): boolean {
@@ -73,8 +75,11 @@ function isFarFromClose(): boolean {
 }
 
 export async function exchange(person: Person, chance: Chance): Promise<void> {
-  const call = oneOf(chance, ['POST /exchange/toUSD', 'POST /exchange/toNGN'] as const);
-  const amount = call === 'POST /exchange/toUSD' ? `${1_000 + chance(900)}.37` : `1.${10 + chance(80)}`;
+  const lacksDollars = person.cash.USD < cents('5');
+  if (hasLittle(person) && lacksDollars) return trade(person, chance);
+  const toDollars = !hasLittle(person) && (lacksDollars || chance(2) === 0);
+  const call = toDollars ? 'POST /exchange/toUSD' : 'POST /exchange/toNGN';
+  const amount = toDollars ? `${1_000 + chance(900)}.37` : `1.${10 + chance(80)}`;
   type Reply = { id: string; fromType: Money; fromAmount: string; toType: Money; toAmount: string };
   await person.change<Reply>(call, { body: { amount } }, done => {
     person.cash[done.fromType] -= cents(done.fromAmount);
@@ -89,7 +94,11 @@ export interface Deposit {
   receipt?: string;
   id?: string;
 }
+/** A day has room for forty files of a customer, those of unknown outcome and of the verification among them. */
+const receiptsMax = 34;
+
 export async function deposit(person: Person, open: Deposit[], chance: Chance): Promise<void> {
+  if (!open[0]?.receipt && person.uploads >= receiptsMax) return exchange(person, chance);
   const one = open[0] ?? { amount: `${2_000 + chance(5_000)}.25` };
   if (open.length === 0) open.push(one);
   if (!one.receipt) {

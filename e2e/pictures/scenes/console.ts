@@ -1,0 +1,75 @@
+import { clickPlace, steps, until, untilOver } from '../acts.ts';
+import type { Act, Scene } from '../scene.ts';
+
+/** The addresses of a tenant's console below `/console`, and of some of their tabs. */
+const screens: Readonly<Record<string, string>> = {
+  dashboard: '/dashboard',
+  approvals: '/approvals',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  identity: '/identity',
+  customers: '/customers',
+  reconciliation: '/reconciliation',
+  offers: '/offers',
+  products: '/products',
+  'scheduled-work': '/scheduled-work',
+  'scheduled-runs': '/scheduled-work?tab=runs',
+  'content-news': '/content',
+  'content-banners': '/content?tab=banners',
+  'content-shortcuts': '/content?tab=shortcuts',
+  settings: '/settings',
+  'settings-fees': '/settings?section=fees',
+  staff: '/staff',
+  'platform-access': '/platform-access',
+  audit: '/audit',
+  me: '/me',
+};
+
+const platform: Readonly<Record<string, string>> = {
+  approvals: '/platform/approvals',
+  tenants: '/platform/tenants',
+  'new-tenant': '/platform/tenants/new',
+  calendars: '/platform/calendars',
+  access: '/platform/access',
+  log: '/platform/log',
+  me: '/platform/me',
+};
+
+/** Queues open their first record beside the list. */
+const queues = ['withdrawals', 'deposits', 'identity', 'approvals'];
+
+/** The first of the list, on a page of its own. */
+const openFirst: Act = steps(
+  clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)'),
+  until(/\/console\/(customers|offers|products|content\/news)\/[\w-]+/),
+);
+
+export const consoleScenes: readonly Scene[] = [
+  { name: 'console-login', visitor: 'guest', path: '/console' },
+  { name: 'console-platform-login', visitor: 'guest', path: '/console/platform' },
+  ...Object.entries(screens).flatMap(([name, path]): Scene[] => [
+    { name: `console-${name}`, visitor: 'staff', path: `/console${path}` },
+  ]),
+  ...queues.map(
+    (name): Scene => ({
+      name: `console-${name}-failed`,
+      visitor: 'staff',
+      path: `/console/${name}`,
+      network: 'fails',
+    }),
+  ),
+  { name: 'console-customer', visitor: 'staff', path: '/console/customers', act: openFirst },
+  { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
+  { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
+  { name: 'console-news', visitor: 'staff', path: '/console/content', act: openFirst },
+  {
+    name: 'console-add-member',
+    visitor: 'staff',
+    path: '/console/staff',
+    act: steps(clickPlace('main button.ant-btn-primary'), untilOver),
+    over: true,
+  },
+  ...Object.entries(platform).map(
+    ([name, path]): Scene => ({ name: `platform-${name}`, visitor: 'platform', path: `/console${path}` }),
+  ),
+];
