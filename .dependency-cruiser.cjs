@@ -11,12 +11,16 @@ const builtOn = {
   dashboard: ['staff'],
   deposits: ['documents', 'identity', 'settings'],
   exchange: ['settings'],
+  'first-steps': ['identity', 'settings'],
   identity: ['documents'],
   offers: ['trading'],
   'payout-accounts': ['settings'],
   platform: ['staff'],
+  portfolio: ['settings', 'trading'],
   products: ['offers'],
-  withdrawals: ['payout-accounts', 'settings'],
+  'search-engines': ['content'],
+  security: ['access'],
+  withdrawals: ['identity', 'payout-accounts', 'settings'],
 };
 const built = Object.entries(builtOn).map(([feature, others]) => ({
   name: `what-${feature}-is-built-on`,

@@ -34,7 +34,7 @@ function componentsOf(
     root: `apps/${app}`,
     plugins: plugins ?? [],
     resolve: resolve ?? {},
-    optimizeDeps: { entries: ['src/main.ts*'], include: ['vitest-browser-react'] },
+    optimizeDeps: { entries: ['src/main.ts*'], include: ['vitest-browser-react', 'axe-core'] },
     test: {
       name: `${app}-components`,
       sequence: { groupOrder },
@@ -83,6 +83,7 @@ export default defineConfig({
             'packages/{homes,money,rules,contract,client,look,testing}/src/**/*.test.ts',
             'apps/{web,console}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
+            'e2e/pictures/**/*.test.ts',
           ],
           // Properties are tried many times, on whatever machine there is.
           testTimeout: 30_000 * longer,
@@ -112,9 +113,10 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          expect: patience,
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/crash/**', '**/node_modules/**'],
+          exclude: ['e2e/crash/**', 'e2e/pictures/**', '**/node_modules/**'],
           globalSetup: ['e2e/testing/global-server.ts'],
           setupFiles: ['e2e/testing/after-each-file.ts'],
           isolate: false,
