@@ -4,7 +4,7 @@ import '@/ui/tokens.css';
 import '@/ui/base.css';
 import '@/ui/antd-touches.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
-import { watched } from '@openfloor/client/testing/watched';
+import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
@@ -17,10 +17,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  await untilAnswered();
   await cleanup();
   disconnect();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   expect(watched.servers.flatMap(({ problems }) => problems)).toEqual([]);
   expect(watched.consoleErrors).toEqual([]);
 });

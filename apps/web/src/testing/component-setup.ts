@@ -3,7 +3,7 @@ import 'virtual:colours.css';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
-import { watched } from '@openfloor/client/testing/watched';
+import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { withoutOverlays } from '@/lib/overlay-entries.ts';
@@ -20,12 +20,13 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
+  await untilAnswered();
   await cleanup();
   // A sheet that was still open leaves the history a moment later, and would take the next test's address with it.
   await new Promise<void>(resolve => withoutOverlays(resolve));
   disconnect();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   expect(watched.servers.flatMap(({ problems }) => problems)).toEqual([]);
   expect(watched.consoleErrors).toEqual([]);
 });

@@ -75,6 +75,7 @@ export async function tellPrice({ symbol, exchange, price }: Price): Promise<voi
 /** What answers a part of the addresses: see FakeServer. */
 export interface Answerer {
   readonly problems: readonly string[];
+  readonly isIdle: boolean;
   owns(request: Request): boolean;
   respond(request: Request, signal: AbortSignal): Promise<Response>;
 }

@@ -23,6 +23,7 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
   readonly problems: string[] = [];
   readonly requests: AskedRequest[] = [];
   #replies: FakeReplies<Known>;
+  #answering = 0;
   readonly #baseUrl: string;
   readonly #calls: Known;
   readonly #places: Place<keyof Known & CallKey>[];
@@ -48,7 +49,20 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
     return new URL(request.url).pathname.startsWith(`${this.#baseUrl}/`);
   }
 
+  /** Whether nothing that was asked still waits for its answer, apart from what is never answered. */
+  get isIdle(): boolean {
+    return this.#answering === 0;
+  }
+
   async respond(request: Request, signal: AbortSignal): Promise<Response> {
+    this.#answering += 1;
+    const reply = await this.#replyTo(request).finally(() => {
+      this.#answering -= 1;
+    });
+    return reply === stillWaiting ? untilAborted(signal) : reply;
+  }
+
+  async #replyTo(request: Request): Promise<Response | typeof stillWaiting> {
     const address = new URL(request.url);
     const path = address.pathname.slice(this.#baseUrl.length);
     const place = this.#places.find(known => known.method === request.method && known.path.test(path));
@@ -60,7 +74,7 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
     if (reply === undefined) return this.#fail(`no reply was given for ${place.key}`);
     const outcome = await outcomeOf(reply, asked);
     if (outcome === noAnswer) throw new TypeError('Failed to fetch');
-    if (outcome === stillWaiting) return untilAborted(signal);
+    if (outcome === stillWaiting) return stillWaiting;
     if (outcome instanceof Refusal) return respondWith({ ...outcome });
     const checked = this.#calls[place.key]!.reply.safeParse(outcome);
     if (!checked.success) return this.#fail(`reply of ${place.key}: ${checked.error.message}`);

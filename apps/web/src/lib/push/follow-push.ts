@@ -3,6 +3,7 @@ import { useHiddenAmounts } from '../hidden-amounts.ts';
 import { currentLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 import { clearMark, readMark, setMark } from './device-mark.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findHere, leave, subscribe } from './this-device.ts';
 
 /* Pushes follow the customer who is logged in at this device, and end with the session. */
@@ -15,7 +16,7 @@ export function followPush(): void {
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) void clearMark().then(settlePush);
   });
-  useHiddenAmounts.subscribe(() => void renewMark());
+  useHiddenAmounts.subscribe(() => void oneAtATime(renewMark));
   navigator.serviceWorker.addEventListener('message', event => {
     if (event.data === 'push-renewed') void settlePush();
   });
@@ -26,16 +27,8 @@ async function renewMark(): Promise<void> {
   if (await readMark()) await setMark();
 }
 
-let line: Promise<void> = Promise.resolve();
-
-/**
- * Brings this browser and the server's list together. Where the server does not answer, the next start does it. One after
- * the other: what was begun for a customer must not subscribe anew after their log-out has unsubscribed.
- */
-export function settlePush(): Promise<void> {
-  line = line.then(settle);
-  return line;
-}
+/** Brings this browser and the server's list together. Where the server does not answer, the next start does it. */
+export const settlePush = (): Promise<void> => oneAtATime(settle);
 
 async function settle(): Promise<void> {
   try {

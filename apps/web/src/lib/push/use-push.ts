@@ -7,6 +7,7 @@ import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
 import { canPush } from './can-push.ts';
 import { setMark } from './device-mark.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { findHere, leave, type PushReply, subscribe } from './this-device.ts';
 
 /**
@@ -58,6 +59,10 @@ export function usePush(): Push {
     const permission = await Notification.requestPermission();
     if (permission === 'denied') return;
     if (permission === 'default') return setProblem(t('notifications.push.notAnswered'));
+    await oneAtATime(() => enrol(key));
+  }
+
+  async function enrol(key: string) {
     let body: Awaited<ReturnType<typeof subscribe>>;
     try {
       body = await subscribe(key);
@@ -87,7 +92,7 @@ export function usePush(): Push {
     setProblem(undefined);
     try {
       if (on) await takeOn(data.key);
-      else if (hereId) await giveUp(hereId);
+      else if (hereId) await oneAtATime(() => giveUp(hereId));
     } finally {
       await queries.invalidateQueries({ queryKey: [hereKey] });
       setWorking(false);
