@@ -79,16 +79,19 @@ it('leaves no mark when amounts are hidden in the moment pushes are given up', a
   followPush();
   await settlePush();
   expect(await readMark()).toBeDefined();
-  // The device is slow to write just then.
-  const { put } = Cache.prototype;
-  vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...entry) {
-    await new Promise(resolve => setTimeout(resolve, 200));
-    return put.apply(this, entry);
+  // The device is slow to open its storage just then: slower than pushes end, if they may end meanwhile.
+  const { open: openNow } = CacheStorage.prototype;
+  let opened: Promise<unknown> = Promise.resolve();
+  vi.spyOn(CacheStorage.prototype, 'open').mockImplementation(async function (this: CacheStorage, name) {
+    opened = vi.waitUntil(() => !browser.subscribed, { timeout: 1_500 }).catch(() => undefined);
+    await opened;
+    return openNow.call(this, name);
   });
   hideAmounts(true);
   await thisDevice().click();
   await expect.poll(() => browser.subscribed).toBe(false);
-  await new Promise(resolve => setTimeout(resolve, 400));
+  await opened;
+  await new Promise(resolve => setTimeout(resolve, 200));
   expect(await readMark()).toBeUndefined();
 });
 
