@@ -54,3 +54,10 @@ export function networkError(failure: Failure = {}): ApiError {
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network';
 }
+
+/** The server has too much to do and has done nothing: what only reads may ask again after a moment. */
+export const isServerBusy = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem === 'serverBusy';
+
+/** As long as the server asks for. */
+export const busyWaitMs = 2_000;

@@ -17,7 +17,7 @@ export interface ClientOptions {
   /** Told by every call that the tenant may not be here, or no longer. */
   onTenantRefused?(): void;
   /** Told of every call's outcome, so that a lost connection can be shown. */
-  onOutcome?(reached: boolean): void;
+  onOutcome?(reached: boolean, sentMs: number): void;
   /** Shows the server at a log-in that this device is known, by what it was given at the last one. */
   device?: { shown(): string | null; keep(pass: string): void };
   /** Told the date of every fresh reply, with the device's times of sending and receiving. */
@@ -87,15 +87,16 @@ export function createClient<Known extends Record<CallKey, Call> = Calls>(
     const token = options.token();
     if (token !== refusedToken) refusedToken = undefined;
     const request = describeRequest(options, key, token, args, callOptions);
+    const sentMs = performance.now();
     let envelope: Envelope;
     try {
       envelope = await send(request, timeoutsMs[key] ?? defaultTimeoutMs, options, callOptions.signal);
     } catch (error) {
       const answered = error instanceof ApiError && error.answered;
-      if (!callOptions.signal?.aborted) options.onOutcome?.(answered);
+      if (!callOptions.signal?.aborted) options.onOutcome?.(answered, sentMs);
       throw error;
     }
-    options.onOutcome?.(true);
+    options.onOutcome?.(true, sentMs);
     if (envelope.code === errorCodes.ok) return envelope.data;
     if (sessionInvalidCodes.includes(envelope.code)) reportInvalidSession(envelope, token);
     if (envelope.code === errorCodes.tenantNotAuthorised) options.onTenantRefused?.();

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@openfloor/client/api-error';
+import { busyWaitMs, isNetworkError, isServerBusy } from '@openfloor/client/api-error';
 import { type CallOptions, createClient } from '@openfloor/client/client';
 import type { CallArguments, CallReply } from '@openfloor/contract/call';
 import type { ConsoleCallKey, ConsoleCalls } from '@openfloor/contract/console-calls';
@@ -14,8 +14,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // Only a lost connection is worth another try; an answer stays the same.
-      retry: (failures, error) => isNetworkError(error) && failures < 2,
+      // Only a lost connection or a busy server is worth another try; any other answer stays the same.
+      retry: (failures, error) => (isNetworkError(error) || isServerBusy(error)) && failures < 2,
+      retryDelay: (failures, error) => (isServerBusy(error) ? busyWaitMs : 1_000 * 2 ** failures),
       // An offline device still tries, so that the failure is shown instead of an endless spinner.
       networkMode: 'always',
     },

@@ -1,4 +1,4 @@
-import { noAnswer, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
+import { noAnswer, Refusal, refused, stillWaiting } from '@openfloor/client/testing/fake-replies';
 import { tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -55,6 +55,23 @@ it('blames the connection only where no answer came', async () => {
   await button('Retry').click();
   await expectShown('Check your connection. Nothing was changed.');
   await expectGone(page.getByText(busy));
+});
+
+it('asks a busy server once more after a moment, and says so where it still is', async () => {
+  const busy = new Refusal('tooManyTries', 'The service is busy.', {
+    problem: 'serverBusy',
+    retryAfterSeconds: 2,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { server } = await renderScreen('/transaction', { replies: { 'POST /finance/transaction': busy } });
+  const asked = () => server.asked('POST /finance/transaction').length;
+  await expect.poll(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(asked).toBe(2);
+  await expectShown('Load failed, please try again.', 'The service is busy.');
+  expect(asked()).toBe(2);
 });
 
 it('gives a list that hangs up within twelve seconds, and asks no second time by itself', async () => {

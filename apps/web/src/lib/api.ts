@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from '@openfloor/client/api-error';
+import { ApiError, busyWaitMs, isNetworkError, isServerBusy } from '@openfloor/client/api-error';
 import { createClient } from '@openfloor/client/client';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { readStored, writeStored } from '@openfloor/look/storage';
@@ -16,9 +16,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Only a connection that broke at once is worth another try: who has waited for long is told so.
-      retry: (failures, error) => failures < 1 && isNetworkError(error) && failedAtOnce(error),
-      retryDelay: 500,
+      // Only a connection that broke at once, or a busy server, is worth another try: who has waited for long is told so.
+      retry: (failures, error) =>
+        failures < 1 && (isServerBusy(error) || (isNetworkError(error) && failedAtOnce(error))),
+      retryDelay: (_, error) => (isServerBusy(error) ? busyWaitMs : 500),
       // An offline device still tries, so that the failure is shown instead of an endless skeleton.
       networkMode: 'always',
     },

@@ -11,16 +11,26 @@ const alarmAfter = 2;
 
 export const useConnectivity = create<Connectivity>(() => ({ online: true, unanswered: 0 }));
 
-export function reportOutcome(reached: boolean): void {
-  useConnectivity.setState(state =>
-    reached ? { online: true, unanswered: 0 } : { unanswered: state.unanswered + 1 },
+/** When the device last said that it has no connection, in milliseconds of this page. */
+let cutMs = Number.NEGATIVE_INFINITY;
+
+/**
+ * An answer is better evidence than what the device says, which may be wrong. One to a call that was sent before the
+ * device lost its connection says nothing about now.
+ */
+export function reportOutcome(reached: boolean, sentMs: number): void {
+  useConnectivity.setState(({ online, unanswered }) =>
+    reached ? { online: online || sentMs > cutMs, unanswered: 0 } : { online, unanswered: unanswered + 1 },
   );
 }
 
 export function watchDevice(): void {
   useConnectivity.setState({ online: navigator.onLine });
   window.addEventListener('online', () => useConnectivity.setState({ online: true, unanswered: 0 }));
-  window.addEventListener('offline', () => useConnectivity.setState({ online: false }));
+  window.addEventListener('offline', () => {
+    cutMs = performance.now();
+    useConnectivity.setState({ online: false });
+  });
 }
 
 export const useIsOffline = (): boolean =>

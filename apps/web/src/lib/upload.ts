@@ -32,6 +32,7 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
   form.append('file', file, name);
   return new Promise((resolve, reject) => {
     const token = useSession.getState().token;
+    const sentMs = performance.now();
     const xhr = new XMLHttpRequest();
     xhr.open('POST', '/api/app/upload');
     xhr.timeout = timeoutMs;
@@ -42,7 +43,7 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
       if (lengthComputable && total > 0) request.onProgress(loaded / total);
     };
     const fail = () => {
-      if (!request.signal.aborted) reportOutcome(false);
+      if (!request.signal.aborted) reportOutcome(false, sentMs);
       reject(networkError());
     };
     xhr.onerror = fail;
@@ -50,7 +51,7 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
     xhr.onabort = fail;
     xhr.onload = () => {
       const envelope = readEnvelope(xhr.responseText);
-      reportOutcome(true);
+      reportOutcome(true, sentMs);
       if (!envelope) return reject(networkError({ answered: true }));
       if (envelope.code === errorCodes.ok) return resolve(envelope.data as UploadedFile);
       if (sessionInvalidCodes.includes(envelope.code)) refuseSession(token, envelope);
