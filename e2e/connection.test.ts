@@ -26,3 +26,25 @@ it('shows and takes back the offline notice', async () => {
   await notice.waitFor({ state: 'detached' });
   await close();
 });
+
+it('a page whose code did not come starts anew', async () => {
+  const { page, close } = await openPage({ tenant: 'savanna', ownContext: true });
+  let visits = 0;
+  page.on('framenavigated', () => visits++);
+  const html = await (await page.request.get('/login')).text();
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+  // Of the first visit only the page itself and its first file arrive.
+  await page.route('**/assets/*.js', route =>
+    visits > 1 || new URL(route.request().url()).pathname === entry ? route.continue() : route.abort(),
+  );
+  await page.goto('/login');
+  const password = page.locator('input[name="password"]');
+  await expect.poll(() => visits).toBe(2);
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Show password' }).click();
+      return password.getAttribute('type');
+    })
+    .toBe('text');
+  await close();
+});

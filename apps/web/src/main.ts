@@ -2,6 +2,7 @@ import './ui/fonts.css';
 import 'virtual:colours.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { reloadOnce } from './lib/missing-code.ts';
 import { afterPaint, breathe } from './lib/pauses.ts';
 
 /** What the server drew is shown first; then the app comes in pieces, between which a tap is answered. */
@@ -32,4 +33,7 @@ function fetchNextFiles(): void {
     );
 }
 
-void main();
+// What the server drew would stay without answering any tap.
+void main().catch(
+  () => reloadOnce() || window.addEventListener('online', () => reloadOnce(), { once: true }),
+);
