@@ -103,6 +103,18 @@ module.exports = {
       to: { path: '^packages/(db|ledger)/' },
     },
     {
+      name: 'verify-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/verify/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/verify/' },
+    },
+    {
+      name: 'witness-imports-verify-only',
+      severity: 'error',
+      from: { path: '^packages/witness/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(witness|verify)/' },
+    },
+    {
       name: 'packages-never-import-apps',
       severity: 'error',
       from: { path: '^packages/' },

@@ -80,7 +80,7 @@ export default defineConfig({
           isolate: false,
           sequence: { groupOrder: 0 },
           include: [
-            'packages/{homes,money,rules,contract,client,look,testing}/src/**/*.test.ts',
+            'packages/{homes,money,rules,contract,client,look,testing,verify,witness}/src/**/*.test.ts',
             'apps/{web,console}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'e2e/pictures/**/*.test.ts',
