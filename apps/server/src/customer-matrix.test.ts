@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createMoneyWorld({}, { feed: 'simulated' });
   const { database, market, parts } = world.server;
   const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
-  await seedTrading(database, market.hub, Date.now(), undefined, histories);
+  await seedTrading(database, market.hub, Date.now(), [world.tenantId], histories);
   victim = await world.server.logIn('demo', 'Demo!2026');
   // A second device, to be named by strangers.
   await world.server.logIn('demo', 'Demo!2026');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
 import type { Database } from '@openfloor/db/database';
-import { createTestDatabase } from '@openfloor/db/testing/test-database';
+import { copyDatabase, createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
@@ -17,6 +17,7 @@ import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
 import { createMetrics } from '../metrics.ts';
 import { makeParts, type Parts } from '../parts.ts';
+import { simulatedDemo, simulationSecret } from './simulated-demo.ts';
 
 export const hosts = { savanna: 'localhost', aurora: 'br.localhost', lotus: 'in.localhost' } as const;
 
@@ -65,7 +66,12 @@ export async function createTestApp(
   variables: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { database: own, url, drop } = await createTestDatabase('demo');
+  const { feed = new HandFeed([]), marketNow, now, patience } = options;
+  const {
+    database: own,
+    url,
+    drop,
+  } = feed === 'simulated' ? await copyDatabase(await simulatedDemo()) : await createTestDatabase('demo');
   const database = (await options.openDatabase?.(url)) ?? own;
   const dataDir = await mkdtemp(join(tmpdir(), 'openfloor-test-'));
   const environment = readEnvironment({
@@ -79,12 +85,11 @@ export async function createTestApp(
     ...variables,
   });
   const log = createLogger('silent');
-  const { feed = new HandFeed([]), marketNow, now, patience } = options;
   const market = await startMarket({
     database,
     log,
     feed,
-    secret: Buffer.from('test'),
+    secret: simulationSecret,
     ...(marketNow && { now: marketNow }),
     ...(patience && { patience }),
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { type Database, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
@@ -25,7 +26,7 @@ export async function startTemplateDatabases(
   const emptyName = `openfloor_template_${run}`;
   const filledName = `openfloor_filled_${run}`;
   const stop = async () => {
-    for (const name of [emptyName, filledName]) await dropDatabase(cluster.url, name);
+    for (const name of await databasesOf(cluster.url, run)) await dropDatabase(cluster.url, name);
     await cluster.stop();
   };
   try {
@@ -40,8 +41,23 @@ export async function startTemplateDatabases(
   return { adminUrl: cluster.url, emptyName, filledName, stop };
 }
 
+/** Those that were made here, and those that tests made of them for each other. */
+async function databasesOf(url: string, run: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where strpos(datname, $1) > 0',
+      [run],
+    );
+    return rows.map(({ datname }) => datname);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Statistics are copied with a database: without them each copy would plan its queries blindly. */
-async function fillOnce(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
+export async function fillOnce(url: string, fill: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase({
     url,
     poolMax: 2,

@@ -5,7 +5,7 @@ import { servingUrlOf } from '../serving-login.ts';
 import { dropDatabase, runOnce, withDatabase } from './database-url.ts';
 
 /** A migrated database without contents, or one with the demo in it. */
-type Template = 'empty' | 'demo';
+export type Template = 'empty' | 'demo';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,9 +28,13 @@ export interface TestDatabase {
 
 /** A fresh, migrated database for one test file or one test. */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
+  return copyDatabase(inject('templateDatabases')[template]);
+}
+
+/** The same from any database to which nothing connects. */
+export async function copyDatabase(templateName: string): Promise<TestDatabase> {
   const adminUrl = inject('adminDatabaseUrl');
   const name = `openfloor_test_${randomBytes(8).toString('hex')}`;
-  const templateName = inject('templateDatabases')[template];
   // Half the time of the default here, where nothing waits for a disk.
   await runOnce(adminUrl, `create database ${name} template ${templateName} strategy file_copy`);
   const url = withDatabase(adminUrl, name);

@@ -52,7 +52,7 @@ function truth(
 ) {
   const fromDays = ['DAY', 'WEEK', 'MONTH'].includes(interval);
   const horizon = bucketStart(now - (fromDays ? 30 : 5) * day, fromDays ? interval : 'DAY', lagos);
-  const fine = fromDays ? feed.series.dayCandles(horizon, now) : feed.series.minuteCandles(horizon, now);
+  const fine = fromDays ? feed.series.dayCandles(horizon, now) : feed.minuteCandles(horizon, now);
   const all = mergeCandles(fine, interval, lagos).filter(candle => candle.timestamp < beforeMs);
   return all.slice(-limit).reverse().map(withoutTurnover);
 }
