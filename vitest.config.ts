@@ -78,6 +78,8 @@ export default defineConfig({
           expect: patience,
           setupFiles,
           isolate: false,
+          // Vitest alone would leave one of two cores to others.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
           include: [
             'packages/{homes,money,rules,contract,client,look,testing,verify,witness}/src/**/*.test.ts',

@@ -1,29 +1,28 @@
 import { pathToFileURL } from 'node:url';
 import { longestChain } from './shared/folder-chain.mjs';
-import { runTool } from './shared/run.mjs';
+import { readImports } from './shared/imports.mjs';
+import { explain } from './shared/step.mjs';
 
 /** Whoever changes the lowest folder may have to look at all above it: the fewer stand on each other, the better. */
 const chainMax = 8;
-const testCode = '(\\.test\\.ts$|/testing/)';
+const server = /^apps\/server\/src\//;
+const testCode = /\.test\.ts$|\/testing\//;
 /** Starts the process and knows one function of what it loads: it stands beside the house. */
-const launcher = '^apps/server/src/main\\.ts$';
+const launcher = 'apps/server/src/main.ts';
+/** @param {string} file */
+const counts = file => server.test(file) && !testCode.test(file) && file !== launcher;
 
-/** Fails when folders of the server import each other in a circle, or stand on each other too high. */
-export async function checkFolderDepth() {
-  const json = await runTool('depcruise', [
-    'apps/server/src',
-    ...['--config', '.dependency-cruiser.cjs'],
-    ...['--ts-config', 'tsconfig.depcruise.web.json'],
-    ...['--include-only', '^apps/server/src/'],
-    ...['--exclude', `${testCode}|${launcher}`],
-    ...['--output-type', 'json'],
-  ]);
-  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
-  const { modules } = JSON.parse(json);
+/**
+ * Fails when folders of the server import each other in a circle, or stand on each other too high.
+ * @param {import('./shared/imports.mjs').Module[]} modules
+ */
+export function checkFolderDepth(modules) {
   const chain = longestChain(
-    modules.flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-    ),
+    modules
+      .flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+      )
+      .filter(({ from, to }) => counts(from) && counts(to)),
   );
   if (chain.length > chainMax)
     throw new Error(`Folders stand ${chain.length} high, more than ${chainMax}: ${chain.join(' → ')}`);
@@ -31,11 +30,12 @@ export async function checkFolderDepth() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await checkFolderDepth().then(
-    chain => console.log(`Folders of the server stand ${chain.length} high: ${chain.join(' → ')}`),
-    error => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
+  try {
+    const { modules } = await readImports({ folders: ['apps/server/src'], alias: 'web' });
+    const chain = checkFolderDepth(modules);
+    console.log(`Folders of the server stand ${chain.length} high: ${chain.join(' → ')}`);
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
 }

@@ -38,7 +38,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function testEverything() {
   // The build compiles packages and server while it bundles the apps; the type check then does what is left.
   const built = await check('build', buildIfNeeded);
-  await Promise.all([checkTypesAndUnits(), checkBesideThem()]);
+  await Promise.all([check('type check', typeCheck), checkBesideIt()]);
   await test('server');
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy: the screens of both apps side by side, and crashes on the core that is free first.
@@ -52,19 +52,16 @@ async function testEverything() {
   if (hasBrowser) await test('browser');
 }
 
-async function checkTypesAndUnits() {
-  await check('type check', typeCheck);
-  await test('unit');
-}
-
-/** What fills the core that they leave. */
-async function checkBesideThem() {
+/** What needs no types, on the cores that the compiler leaves. */
+async function checkBesideIt() {
   await check('lint', () => runTool('biome', ['check', '.']));
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
   }
-  await check('import directions', checkImportDirections);
-  await check('depth of folders', checkFolderDepth);
+  await check('import directions and depth of folders', async () => {
+    checkFolderDepth(await checkImportDirections());
+  });
+  await test('unit');
 }
 
 /** @param {string[]} parameters of Vitest: paths, most of all */

@@ -9,6 +9,9 @@ const longFiles = [
   'e2e/offers-across-the-counter.test.ts',
   'e2e/console-reviews.test.ts',
   'apps/server/src/fuzz.test.ts',
+  'apps/server/src/customer-matrix.test.ts',
+  'apps/server/src/demo/seed-offers.test.ts',
+  'apps/server/src/features/tenants/investor-page.test.ts',
   'packages/db/src/embedded/users.test.ts',
   'packages/db/src/embedded/start.test.ts',
 ];
