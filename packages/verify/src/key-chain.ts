@@ -72,4 +72,10 @@ export class KeyChain {
   keysAt(size: number): readonly VerifierKey[] {
     return this.#since.findLast(({ index }) => index < size)?.keys ?? [];
   }
+
+  /** The keys that may say what the log was at this size: those of then, and all that came later. */
+  keysSince(size: number): readonly VerifierKey[] {
+    const first = this.#since.findLastIndex(({ index }) => index < size);
+    return this.#since.slice(Math.max(first, 0)).flatMap(({ keys }) => keys);
+  }
 }

@@ -53,7 +53,12 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
 }
 
 type Fields = Record<string, Shape<unknown>>;
-type OfFields<F extends Fields> = { readonly [Name in keyof F]: Of<F[Name]> };
+type OptionalNames<F extends Fields> = {
+  [Name in keyof F]: undefined extends Of<F[Name]> ? Name : never;
+}[keyof F];
+type OfFields<F extends Fields> = {
+  readonly [Name in Exclude<keyof F, OptionalNames<F>>]: Of<F[Name]>;
+} & { readonly [Name in OptionalNames<F>]?: Exclude<Of<F[Name]>, undefined> };
 
 export function object<F extends Fields>(fields: F): Shape<OfFields<F>> {
   return (value, path) => {

@@ -110,3 +110,12 @@ test('at 100,000 holders the proof in the worst place needs 34 nodes, in the usu
   expect(Math.max(...counts, sumProofRanges(65_536, 100_000).length)).toBeLessThanOrEqual(34);
   expect(counts.reduce((a, b) => a + b) / counts.length).toBeLessThan(20);
 });
+
+test('sums beyond measure prove nothing', () => {
+  const { tree, holdings, prove } = treeOf(amountsOf(9));
+  const proof = prove(4);
+  const { customer, amount } = holdings[4]!;
+  const huge = { ...proof, nodes: proof.nodes.map(node => ({ ...node, sum: 2n ** 126n })) };
+  expect(isInSum(customer, amount, tree, huge)).toBe(false);
+  expect(isInSum(customer, amount, { ...tree, total: 2n ** 127n }, huge)).toBe(false);
+});

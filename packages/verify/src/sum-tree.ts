@@ -174,7 +174,9 @@ export function isInSum(
   if (!Number.isSafeInteger(holders) || !Number.isSafeInteger(index)) return false;
   if (index < 0 || index >= holders || first < 0n || first > amount) return false;
   if (nodes.length !== sumProofRanges(index, holders).length) return false;
-  if ([amount, proof.before.sum, proof.next.sum, ...nodes.map(node => node.sum)].some(isNoSum)) return false;
+  const others = holders === 1 ? [] : [proof.before.sum, proof.next.sum, ...nodes.map(node => node.sum)];
+  if ([amount, tree.total, ...others].some(isNoSum)) return false;
+  if (others.reduce((sum, one) => sum + one, amount) !== tree.total) return false;
   const own = leavesOf({ customer, amount, first, salt });
   // A single holder is their own neighbour.
   const [before, next] = holders === 1 ? [own.second, own.first] : [proof.before, proof.next];

@@ -122,7 +122,7 @@ function earlierOf(statement: Statement, head: Checkpoint, chain: KeyChain): Ver
   return statement.earlier.map(({ checkpoint, path }) => {
     try {
       const earlier = readCheckpoint(checkpoint);
-      const isSigned = chain.keysAt(earlier.size).some(key => isCheckpointSignedBy(earlier, key));
+      const isSigned = chain.keysSince(earlier.size).some(key => isCheckpointSignedBy(earlier, key));
       const isSame = isConsistent(earlier, head, path.map(hashFromBase64));
       return verdict(isSigned && isSame ? 'earlier-same' : 'earlier-differs', { size: earlier.size });
     } catch (error) {
