@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
 import { fillLogIn, newCredentials, registrationForm } from './testing/customers.ts';
+import { visit } from './testing/visit.ts';
 
-it('registers, logs in, changes both passwords and logs out', async () => {
+it('registers and logs in on the way to a page that asked for it, changes both passwords and logs out', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   const customer = newCredentials();
   const newPassword = `${customer.password}.new`;
 
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Register' }).first().click();
+  await page.goto('/resetOpPassword');
+  await page.waitForURL('**/LoginUp');
+  await page.getByRole('heading', { name: /Invest in the NGX/ }).waitFor();
+  await page.getByRole('link', { name: 'Register' }).click();
   await registrationForm(page);
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
@@ -22,7 +25,8 @@ it('registers, logs in, changes both passwords and logs out', async () => {
   await page.waitForURL('**/login');
 
   await fillLogIn(page, customer);
-  await page.waitForURL('**/account');
+  await page.waitForURL('**/resetOpPassword');
+  await visit(page, '/account');
   await page.getByRole('heading', { name: customer.username }).waitFor();
   await page.getByText('Unverified').first().waitFor();
 

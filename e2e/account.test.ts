@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
-import { newCustomerWithMoney } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { newCustomerWithMoney, setWithdrawalPassword } from './testing/own-customer.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 
 it('money that came in has its proof, and what was done to the account is told', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const customer = await newCustomerWithMoney(tenant, '60000');
   const phone = await openPhone(customer, '/account');
   const { page } = phone;
@@ -19,12 +19,8 @@ it('money that came in has its proof, and what was done to the account is told',
   await sheet.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('?scene=USER_DEPOSIT');
 
+  await setWithdrawalPassword(customer);
   await page.goBack();
-  await page.getByRole('link', { name: 'Withdrawal password' }).click();
-  await page.getByLabel('New password', { exact: true }).fill('246813');
-  await page.getByLabel('Repeat new password').fill('246813');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByText('Operation success').waitFor();
   await page.getByRole('link', { name: 'Account activity' }).click();
   await page.getByText('Withdrawal password set').waitFor();
   expect(await page.locator('main').innerText()).toMatch(

@@ -10,6 +10,7 @@ import { offerTerms } from './testing/offer-counter.ts';
 import { newCustomerWithMoney, newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
 import { makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -46,7 +47,7 @@ describe('an allotment', () => {
     const { page } = phone;
     const sent: Request[] = [];
     page.on('request', request => request.url().endsWith('/ipo/funding') && sent.push(request));
-    await page.goto('/applyOrder?status=FUNDING');
+    await visit(page, '/applyOrder?status=FUNDING');
     await card(page, symbol, '₦0.00 paid').getByRole('button', { name: 'Funding' }).click();
     const first = sheet(page, `Fund ${symbol}`);
     const amount = first.getByLabel('Amount');
@@ -68,13 +69,14 @@ describe('an allotment', () => {
     expect(await second.getByLabel('Amount').inputValue()).toBe('900.00');
     await second.getByRole('button', { name: /^Pay / }).click();
     await page.getByText('Funds Success').waitFor();
+    await closeReceipt(page);
 
-    await page.goto(`/applyOrder?application=${id}`);
+    await visit(page, `/applyOrder?application=${id}`);
     await page.getByText('Shares delivered').waitFor();
     const story = await page.locator('main').innerText();
     expect(story).toMatch(/Paid[\s\S]*Paid[\s\S]*Shares delivered[\s\S]*Shares can be sold[\s\S]*Planned/);
     expect(story).toContain('₦100.50, fee included');
-    await page.goto('/transaction');
+    await visit(page, '/transaction');
     await page.getByText('Funding fee').first().waitFor();
     await endAll(phone);
   });
@@ -83,7 +85,7 @@ describe('an allotment', () => {
     const { id, symbol, phone } = await openAllotted(1);
     const { page } = phone;
     await customer.calls.call('POST /ipo/funding', { body: { id, amount: '100.00' } });
-    await page.goto(`/applyOrder?application=${id}`);
+    await visit(page, `/applyOrder?application=${id}`);
     await button(page, 'Decline').click();
     await sheet(page, `Decline ${symbol}?`).getByText('₦100.50').waitFor();
     await button(page, 'Keep it').click();
@@ -93,7 +95,7 @@ describe('an allotment', () => {
     await page.getByText('Allotment declined').waitFor();
     await page.getByText('Money returned').waitFor();
     expect(await page.locator('main').innerText()).toContain('₦100.50');
-    await page.goto('/applyOrder?status=FAILED');
+    await visit(page, '/applyOrder?status=FAILED');
     await page
       .getByRole('region', { name: symbol, exact: true })
       .getByText('Declined by you')
@@ -150,7 +152,7 @@ it('the proof of an allotment is computed beside the screen, also offline, and c
   await logIn(page, demo);
   const { application, data } = await findDrawn(page);
   const worker = page.waitForEvent('worker');
-  await page.goto(`/applyOrder?application=${application.id}&view=proof`);
+  await visit(page, `/applyOrder?application=${application.id}&view=proof`);
   await worker;
   await page.getByText('Recomputed in your browser: matches').waitFor();
   expect(await page.locator('main').innerText()).toContain(`Application ${application.number}`);

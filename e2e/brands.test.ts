@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPage, type Tenant } from './testing/browser.ts';
 import { logIn, registerCustomer } from './testing/customers.ts';
+import { visit } from './testing/visit.ts';
 
 interface Brand {
   tenant: Tenant;
@@ -66,7 +67,7 @@ for (const brand of brands) {
     );
     await page.emulateMedia({ colorScheme: 'light' });
 
-    await page.goto('/changeLanguage');
+    await visit(page, '/changeLanguage');
     await page.getByText(brand.amount, { exact: true }).waitFor();
     expectNoBrowserErrors();
     await close();
@@ -78,7 +79,7 @@ it('remembers the language and the appearance that were chosen; a page opened di
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await logIn(page, await registerCustomer(page));
   await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.goto('/changeLanguage');
+  await visit(page, '/changeLanguage');
   await page.getByRole('radio', { name: /Português/ }).check();
   await page.getByRole('heading', { name: 'Idioma' }).waitFor();
   await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { customerAt } from './testing/caller.ts';
 import { endAll, openDesk, openVisitorDesk } from './testing/desks.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
 
 async function writeNews(page: Page, title: string): Promise<void> {
@@ -21,7 +21,7 @@ async function writeNews(page: Page, title: string): Promise<void> {
 }
 
 it('takes news from a draft to the readers', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const title = 'Ports of the north';
   const maker = await openDesk(tenant, tenant.maker, '/content');
   const { page } = maker;

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { giveReason } from './testing/console.ts';
 import { endAll, openDesk, openPhone } from './testing/desks.ts';
 import { newCustomer, type OwnCustomer } from './testing/own-customer.ts';
-import { approveWaiting, makeTenant } from './testing/own-tenant.ts';
+import { approveWaiting, shareTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 /** Finds the customer as staff find them. */
 async function openCustomer(page: Page, { credentials: { username } }: OwnCustomer): Promise<void> {
@@ -20,7 +21,7 @@ const answerToOrder = async ({ calls }: OwnCustomer): Promise<number> => {
 };
 
 it('gives a customer money by hand, disables and enables them and ends their sessions, and they read it', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const customer = await newCustomer(tenant);
   const usual = await answerToOrder(customer);
   const maker = await openDesk(tenant, tenant.maker, '/customers');
@@ -48,9 +49,9 @@ it('gives a customer money by hand, disables and enables them and ends their ses
   await giveReason(page, 'The account was reported stolen', 'Disable');
   await page.getByRole('definition').filter({ hasText: 'The account was reported stolen' }).waitFor();
   expect(await answerToOrder(customer)).toBe(30003);
-  await phone.page.goto('/accountActivity');
+  await visit(phone.page, '/accountActivity');
   await phone.page.getByText('The account was reported stolen').waitFor();
-  expect(await phone.page.locator('main').innerText()).toMatch(/Your account: disabled/);
+  await phone.page.getByText('Your account: disabled').first().waitFor();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByRole('row', { name: /Account disabled.*The account was reported stolen/ }).waitFor();
   await page.getByRole('button', { name: 'Enable' }).click();
@@ -63,7 +64,7 @@ it('gives a customer money by hand, disables and enables them and ends their ses
   await page.getByRole('button', { name: 'End sessions' }).click();
   await giveReason(page, 'The telephone was lost', 'End sessions');
   await page.getByRole('row', { name: /Open/ }).first().waitFor({ state: 'detached' });
-  await phone.page.goto('/account');
+  await visit(phone.page, '/account');
   await phone.page.waitForURL(/\/login/i);
   await phone.close();
   await endAll(maker);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authenticatorCode, fillConsoleLogIn, giveReason, personButton } from './testing/console.ts';
 import { endAll, openBothDesks, openVisitorDesk } from './testing/desks.ts';
-import { makeTenant, newStaffName } from './testing/own-tenant.ts';
+import { newStaffName, shareTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
 
 const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
@@ -55,7 +55,7 @@ async function savedText(page: Page, save: () => Promise<void>): Promise<string>
 }
 
 it('takes a new member through two people to their roles, and through a set-up code to a second factor', async () => {
-  const tenant = await makeTenant('aurora');
+  const tenant = await shareTenant('savanna');
   const { maker, checker } = await openBothDesks(tenant, '/staff');
   const username = newStaffName();
   const setUpCode = await addOnScreen(maker.page, username);

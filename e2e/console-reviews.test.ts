@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Decision, decideRecord } from './testing/console.ts';
 import { expectCash, expectLedgerToAddUp } from './testing/counter.ts';
 import { type Customer, endedWithdrawal, expectStaffActions } from './testing/counter-customer.ts';
@@ -16,8 +16,13 @@ import {
   submitIdentity,
   verify,
 } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { type OwnTenant, shareTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
+
+let tenant: OwnTenant;
+beforeAll(async () => {
+  tenant = await shareTenant('savanna');
+});
 
 const detailsOf = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 
@@ -38,7 +43,6 @@ const stateOf = (page: Page, state: string) =>
   detailsOf(page).locator('header').getByText(state, { exact: true }).first();
 
 it('asks for more about an identity and rejects it, rejects a deposit and holds another, and the customer reads why', async () => {
-  const tenant = await makeTenant('savanna');
   const customer = await newCustomer(tenant);
   await submitIdentity(customer);
   const maker = await openDesk(tenant, tenant.maker, '/identity');
@@ -51,7 +55,7 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
     reason: 'The number cannot be read',
     state: 'Asked for more',
   });
-  await phone.page.reload();
+  await visit(phone.page, '/kyc');
   await phone.page.getByText('The number cannot be read').waitFor();
   await submitIdentity(customer);
   await decide(page, '/identity', customer, {
@@ -62,7 +66,7 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
   });
   await details.getByText('attempt 1').waitFor();
   await details.getByAltText('Picture 1').waitFor();
-  await phone.page.reload();
+  await visit(phone.page, '/kyc');
   await phone.page.getByText('This is not a document').waitFor();
   await submitIdentity(customer);
   await verify(customer);
@@ -74,7 +78,7 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
   await announceDeposit(customer, '40000');
   const reason = 'The transfer has not reached us yet';
   await decide(page, '/deposits', customer, { button: 'Hold', reason, state: 'On hold' });
-  await phone.page.goto('/depositRecord');
+  await visit(phone.page, '/depositRecord');
   await phone.page.getByRole('button', { name: /₦20,000\.00[\s\S]*Rejected/ }).waitFor();
   await phone.page.getByText('Never arrived').waitFor();
   await phone.page.getByRole('button', { name: /On hold/ }).click();
@@ -88,14 +92,15 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
     reason: 'It has arrived',
     state: 'Passed',
   });
-  await phone.page.goto('/account');
+  await phone.page.goBack();
+  await sheet.waitFor({ state: 'hidden' });
+  await visit(phone.page, '/account');
   await phone.page.getByText('₦40,000.00').first().waitFor();
   expect((await customer.calls.call('GET /user/balance')).balance).toBe('40000.00');
   await endAll(maker, phone);
 });
 
 it('holds and rejects withdrawals, whose money returns, and pays one of a disabled customer', async () => {
-  const tenant = await makeTenant('savanna');
   const own = await newCustomerWithMoney(tenant, '50000');
   const payoutAccount = await savePayoutAccount(own);
   const amount = '12345.60';
@@ -108,12 +113,12 @@ it('holds and rejects withdrawals, whose money returns, and pays one of a disabl
   const reason = 'The bank has been asked about the account';
   await decide(page, '/withdrawals', customer, { button: 'Hold', reason, state: 'On hold' });
   await page.getByRole('tab', { name: /^On hold ?\d/ }).waitFor();
-  await phone.page.reload();
+  await visit(phone.page, '/withdrawRecord');
   await phone.page.getByText(`Reason: ${reason}`).waitFor();
   await phone.page.getByText('Our staff must act. You need not do anything.').waitFor();
   await decideRecord(page, { button: 'Take off hold', reason: 'The bank has answered' });
   await stateOf(page, 'To review').waitFor();
-  await phone.page.reload();
+  await visit(phone.page, '/withdrawRecord');
   await phone.page.getByText('Was on hold').first().waitFor();
   await phone.page.getByRole('button', { name: 'Cancel and release ₦12,345.60' }).click();
   await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click();

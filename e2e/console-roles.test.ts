@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { endAll, openDesk } from './testing/desks.ts';
 import { askWithdrawal, newCustomerWithMoney, savePayoutAccount } from './testing/own-customer.ts';
-import { addMember, makeTenant } from './testing/own-tenant.ts';
+import { addMember, shareTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
 
 /** Hiding is courtesy: the server refuses whoever asks anyway. */
@@ -18,9 +18,9 @@ async function expectRefusalToAdd(page: Page): Promise<void> {
 }
 
 it('opens to an auditor everything to read, and the server refuses what the screens do not offer', async () => {
-  const tenant = await makeTenant('aurora');
-  const customer = await newCustomerWithMoney(tenant, '5000');
-  await askWithdrawal(customer, await savePayoutAccount(customer), '250');
+  const tenant = await shareTenant('savanna');
+  const customer = await newCustomerWithMoney(tenant, '20000');
+  await askWithdrawal(customer, await savePayoutAccount(customer), '1000');
   const auditor = await openDesk(tenant, await addMember(tenant, 'auditor'), '/dashboard');
   const { page } = auditor;
   const details = page.getByRole('complementary', { name: 'Details' });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { customerAt } from './testing/caller.ts';
 import { giveReason } from './testing/console.ts';
 import { endAll, openDesk, openVisitorDesk } from './testing/desks.ts';
-import { approveWaiting, makeTenant } from './testing/own-tenant.ts';
+import { approveWaiting, shareTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
 import { visit } from './testing/visit.ts';
 
@@ -18,7 +18,7 @@ async function rollBack(page: Page, changeReason: string, section: string): Prom
 }
 
 it('shows investors new colours, pictures and, when two agree, fees; and rolls them back', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const maker = await openDesk(tenant, tenant.maker, '/settings?part=brand');
   const { page } = maker;
   const config = async () => JSON.stringify(await customerAt(tenant).call('GET /tenant/config'));

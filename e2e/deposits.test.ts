@@ -2,18 +2,17 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newVerifiedCustomer, type OwnCustomer } from './testing/own-customer.ts';
-import { makeTenant, ownCode } from './testing/own-tenant.ts';
+import { ownCode, shareTenant } from './testing/own-tenant.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 import { closeReceipt } from './testing/receipt.ts';
 
 let customer: OwnCustomer;
 beforeAll(async () => {
-  customer = await newVerifiedCustomer(await makeTenant('savanna'));
+  customer = await newVerifiedCustomer(await shareTenant('savanna'));
 });
 
 /** Chooses a way to pay in and proves the authorization code that it asks for. */
 async function choose(page: Page, way: RegExp): Promise<void> {
-  await page.goto('/depositList');
   await page.getByRole('button', { name: way }).click();
   await page.getByLabel('Code from customer service').fill(ownCode);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -62,7 +61,7 @@ describe('a deposit', () => {
   });
 
   it('by USDT names the coin type that was chosen', async () => {
-    const phone = await openPhone(customer, '/account');
+    const phone = await openPhone(customer, '/depositList');
     const { page } = phone;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await choose(page, /USDT account/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -14,7 +14,7 @@ const figure = async (page: Page, label: string, place: 'main' | 'dialog' = 'mai
 };
 
 it('exchanges there and back, by the figures that were shown', async () => {
-  const customer = await newCustomerWithMoney(await makeTenant('savanna'), '60000');
+  const customer = await newCustomerWithMoney(await shareTenant('savanna'), '60000');
   const phone = await openPhone(customer, '/account');
   const { page } = phone;
   await page.getByRole('link', { name: 'Exchange', exact: true }).click();

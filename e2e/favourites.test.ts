@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
+import { registerCustomer, startSession } from './testing/customers.ts';
+import { visit } from './testing/visit.ts';
 
 const rows = (page: Page) => page.locator('main a[href^="/stock/"]');
 const symbols = (page: Page) => rows(page).locator('b:first-child').allTextContents();
@@ -18,7 +19,7 @@ async function swipeLeft(page: Page, index: number) {
 
 it('are added with a star, removed by swipe and by keyboard, and opened', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  await logIn(page, await registerCustomer(page));
+  await startSession(page, await registerCustomer(page));
   await page.goto('/searchFavorite');
   for (let index = 0; index < 2; index++) {
     await page.locator('main button[aria-pressed]').nth(index).click();
@@ -29,7 +30,7 @@ it('are added with a star, removed by swipe and by keyboard, and opened', async 
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await page.getByRole('button', { name: 'Remove from favorites' }).waitFor();
 
-  await page.goto('/favorite');
+  await visit(page, '/favorite');
   await rows(page).nth(2).waitFor();
   const [first = '', second = '', third = ''] = await symbols(page);
   await swipeLeft(page, 0);

@@ -47,18 +47,6 @@ it('the home page shows to a guest before the app runs, which takes it over as i
   await close();
 });
 
-it('the log-in page does so too', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
-  const letGo = await holdApp(page);
-  await open(page, '/login');
-  await page.locator('form').evaluate(element => element.setAttribute('data-drawn', ''));
-  letGo();
-  await page.waitForFunction(() => document.title.includes(' · '));
-  expect(await page.locator('form').getAttribute('data-drawn')).toBe('');
-  expectNoBrowserErrors();
-  await close();
-});
-
 it('so do all the others that guests may see', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await open(page, '/');
@@ -91,17 +79,21 @@ it('so do all the others that guests may see', async () => {
   await close();
 });
 
-it('keeps what was typed before the app ran, sends it only then, and never puts it into the address', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+it('so does the log-in page, which keeps what was typed, sends it only then, and never puts it into the address', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'lotus' });
   const { username, password } = await registerCustomer(page);
   const letGo = await holdApp(page);
   await open(page, '/login');
+  const form = page.locator('form');
+  await form.evaluate(element => element.setAttribute('data-drawn', ''));
   await page.locator('input[name="username"]').fill(username);
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="password"]').press('Enter');
   expect(await page.locator('button[type="submit"]').isDisabled()).toBe(true);
   expect(new URL(page.url()).search).toBe('');
   letGo();
+  await page.waitForFunction(() => document.title.includes(' · '));
+  expect(await form.getAttribute('data-drawn')).toBe('');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('**/account');
   expectNoBrowserErrors();
@@ -123,32 +115,21 @@ it('shows a customer nothing of the guest’s page', async () => {
   await close();
 });
 
-it('is dark from the start for whoever chose so', async () => {
+it('is dark from the start for whoever chose so, and shows a reader of Portuguese nothing in the tenant’s English', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await remember(page, 'STOCK_APPEARANCE', 'dark');
-  const letGo = await holdApp(page);
-  await open(page, '/');
-  await page.getByRole('heading', { name: 'Markets' }).waitFor();
-  expect(await background(page)).toBe('rgb(9, 11, 14)');
-  letGo();
-  await ownTime(page).waitFor();
-  expect(await background(page)).toBe('rgb(9, 11, 14)');
-  expectNoBrowserErrors();
-  await close();
-});
-
-it('shows a reader of Portuguese nothing in the tenant’s English', async () => {
-  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await remember(page, 'STOCK_LANGUAGE', 'pt');
   const letGo = await holdApp(page);
   await open(page, '/');
   const english = page.getByText('Simulated market', { exact: true });
   await english.waitFor({ state: 'attached' });
   expect(await english.isVisible()).toBe(false);
+  expect(await background(page)).toBe('rgb(9, 11, 14)');
   letGo();
   await page.getByText('Mercado simulado', { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Maior volume' }).locator('a[href^="/stock/"]').nth(4).waitFor();
   expect(await english.count()).toBe(0);
+  expect(await background(page)).toBe('rgb(9, 11, 14)');
   expectNoBrowserErrors();
   await close();
 });

@@ -1,9 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from './testing/browser.ts';
-import { logIn, registerCustomer } from './testing/customers.ts';
+import { registerCustomer, startSession } from './testing/customers.ts';
 import { choosePhoto, photo } from './testing/photos.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 async function pick(page: Page, field: RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
@@ -22,7 +23,7 @@ async function fillIdentity(page: Page): Promise<void> {
 
 it('an identity is guided, filled in, submitted once and then only shown', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
-  await logIn(page, await registerCustomer(page));
+  await startSession(page, await registerCustomer(page));
   await page.goto('/openKyc');
   await page.getByText('Have these ready').waitFor();
   expect(await page.locator('main').innerText()).toMatch(
@@ -55,7 +56,7 @@ it('an identity is guided, filled in, submitted once and then only shown', async
   });
   expect(width).toBe(2000);
 
-  await page.goto('/openKyc');
+  await visit(page, '/openKyc');
   await page.getByRole('link', { name: 'See your verification' }).waitFor();
   expectNoBrowserErrors();
   await close();

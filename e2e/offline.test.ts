@@ -3,7 +3,7 @@ import { addressOf, openPage, whereIs } from './testing/browser.ts';
 import { call } from './testing/calls.ts';
 import { demo } from './testing/customers.ts';
 
-it('shows what was read last without a connection, sends nothing later, and leaves nothing behind', async () => {
+it('shows what was read last without a connection, sends nothing later, leaves nothing behind, and uses a new version when asked to', async () => {
   const { page, close } = await openPage({ tenant: 'savanna', ownContext: true, serviceWorker: true });
   const where = whereIs(page);
   // A session of its own: it is ended here.
@@ -64,19 +64,17 @@ it('shows what was read last without a connection, sends nothing later, and leav
   // The app itself and its empty page, which nobody has been in.
   expect(left.addresses.filter(path => !path.startsWith('/assets/'))).toEqual(['/account']);
   expect(left.shell).toContain('<div id="root"></div>');
-  await close();
-});
 
-it('tells of a new version, and uses it when asked to', async () => {
-  const { page, close } = await openPage({ tenant: 'aurora', ownContext: true, serviceWorker: true });
-  await page.goto('/login');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const notice = page.getByText('You are offline.', { exact: false });
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await notice.waitFor({ state: 'detached' });
   // Another address is another worker, as after a new build.
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
-  await page.getByText('Nova versão').waitFor();
+  await page.getByText('New version').waitFor();
   await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Usar', exact: true }).click(),
+    page.getByRole('button', { name: 'Use it', exact: true }).click(),
   ]);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('?next'));
   await close();

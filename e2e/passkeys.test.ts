@@ -2,8 +2,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { it } from 'vitest';
 import { newContext } from './testing/browser.ts';
 import { newCustomerWithMoney, savePayoutAccount, withdrawalPassword } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -29,7 +30,7 @@ async function addAuthenticator(page: Page) {
 }
 
 it('a passkey is made, named, logs in, pays out and goes; a device that does not go along changes nothing', async () => {
-  const customer = await newCustomerWithMoney(await makeTenant('savanna'), '20000');
+  const customer = await newCustomerWithMoney(await shareTenant('savanna'), '20000');
   await savePayoutAccount(customer);
   const { host, port } = customer.tenant;
   const origin = `http://${host}:${port}`;
@@ -63,7 +64,7 @@ it('a passkey is made, named, logs in, pays out and goes; a device that does not
   await button(page, 'Save name').click();
   await page.getByText('Blue phone').waitFor();
 
-  await page.goto('/account');
+  await visit(page, '/account');
   await button(page, 'Log out').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');
@@ -74,7 +75,7 @@ it('a passkey is made, named, logs in, pays out and goes; a device that does not
   await button(page, 'Use a passkey').click();
   await page.waitForURL(address => address.pathname !== '/login');
 
-  await page.goto('/withdraw');
+  await visit(page, '/withdraw');
   await page.getByLabel('Amount').fill('1000');
   await page.getByLabel('Withdrawal password').fill(withdrawalPassword);
   await button(page, 'Withdraw ₦1,000.00').click();
@@ -83,7 +84,7 @@ it('a passkey is made, named, logs in, pays out and goes; a device that does not
   await closeReceipt(page);
   await page.getByText('₦1,000.00').first().waitFor();
 
-  await page.goto('/security');
+  await visit(page, '/security');
   await page.getByText('Blue phone').waitFor();
   await button(page, 'Remove').click();
   await button(page, 'Use a passkey').click();

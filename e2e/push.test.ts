@@ -2,6 +2,7 @@ import type { CDPSession, Page, Worker } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addressOf, openPage, whereIs } from './testing/browser.ts';
 import { registerCustomer, startSession } from './testing/customers.ts';
+import { visit } from './testing/visit.ts';
 
 /**
  * No push service can be reached from here, and a browser without windows shows no notices: what it would answer to
@@ -98,7 +99,7 @@ it('shows the pushes of whoever is logged in, leads to their page, and shows non
   await tap(worker, abroad.title);
   await page.waitForURL(`${origin}/notifications`);
 
-  await page.goto('/account');
+  await visit(page, '/account');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/login');

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { dayMs } from './testing/console-offers.ts';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney } from './testing/own-customer.ts';
-import { decideByTwo, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
+import { decideByTwo, type OwnTenant, shareTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 const name = 'Calm 14';
 
@@ -28,7 +29,7 @@ async function publishProduct(tenant: OwnTenant): Promise<string> {
 }
 
 it('a product is bought once and stands in the records, labelled as an estimate', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const [id, customer] = await Promise.all([publishProduct(tenant), newCustomerWithMoney(tenant, '60000')]);
   const phone = await openPhone(customer, '/quantitative/index');
   const { page } = phone;
@@ -57,7 +58,7 @@ it('a product is bought once and stands in the records, labelled as an estimate'
     /Locked[\s\S]*Put in\s+₦23,456\.78[\s\S]*Estimate[\s\S]*Day 1 of 14[\s\S]*Estimate per day ₦3\.35 to ₦7\.53/,
   );
   expect((await customer.calls.call('GET /user/balance')).balance).toBe('36543.22');
-  await page.goto('/transaction');
+  await visit(page, '/transaction');
   await page.getByText('Quantitative purchase').waitFor();
   await endAll(phone);
 });

@@ -7,7 +7,7 @@ import {
   savePayoutAccount,
   withdrawalPassword,
 } from './testing/own-customer.ts';
-import { makeTenant, ownCode } from './testing/own-tenant.ts';
+import { ownCode, shareTenant } from './testing/own-tenant.ts';
 import { newPicture } from './testing/pictures.ts';
 import { expectFocus, expectSaid, listen, pressAt, readAloud, tabTo, writeAt } from './testing/reader.ts';
 
@@ -15,7 +15,7 @@ import { expectFocus, expectSaid, listen, pressAt, readAloud, tabTo, writeAt } f
 
 let customer: OwnCustomer;
 beforeAll(async () => {
-  customer = await newCustomerWithMoney(await makeTenant('savanna'), '90000');
+  customer = await newCustomerWithMoney(await shareTenant('savanna'), '90000');
   await savePayoutAccount(customer);
 });
 

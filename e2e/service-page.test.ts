@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { endAll, openPhone } from './testing/desks.ts';
-import { newCustomer, type OwnCustomer } from './testing/own-customer.ts';
+import { expect, it } from 'vitest';
+import { openPhone } from './testing/desks.ts';
+import { newCustomer } from './testing/own-customer.ts';
 import { makeTenant } from './testing/own-tenant.ts';
+import { visit } from './testing/visit.ts';
 
 const service = 'https://help.service.example/chat';
 const picture = 'https://pictures.service.example/install.png';
@@ -11,15 +12,10 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-let customer: OwnCustomer;
-beforeAll(async () => {
-  const tenant = await makeTenant('lotus', { customerServiceUrl: service, iosPackageUrl: picture });
-  customer = await newCustomer(tenant);
-});
-
-/** The customer's phone, which finds the tenant's sites. */
+/** A customer's phone, which finds the tenant's sites. */
 async function openPhoneWithSites() {
-  const phone = await openPhone(customer, '/account');
+  const tenant = await makeTenant('lotus', { customerServiceUrl: service, iosPackageUrl: picture });
+  const phone = await openPhone(await newCustomer(tenant), '/account');
   await phone.page.route(/service\.example/, route =>
     route.request().url() === picture
       ? route.fulfill({ contentType: 'image/png', body: onePixel })
@@ -48,7 +44,7 @@ const mayFrame = (page: Page, address: string): Promise<boolean> =>
     address,
   );
 
-it('the service page stands in a frame that is kept apart, with a way out', async () => {
+it('the service page stands in a frame that is kept apart, alone may do so, and the way to the app is the tenant’s picture', async () => {
   const phone = await openPhoneWithSites();
   const { page } = phone;
   await page.getByRole('link', { name: 'Customer service' }).first().click();
@@ -62,13 +58,13 @@ it('the service page stands in a frame that is kept apart, with a way out', asyn
   const out = page.getByRole('link', { name: 'Open in browser' });
   expect(await out.getAttribute('href')).toBe(service);
   expect(await out.getAttribute('rel')).toContain('noopener');
-  await endAll(phone);
-});
 
-it('only the site of the service page may be framed', async () => {
-  const phone = await openPhoneWithSites();
-  const { page, close } = phone;
-  await page.getByText('Total assets').waitFor();
+  await visit(page, '/iosPage');
+  const shown = page.getByAltText('How to get the app');
+  await shown.waitFor();
+  expect(await shown.evaluate(image => (image as HTMLImageElement).decode())).toBeUndefined();
+  phone.expectNoBrowserErrors();
+
   for (const [address, allowed] of [
     ['https://help.service.example/another', true],
     ['https://elsewhere.example/', false],
@@ -76,15 +72,5 @@ it('only the site of the service page may be framed', async () => {
   ] as const) {
     expect(await mayFrame(page, address), address).toBe(allowed);
   }
-  await close();
-});
-
-it('the way to the app is the tenant’s picture, which the page may load', async () => {
-  const phone = await openPhoneWithSites();
-  const { page } = phone;
-  await page.goto('/iosPage');
-  const shown = page.getByAltText('How to get the app');
-  await shown.waitFor();
-  expect(await shown.evaluate(image => (image as HTMLImageElement).decode())).toBeUndefined();
-  await endAll(phone);
+  await phone.close();
 });

@@ -2,8 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney, type OwnCustomer } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 const stock = (symbol: string) => `/stock/NSENG-${symbol}`;
 
@@ -11,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 let customer: OwnCustomer;
 beforeAll(async () => {
-  customer = await newCustomerWithMoney(await makeTenant('savanna'), '400000');
+  customer = await newCustomerWithMoney(await shareTenant('savanna'), '400000');
 });
 
 /** Opens the ticket with so many shares filled in. */
@@ -83,7 +84,8 @@ describe('an order', () => {
     await page.getByRole('checkbox').check();
     await button(page, 'Buy 10 shares').click();
     await page.waitForURL('**/position');
-    await page.goto('/account');
+    await closeReceipt(page);
+    await visit(page, '/account');
     await page.getByRole('link', { name: 'Day-trading records' }).click();
     await page
       .getByRole('link', { name: /OKUNTEL/ })

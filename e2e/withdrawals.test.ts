@@ -2,8 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { endAll, openPhone } from './testing/desks.ts';
 import { newCustomerWithMoney, withdrawalPassword } from './testing/own-customer.ts';
-import { makeTenant } from './testing/own-tenant.ts';
+import { shareTenant } from './testing/own-tenant.ts';
 import { closeReceipt } from './testing/receipt.ts';
+import { visit } from './testing/visit.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
@@ -24,19 +25,26 @@ async function addAccount(page: Page): Promise<void> {
 }
 
 it('a withdrawal to a new account is asked for once, shown with its steps, and cancelled; the account goes', async () => {
-  const tenant = await makeTenant('savanna');
+  const tenant = await shareTenant('savanna');
   const customer = await newCustomerWithMoney(tenant, '20000');
-  await customer.calls.call('PUT /user/opPwd', { body: { password: withdrawalPassword } });
-  const phone = await openPhone(customer, '/userBank?add=bank');
+  const phone = await openPhone(customer, '/withdraw');
   const { page } = phone;
+  await page.getByRole('link', { name: 'Set password' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(withdrawalPassword);
+  await page.getByLabel('Repeat new password').fill(withdrawalPassword);
+  await button(page, 'Set password').click();
+  await page.waitForURL('**/withdraw');
+
+  await visit(page, '/userBank?add=bank');
   await addAccount(page);
-  await page.goto('/userBank');
+  await visit(page, '/userBank');
   await page.getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Branch').fill('Main street');
   await button(page, 'Save account').click();
+  await closeReceipt(page);
   await page.waitForURL('**/userBank');
 
-  await page.goto('/withdraw');
+  await visit(page, '/withdraw');
   await page.getByRole('combobox').click();
   await page
     .getByRole('dialog')
@@ -64,7 +72,7 @@ it('a withdrawal to a new account is asked for once, shown with its steps, and c
   await page.getByText('Cancelled by you').waitFor();
   expect((await customer.calls.call('GET /user/balance')).balance).toBe('20000.00');
 
-  await page.goto('/userBank');
+  await visit(page, '/userBank');
   const deletions = requestsTo(page, '/api/userBank/delete');
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -41,30 +41,10 @@ const english = {
 
 export type CounterWords = typeof english;
 
-/** What is read on the way in, and of what staff do, where the whole way is gone. */
+/** What is read on the way in, and of what staff do, at one tenant. */
 export const wayIn = {
-  agreed: 'Register success',
-  startVerification: 'Start verification',
-  front: 'Front',
-  choosePhoto: 'Choose a photo',
-  remove: 'Remove',
-  submitIdentity: 'Submit for review',
-  identity: { reviewing: 'Under Review', passed: 'Verified' },
-  corporate: /Corporate account/,
-  depositCode: 'Code from customer service',
-  goOn: 'Continue',
-  payInto: 'Pay into this account',
-  receipt: 'Receipt',
-  submitDeposit: (money: string) => `Submit ${money} deposit`,
-  deposit: { reviewing: 'Under review', passed: 'Approved' },
-  exchangeFor: (money: string) => `Exchange ${money}`,
-  youReceive: 'You receive',
-  buy: 'Buy',
-  sell: 'Sell',
-  quantity: 'Quantity',
-  shares: (side: string, count: number) => `${side} ${count} shares`,
-  sharesAt: (count: number) => `${count} at `,
-  setPassword: 'Set password',
+  identity: { passed: 'Verified' },
+  deposit: { passed: 'Approved' },
   activity: {
     withdrawalHeld: 'Withdrawal: put on hold',
     withdrawalRejected: 'Withdrawal: rejected',
@@ -160,4 +140,12 @@ export const lotus: Shop = {
   deposit: '80000.00',
   exchange: null,
   withdrawal: '12500.50',
+};
+
+/** What the first person says of a withdrawal. */
+export const firstCheck = {
+  button: 'Approve as first person',
+  action: 'Approve',
+  reason: 'The account is theirs',
+  state: 'Second approval',
 };

@@ -5,13 +5,18 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { OpenedPage } from './browser.ts';
 import { type Decision, decideRecord } from './console.ts';
-import { accountFigures, type Customer, fundTransactions, moneyText, textOf } from './counter-customer.ts';
+import {
+  type Customer,
+  expectAvailable,
+  fundTransactions,
+  moneyText,
+  patience,
+  textOf,
+} from './counter-customer.ts';
 import type { Shop } from './counter-words.ts';
 import { openDesk } from './desks.ts';
 import type { OwnTenant } from './own-tenant.ts';
 import { visit } from './visit.ts';
-
-const patience = { timeout: 20_000, interval: 100 };
 
 /** Two different people behind the counter. */
 export interface Staff {
@@ -127,7 +132,7 @@ export async function expectCash(page: Page, customer: Customer, expected: Cash)
   const available = moneyText(shop, expected.available);
   await openCustomer(page, customer);
   await expectCashFacts(page, shop.currency, { available, frozen: moneyText(shop, expected.frozen) });
-  expect((await accountFigures(customer)).available).toBe(available);
+  await expectAvailable(customer, expected.available);
 }
 
 type LedgerLine = CallReply<ConsoleCalls['GET /customers/{id}/ledger']>['records'][number];

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { newContext, type OpenedPage, watched } from './browser.ts';
 import type { Place } from './caller.ts';
 import type { OwnCustomer } from './own-customer.ts';
-import type { Member, OwnTenant } from './own-tenant.ts';
+import { type Member, type OwnTenant, sharedHosts } from './own-tenant.ts';
 import { visit } from './visit.ts';
 import { openWindow } from './windows.ts';
 
@@ -21,16 +21,29 @@ async function contextOf({ host, port }: Place, kind: 'desktop' | 'phone'): Prom
 
 async function contextAt(baseURL: string, kind: 'desktop' | 'phone'): Promise<BrowserContext> {
   const device = kind === 'phone' ? phone : desktop;
-  // A dialog that still grows can move away under a click.
-  return newContext({ baseURL, ...device, reducedMotion: 'reduce', locale: 'en-GB' });
+  return newContext({
+    baseURL,
+    ...device,
+    // A dialog that still grows can move away under a click.
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    // The app's worker would fetch all of the app for each tenant; e2e/offline and e2e/push are about it.
+    serviceWorkers: 'block',
+  });
 }
 
-/** Nobody comes back to the desks of a file's tenants. */
+/** Nobody comes back to the desks of a file's tenants, apart from those that files share. */
 export async function closeDesks(): Promise<void> {
-  const opened = await Promise.all(contexts.values());
-  contexts.clear();
   idleDesks.clear();
-  await Promise.all(opened.map(context => context.close()));
+  for (const [key, opening] of contexts) {
+    const context = await opening;
+    if (sharedHosts.has(key.split(' ')[1] ?? '')) {
+      await Promise.all(context.pages().map(page => page.close()));
+    } else {
+      contexts.delete(key);
+      await context.close();
+    }
+  }
 }
 
 /** A tab of the tenant's console before the log-in. */
@@ -85,9 +98,14 @@ export async function openVisitorPhone({ host, port }: Place): Promise<OpenedPag
 }
 
 /** The customer's phone, logged in. One at a time for a tenant: they share a device. */
-export async function openPhone({ tenant, calls }: OwnCustomer, path: string): Promise<OpenedPage> {
+export async function openPhone(
+  { tenant, calls }: OwnCustomer,
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<OpenedPage> {
   const page = await openWindow(await contextOf(tenant, 'phone'));
   await keepToken(page, 'localStorage', 'STOCK_TOKEN', calls.token);
+  await prepare(page);
   await page.goto(path);
   return watched(page, () => page.close());
 }

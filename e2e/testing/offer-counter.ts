@@ -15,6 +15,7 @@ import { openBothDesks, openPhone } from './desks.ts';
 import type { OfferShop } from './offer-shops.ts';
 import { newCustomerWithMoney, type OwnCustomer } from './own-customer.ts';
 import { decideByTwo, makeTenant, type OwnTenant } from './own-tenant.ts';
+import { closeReceipt } from './receipt.ts';
 import { visit } from './visit.ts';
 
 /** Two people behind the counter of a tenant and one before it. */
@@ -61,7 +62,7 @@ export async function subscribe(
   { symbol }: PublishedOffer,
   units: string | null,
 ): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   const subscribeButton = page.getByRole('button', { name: shop.subscribe, exact: true });
   const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribeButton });
   await card.getByRole('button', { name: shop.subscribe, exact: true }).click();
@@ -70,6 +71,7 @@ export async function subscribe(
   await sheet.getByRole('button', { name: new RegExp(`^${shop.subscribe} [\\d.,]+ `) }).click();
   await page.getByText(shop.subscribed).waitFor();
   await page.waitForURL('**/applyOrder');
+  await closeReceipt(page);
 }
 
 type Application = CallReply<Calls['POST /ipo/pageApply']>['records'][number];
@@ -122,11 +124,12 @@ export async function payInFull(counter: OfferCounter, offer: PublishedOffer): P
   const before = await ownApplication(counter, offer);
   expect(before.status).toBe('FUNDING');
   const cashBefore = await cash(counter);
-  await page.goto('/applyOrder?status=FUNDING');
+  await visit(page, '/applyOrder?status=FUNDING');
   const card = page.getByRole('region', { name: offer.symbol, exact: true });
   await card.getByRole('button', { name: shop.fund, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: shop.pay }).click();
   await page.getByText(shop.paid).waitFor();
+  await closeReceipt(page);
   expect(await cash(counter)).toBe(cashBefore - cents(before.remaining) - cents(before.remainingFee));
   const after = await ownApplication(counter, offer);
   expect(after).toMatchObject({ status: 'FINISH', remaining: '0.00', deliveredNum: before.obtainNum });

@@ -95,6 +95,23 @@ export async function makeTenant(
   return { ...place, title, currency, maker: at(place, maker), checker: at(place, checker) };
 }
 
+/** Hosts of tenants that stay from file to file. */
+export const sharedHosts = new Set<string>();
+const sharedTenants = new Map<Tenant, Promise<OwnTenant>>();
+
+/**
+ * One tenant for all files of a worker whose journeys look at nothing but their own customers. What a browser has loaded
+ * of it stays loaded, and the server has one tenant less to work for every second.
+ */
+export function shareTenant(like: Tenant): Promise<OwnTenant> {
+  const making = sharedTenants.get(like) ?? makeTenant(like);
+  sharedTenants.set(like, making);
+  return making.then(tenant => {
+    sharedHosts.add(tenant.host);
+    return tenant;
+  });
+}
+
 const at = (place: Place, member: Member): Member => ({
   ...member,
   staff: staffAt(place, member.staff.token),

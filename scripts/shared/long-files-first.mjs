@@ -5,8 +5,9 @@ import { root } from './paths.mjs';
 
 /** Begun last, one of these alone would keep everybody waiting at the end. */
 const longFiles = [
-  'e2e/across-the-counter.test.ts',
   'e2e/offers-across-the-counter.test.ts',
+  'e2e/across-the-counter.test.ts',
+  'e2e/by-country.test.ts',
   'e2e/console-reviews.test.ts',
   'apps/server/src/fuzz.test.ts',
   'apps/server/src/customer-matrix.test.ts',
