@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { giveReason } from './testing/console.ts';
 import { approvePending, dayMs, fieldTime, pending, stateTag } from './testing/console-offers.ts';
 import { endAll, openBothDesks } from './testing/desks.ts';
-import { decideByTwo, shareTenant } from './testing/own-tenant.ts';
+import { decideByTwo, makeTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
 
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
@@ -22,7 +22,7 @@ async function chooseStock(page: Page, keyword: string): Promise<void> {
 }
 
 it('takes an IPO from a draft to the customers, through two people', async () => {
-  const tenant = await shareTenant('savanna');
+  const tenant = await makeTenant('savanna');
   await decideByTwo(tenant, 'offer.settings', { lotShares: 10, amountOpen: true, holdMinutes: 30 });
   const { maker, checker } = await openBothDesks(tenant, '/offers');
   const { page } = maker;

@@ -4,7 +4,7 @@ import { workingRoles } from '@openfloor/contract/console/roles';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import type { SettingsSectionName } from '@openfloor/contract/settings/sections';
 import type { LocalCurrency, StaffRole } from '@openfloor/homes/codes';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { demoHosts, type Tenant } from './browser.ts';
 import { type Place, type StaffCaller, staffAt } from './caller.ts';
 
@@ -184,12 +184,14 @@ export async function decideByTwo(
   await approve(checker.staff, id);
 }
 
-/** The second person agrees to what the first has proposed on a screen: the one proposal that is called so. */
+/** The second person agrees to what the first has proposed on a screen: the one proposal that is called so, once it is there. */
 export async function approveWaiting({ checker }: OwnTenant, title: string): Promise<void> {
-  const { records } = await checker.staff.call('GET /approvals', { query: { view: 'toDecide' } });
-  const found = records.filter(proposal => proposal.title.startsWith(title));
-  if (found.length !== 1) throw new Error(`${found.length} proposals are called ${title}`);
-  await approve(checker.staff, found[0]?.id ?? '');
+  const waiting = async () => {
+    const { records } = await checker.staff.call('GET /approvals', { query: { view: 'toDecide' } });
+    return records.filter(proposal => proposal.title.startsWith(title)).map(({ id }) => id);
+  };
+  await expect.poll(waiting, { message: title, interval: 100 }).toHaveLength(1);
+  await approve(checker.staff, (await waiting())[0] ?? '');
 }
 
 /** A new member with these roles, whom both owners have agreed on. */
