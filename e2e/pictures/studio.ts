@@ -100,7 +100,12 @@ async function spoilCalls(page: Page, network: Network): Promise<void> {
 }
 
 async function changeReply(route: Route, change: (data: Record<string, unknown>) => unknown): Promise<void> {
-  const response = await route.fetch();
+  const request = route.request();
+  const url = new URL(request.url());
+  const { host } = url;
+  // A browser knows each name below localhost; the machine's own list of names need not.
+  url.hostname = '127.0.0.1';
+  const response = await route.fetch({ url: url.href, headers: { ...request.headers(), host } });
   const envelope = await response.json();
   await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } });
 }

@@ -25,7 +25,7 @@ export function roomFaults(): string[] {
     element: Element;
     words: string;
     box: DOMRect;
-    /** What it scrolls with: a bar that stays lies over what scrolls below it. */
+    /** What it moves with: a bar that stays lies over what scrolls below it, a row over what swiping it shows. */
     layer: Element | null;
   }
 
@@ -58,8 +58,9 @@ export function roomFaults(): string[] {
 
   function layerOf(element: Element): Element | null {
     for (let place: Element | null = element; place; place = place.parentElement) {
-      const { position } = getComputedStyle(place);
+      const { position, zIndex, backgroundColor } = getComputedStyle(place);
       if (position === 'fixed' || position === 'sticky') return place;
+      if (Number(zIndex) > 0 && backgroundColor !== 'rgba(0, 0, 0, 0)') return place;
     }
     return null;
   }
@@ -75,14 +76,13 @@ export function roomFaults(): string[] {
       // A name may end in dots; a figure may not.
       const mayEnd = style.textOverflow === 'ellipsis' && !/^\W*\d[\d.,]*\W*$/.test(words);
       const lines = style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '';
-      if (
-        hides(style.overflowX) &&
-        !mayEnd &&
-        !lines &&
-        (left < frame.left - slack || right > frame.right + slack)
-      ) {
-        if (frame.width > 1) return place;
+      if (hides(style.overflowX) && !lines && (left < frame.left - slack || right > frame.right + slack)) {
+        if (!mayEnd && frame.width > 1) return place;
+        // What the dots stand for reaches no further.
+        if (mayEnd) [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
       }
+      // A line that wraps within the height of one leaves out whole what does not fit.
+      if (hides(style.overflowY) && style.flexWrap === 'wrap' && top > frame.bottom - slack) return undefined;
       // The height of a line is more than its letters need.
       const inner = (bottom - top) * 0.2;
       if (hides(style.overflowY) && !lines && (top + inner < frame.top || bottom - inner > frame.bottom)) {

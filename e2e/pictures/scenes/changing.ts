@@ -51,7 +51,8 @@ export const changingScenes: readonly Scene[] = [
     path: '/quantitative/index',
     act: steps(
       pressLink('products.documentation'),
-      fill('products.amount', '9000'),
+      // More than the least of each tenant's, and no more than its customer has.
+      stage => fill('products.amount', stage.tenant === 'aurora' ? '900' : '25000')(stage),
       press('products.lockAmount'),
       untilOver,
     ),

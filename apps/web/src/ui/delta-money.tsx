@@ -29,7 +29,7 @@ export function DeltaMoney({ amount, currency, percent }: DeltaMoneyProps) {
   if (change === undefined || money.length + change.length <= besideLetters) {
     return (
       <Delta direction={direction}>
-        <FittingFigure text={change === undefined ? money : `${money} ${change}`} />
+        <FittingFigure text={money} {...(change !== undefined && { second: change })} />
       </Delta>
     );
   }

@@ -13,10 +13,7 @@ const toTheMinute = 16;
 /** A news item's title, source and time beside its image. `lead`: its image large above them. */
 export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean }) {
   return (
-    <AppLink
-      to={`/news/${item.id}`}
-      className={classNames(styles.row, lead && styles.lead, item.imageUrl === null && styles.withoutImage)}
-    >
+    <AppLink to={`/news/${item.id}`} className={classNames(styles.row, lead && styles.lead)}>
       <span className={styles.texts}>
         <b className={styles.title}>{item.title}</b>
         <span className={styles.source}>

@@ -18,15 +18,17 @@ export function TopBar({ title, subtitle, end }: TopBarProps) {
   const { t } = useTranslation();
   const back = useBack();
   return (
-    <header className={styles.bar}>
-      <div className={styles.start}>
-        <IconButton svg={caretLeft} label={t('common.back')} onClick={back} />
+    <header className={styles.frame}>
+      <div className={styles.bar}>
+        <div className={styles.start}>
+          <IconButton svg={caretLeft} label={t('common.back')} onClick={back} />
+        </div>
+        <div className={styles.middle}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <div className={styles.end}>{end}</div>
       </div>
-      <div className={styles.middle}>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-      </div>
-      <div className={styles.end}>{end}</div>
     </header>
   );
 }

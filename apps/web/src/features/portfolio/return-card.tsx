@@ -46,26 +46,29 @@ export function ReturnCard({ portfolio, range }: ReturnCardProps) {
       )}
       <details className={styles.details}>
         <summary>{t('portfolio.asTable')}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('portfolio.day')}</th>
-              <th scope="col">{t('portfolio.value')}</th>
-              <th scope="col">%</th>
-            </tr>
-          </thead>
-          <tbody>
-            {portfolio.points.toReversed().map(point => (
-              <tr key={point.at}>
-                <th scope="row">{range === 'day' ? minuteText(point.at) : pointDay(point.at)}</th>
-                <td>
-                  <Money amount={point.value} currency={defaultCurrency} />
-                </td>
-                <td>{displayPercent(Number(point.growth), defaultCurrency)}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+        <section className={styles.scroll} tabIndex={0} aria-label={t('portfolio.asTable')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('portfolio.day')}</th>
+                <th scope="col">{t('portfolio.value')}</th>
+                <th scope="col">%</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {portfolio.points.toReversed().map(point => (
+                <tr key={point.at}>
+                  <th scope="row">{range === 'day' ? minuteText(point.at) : pointDay(point.at)}</th>
+                  <td>
+                    <Money amount={point.value} currency={defaultCurrency} />
+                  </td>
+                  <td>{displayPercent(Number(point.growth), defaultCurrency)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
         {flows.length > 0 && (
           <ul className={styles.flows}>
             {flows.toReversed().map(({ at, kind, amount, currencyType }) => (
