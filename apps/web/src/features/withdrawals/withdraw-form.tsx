@@ -4,7 +4,7 @@ import { figureOf } from '@openfloor/money/read-amount';
 import { withdrawalPasswordDigits, withdrawalPasswordProblem } from '@openfloor/rules/credentials';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { bankBody, bankProblems, bankValues, emptyBankValues } from '@/lib/bank-details-form.ts';
 import type { Draft } from '@/lib/drafts/draft.ts';
 import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
@@ -68,6 +68,11 @@ export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft
       };
     },
   );
+  // Where there was no account when the form was opened, one that was saved meanwhile is meant.
+  const first = firstTarget(terms, usdt, Date.now());
+  useEffect(() => {
+    if (values.target === '' && first !== '') set('target', first);
+  }, [values.target, first, set]);
   const refuseField = (error: unknown) => {
     // What is wrong with a saved account cannot be mended in a field here.
     const isOfSaved =

@@ -3,6 +3,7 @@ import { noAnswer, refused, refusedField } from '@openfloor/client/testing/fake-
 import type { Calls } from '@openfloor/contract/all-calls';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '@/lib/api.ts';
 import { button, dialog, expectAddress, expectGone, expectShown, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
@@ -60,6 +61,22 @@ describe('a withdrawal', () => {
     await expectShown('Submit Success');
     await expectAddress('/withdrawRecord');
     expect(server.asked('POST /finance/withdraw')).toHaveLength(1);
+  });
+
+  it('goes to the account that was saved while the form was open', async () => {
+    const server = await openForm({ 'GET /finance/withdrawInfo': { ...withdrawInfo, userBanks: [] } });
+    await expect.element(page.getByRole('link', { name: 'Add a bank account' })).toBeVisible();
+    server.answer({
+      'GET /finance/withdrawInfo': withdrawInfo,
+      'POST /finance/withdraw': { id: 'withdrawal-1' },
+    });
+    await queryClient.invalidateQueries();
+    await fillForm('2000');
+    await button('Withdraw ₦2,000.00').click();
+    await expectShown('Submit Success');
+    expect(server.asked('POST /finance/withdraw')[0]?.args.body).toMatchObject({
+      accountNumber: withdrawInfo.userBanks.find(({ usdt }) => !usdt)?.accountNumber,
+    });
   });
 
   it('takes everything there is by MAX, and goes to a USDT address in dollars', async () => {
