@@ -159,8 +159,9 @@ export function isConsistent(
 ): boolean {
   if (!Number.isSafeInteger(older.size) || !Number.isSafeInteger(newer.size)) return false;
   if (older.size < 0 || older.size > newer.size) return false;
-  if (older.size === 0) return proof.length === 0 && sameBytes(older.root, emptyRoot);
+  if (older.size === 0 && !sameBytes(older.root, emptyRoot)) return false;
   if (older.size === newer.size) return proof.length === 0 && sameBytes(older.root, newer.root);
+  if (older.size === 0) return proof.length === 0;
   const ranges = consistencyRanges(older.size, newer.size);
   if (ranges.length !== proof.length) return false;
   const beginsInside = ranges[0]![0] > 0 && ranges[0]![1] === older.size;
