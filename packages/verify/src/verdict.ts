@@ -30,6 +30,16 @@ const statuses = {
   'chain-unproven': 'unjudged',
   'earlier-same': 'sound',
   'earlier-differs': 'wrong',
+  // A copy of the whole log.
+  'mirror-same': 'sound',
+  'mirror-differs': 'wrong',
+  'mirror-key-changed': 'wrong',
+  'mirror-behind': 'unjudged',
+  'mirror-unreadable': 'unjudged',
+  'log-not-signed': 'wrong',
+  'log-root-differs': 'wrong',
+  'log-day-twice': 'wrong',
+  'log-list-shrank': 'wrong',
   // The days.
   'day-in-log': 'sound',
   'day-not-in-log': 'wrong',
