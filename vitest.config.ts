@@ -140,7 +140,8 @@ export default defineConfig({
           expect: patience,
           include: ['e2e/crash/**/*.test.ts'],
           globalSetup: ['e2e/crash/testing/seed-once.ts'],
-          hookTimeout: 120_000,
+          // What all of them begin with is made before the first.
+          hookTimeout: 300_000,
           maxWorkers: 2,
         },
       },

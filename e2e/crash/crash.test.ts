@@ -3,17 +3,21 @@ import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
 import { torture } from '@openfloor/testing/torture';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyOfData } from '../../scripts/shared/seeded-data.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Beginning } from './testing/beginning.ts';
+import { begunData } from './testing/begun-data.ts';
 import { CrashingServer, type Started } from './testing/crashing-server.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
 import { seeded } from './testing/seeded.ts';
 
 const rounds = torture(3, 100);
 
+let beginning: Beginning;
 let server: CrashingServer;
 beforeAll(async () => {
-  server = await CrashingServer.on(await copyOfData(inject('seededData')));
+  const begun = await begunData();
+  beginning = begun.beginning;
+  server = await CrashingServer.on(begun.dataDir);
 });
 afterAll(() => server.remove());
 
@@ -22,7 +26,7 @@ test('killing the server under a load of every flow loses nothing that was ackno
 }, async context => {
   const chance = seeded(testSeed);
   await server.start();
-  const load = await MixedLoad.open(server.port, chance);
+  const load = new MixedLoad(beginning, server.port, chance);
   const { journal } = load;
   const starts: Started[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -3,8 +3,9 @@ import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
 import { startTcpProxy, type TcpProxy } from '@openfloor/testing/tcp-proxy';
 import { torture } from '@openfloor/testing/torture';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyOfData } from '../../scripts/shared/seeded-data.mjs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Beginning } from './testing/beginning.ts';
+import { begunData } from './testing/begun-data.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 import { isHonest } from './testing/journal.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
@@ -14,11 +15,13 @@ const rounds = torture(1, 12);
 const chance = seeded(testSeed);
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+let beginning: Beginning;
 let database: EmbeddedPostgres;
 let proxy: TcpProxy;
 let server: CrashingServer;
 beforeAll(async () => {
-  const dataDir = await copyOfData(inject('seededData'));
+  const { dataDir, ...begun } = await begunData();
+  beginning = begun.beginning;
   database = await startEmbeddedPostgres({ dataDir });
   proxy = await startTcpProxy({ port: Number(new URL(database.url).port) });
   server = await CrashingServer.on(dataDir, { DATABASE_URL: proxy.through(database.url) });
@@ -59,7 +62,7 @@ test('a way to the database that is cut, refused, silent or slow loses and doubl
   timeout: 1_500_000,
 }, async context => {
   await server.start();
-  const load = await MixedLoad.open(server.port, chance);
+  const load = new MixedLoad(beginning, server.port, chance);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const [name, trouble] of Object.entries(troubles)) {

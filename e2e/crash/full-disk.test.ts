@@ -1,8 +1,9 @@
-import { cp } from 'node:fs/promises';
 import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
 import { torture } from '@openfloor/testing/torture';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Beginning } from './testing/beginning.ts';
+import { begunData } from './testing/begun-data.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 import { isHonest } from './testing/journal.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
@@ -13,12 +14,13 @@ const rounds = torture(1, 8);
 const chance = seeded(testSeed);
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
+let beginning: Beginning | undefined;
 let disk: SmallDisk | undefined;
 let server: CrashingServer | undefined;
 beforeAll(async () => {
   disk = await mountSmallDisk(640);
   if (!disk) return;
-  await cp(inject('seededData'), disk.folder, { recursive: true });
+  beginning = (await begunData(disk.folder)).beginning;
   server = await CrashingServer.on(disk.folder);
 });
 afterAll(async () => {
@@ -29,14 +31,14 @@ afterAll(async () => {
 test('a disk that is full refuses and acknowledges nothing that is lost, and works again once there is room', {
   timeout: 1_500_000,
 }, async context => {
-  if (!disk || !server) {
+  if (!beginning || !disk || !server) {
     await context.annotate('No disk was filled: only root may mount one that is small enough.', 'warning');
     tellFigures(context, { 'disks filled': 0 });
     return;
   }
   const isReady = server.isReady.bind(server);
   await server.start();
-  const load = await MixedLoad.open(server.port, chance);
+  const load = new MixedLoad(beginning, server.port, chance);
   let refused = 0;
   for (let round = 0; round < rounds; round++) {
     let isOver = false;

@@ -1,15 +1,11 @@
-import type { Calls } from '@openfloor/contract/all-calls';
-import type { CallArguments } from '@openfloor/contract/call';
-import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import { dayMs, publishOffer } from '../../testing/console-offers.ts';
-import { newCustomerWithMoney, type PayoutAccount, savePayoutAccount } from '../../testing/own-customer.ts';
-import { decideByTwo, makeTenant, type OwnTenant } from '../../testing/own-tenant.ts';
+import type { PayoutAccount } from '../../testing/own-customer.ts';
+import type { OwnTenant } from '../../testing/own-tenant.ts';
+import { type Beginning, tenantAt } from './beginning.ts';
 import { isUnknown, Journal } from './journal.ts';
 import { type Counter, Newcomer } from './newcomer.ts';
 import { cents, Person } from './person.ts';
+import { recordIds, recordKinds } from './records.ts';
 import { type Chance, type Deposit, deposit, exchange, trade, type Withdrawal, withdraw } from './stories.ts';
-
-const purse = '800000';
 
 /** Customers and staff of one tenant who do everything that moves money or is acknowledged, all at once. */
 export class MixedLoad {
@@ -21,43 +17,29 @@ export class MixedLoad {
   readonly #chance: Chance;
   readonly #deposits: Deposit[] = [];
   readonly #withdrawals: Withdrawal[] = [];
-  #account: PayoutAccount | undefined;
+  readonly #account: PayoutAccount;
   #notes = 0;
 
-  private constructor(tenant: OwnTenant, counter: Counter, chance: Chance) {
-    this.tenant = tenant;
-    this.#counter = counter;
+  constructor(beginning: Beginning, port: number, chance: Chance) {
+    this.tenant = tenantAt(beginning.tenant, port);
+    this.#counter = beginning.counter;
+    this.#account = beginning.account;
     this.#chance = chance;
-  }
-
-  static async open(port: number, chance: Chance): Promise<MixedLoad> {
-    const tenant = await makeTenant('savanna', undefined, port);
-    const load = new MixedLoad(tenant, await openCounter(tenant), chance);
-    for (let count = 0; count < 4; count++) {
-      const customer = await newCustomerWithMoney(tenant, purse);
-      const person = new Person(tenant, load.journal, customer.calls.token);
-      person.name = customer.name;
-      person.cash.NGN = cents(purse);
-      await person.calls.call('POST /exchange/toUSD', { body: { amount: '100000' } });
-      const { balance, balanceUSD } = await person.calls.call('GET /user/balance');
-      person.cash.NGN = cents(balance);
-      person.cash.USD = cents(balanceUSD);
-      for (const kind of Object.keys(recordCalls))
-        for (const id of await recordIds(person, kind as RecordKind)) person.note(kind, id);
-      if (count === 0) {
-        load.#account = await savePayoutAccount(customer);
-        for (const id of await recordIds(person, 'userBank')) person.note('userBank', id);
-      }
-      load.people.push(person);
+    for (const { token, name, cash, ids } of beginning.people) {
+      const person = new Person(this.tenant, this.journal, token);
+      person.name = name;
+      person.cash.NGN = cents(cash.NGN);
+      person.cash.USD = cents(cash.USD);
+      for (const [kind, known] of Object.entries(ids)) for (const id of known) person.note(kind, id);
+      this.people.push(person);
     }
-    return load;
   }
 
   /** Goes on until `isOver`; what fails meanwhile has to be something that is tolerated. */
   async run(isOver: () => boolean, tolerates: (error: unknown) => boolean = () => false): Promise<void> {
     const [payer, saver, ...traders] = this.people;
     const chance = this.#chance;
-    const account = { ...this.#account } as Record<string, string>;
+    const account = { ...this.#account };
     const lane = async (work: () => Promise<unknown>) => {
       while (!isOver()) {
         try {
@@ -110,84 +92,6 @@ export class MixedLoad {
   }
 }
 
-type NewProduct = CallArguments<ConsoleCalls['POST /products']>['body'];
-
-async function openCounter(tenant: OwnTenant): Promise<Counter> {
-  const now = Date.now();
-  const window = { startTime: now - 1_000, endTime: now + dayMs, riskLabel: 'LOW' as const };
-  const common = {
-    ...window,
-    price: '2.50',
-    unitsOffered: 1_000_000,
-    unitsMax: 10,
-    feeRate: '0.5',
-    fundingDeadline: now + 2 * dayMs,
-    listingTime: now + 3 * dayMs,
-  };
-  const snapUp = await publishOffer(
-    tenant,
-    { kind: 'SNAP_UP', method: 'FIRST_COME', terms: common },
-    { listed: true },
-  );
-  const ipo = await publishOffer(
-    tenant,
-    { kind: 'IPO', method: 'PRO_RATA', terms: { ...common, resultTime: now + dayMs } },
-    { listed: true, place: 1 },
-  );
-  const blockTerms = {
-    ...window,
-    discountRate: '-2',
-    unitsOffered: 10_000_000,
-    unitsMin: 10,
-    unitsMax: 500,
-    lockDays: 30,
-  };
-  const block = await publishOffer(
-    tenant,
-    { kind: 'BLOCK_TRADE', method: 'FIRST_COME', terms: blockTerms },
-    { listed: true, place: 2 },
-  );
-  const body: NewProduct = {
-    name: 'Crash-proof paper',
-    managerName: 'The desk',
-    currency: tenant.currency,
-    terms: {
-      ...window,
-      minAmount: '100',
-      totalAmount: '100000000',
-      lockDay: 30,
-      estimateProfitRate: '0.5',
-      maxEstimateProfitRate: '1.5',
-      productDesc: 'Short paper and cash.',
-    },
-    reason: 'For a test',
-  };
-  const product = await tenant.maker.staff.call('POST /products', { body });
-  await decideByTwo(tenant, 'product.publish', { productId: product.id });
-  return { snapUp: snapUp.id, ipo: ipo.id, block: block.id, product: product.id };
-}
-
-const recordCalls = {
-  buyRecord: 'POST /stockTrade/buyRecord',
-  sellRecord: 'POST /stockTrade/sellRecord',
-  exchangeRecord: 'POST /exchange/exchangeRecord',
-  depositRecord: 'POST /finance/depositRecord',
-  withdrawRecord: 'POST /finance/withdrawRecord',
-  pageApply: 'POST /ipo/pageApply',
-  orders: 'POST /quantitative/orders',
-  userBank: 'POST /userBank',
-} as const satisfies Record<string, keyof Calls>;
-type RecordKind = keyof typeof recordCalls;
-
-async function recordIds(person: Person, kind: RecordKind): Promise<string[]> {
-  const ids: string[] = [];
-  for (let pageNum = 1; ; pageNum++) {
-    const { records } = await person.calls.call(recordCalls[kind], { body: { pageNum, pageSize: 100 } });
-    ids.push(...records.map(({ id }) => id));
-    if (records.length < 100) return ids;
-  }
-}
-
 async function differencesOf(person: Person): Promise<string[]> {
   const { name } = person;
   const { balance, balanceUSD } = await person.calls.call('GET /user/balance');
@@ -195,8 +99,8 @@ async function differencesOf(person: Person): Promise<string[]> {
   const wrong = (['NGN', 'USD'] as const)
     .filter(currency => told[currency] !== person.cash[currency])
     .map(currency => `${name} has ${told[currency]} ${currency}, not ${person.cash[currency]}`);
-  for (const kind of Object.keys(recordCalls) as RecordKind[]) {
-    const stored = await recordIds(person, kind);
+  for (const kind of recordKinds) {
+    const stored = await recordIds(person.calls, kind);
     const known = person.ids.get(kind) ?? new Set();
     if (new Set(stored).size !== stored.length) wrong.push(`${name}: ${kind} tells of something twice`);
     const lost = [...known].filter(id => !stored.includes(id));
