@@ -71,6 +71,7 @@ it('so do all the others that guests may see', async () => {
     '/searchStock',
     '/newsList',
     '/changeLanguage',
+    '/transparency',
     stock,
     story,
   ]) {
