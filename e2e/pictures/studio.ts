@@ -1,5 +1,5 @@
 import type { Language } from '@openfloor/homes/codes';
-import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
+import type { APIResponse, Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import type { Network, Scene, Visitor } from './scene.ts';
 import { settle, Traffic } from './settle.ts';
 import type { DrawnTenant } from './variants.ts';
@@ -64,6 +64,7 @@ export class Studio {
       storageTypes: 'local_storage,indexeddb',
     });
     if (scene.network === 'hangs' || scene.network === 'fails') await spoilCalls(page, scene.network);
+    if (scene.replies) await page.route(url => url.origin === origin, withoutFirstReplies);
     for (const [path, change] of Object.entries(scene.replies ?? {})) {
       await page.route(
         url => url.pathname === `/api${path}`,
@@ -100,12 +101,24 @@ async function spoilCalls(page: Page, network: Network): Promise<void> {
 }
 
 async function changeReply(route: Route, change: (data: Record<string, unknown>) => unknown): Promise<void> {
+  const response = await fetched(route);
+  const envelope = await response.json();
+  await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } });
+}
+
+/** What the server drew a page from would stand in the place of the changed replies. */
+async function withoutFirstReplies(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await fetched(route);
+  const body = (await response.text()).replace('id="first-replies"', '');
+  await route.fulfill({ response, body });
+}
+
+function fetched(route: Route): Promise<APIResponse> {
   const request = route.request();
   const url = new URL(request.url());
   const { host } = url;
   // A browser knows each name below localhost; the machine's own list of names need not.
   url.hostname = '127.0.0.1';
-  const response = await route.fetch({ url: url.href, headers: { ...request.headers(), host } });
-  const envelope = await response.json();
-  await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } });
+  return route.fetch({ url: url.href, headers: { ...request.headers(), host } });
 }

@@ -33,6 +33,10 @@ export function ErrorState({ error, text, onRetry, retrying = false }: ErrorStat
 export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className={styles.state}>
+      <svg viewBox="0 0 76 52" className={styles.tray} aria-hidden="true">
+        <path d="M1 26 13 1h50l12 25v22a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V26h21c0 8 6 13 16 13s16-5 16-13h21" />
+        <path d="m28 13 8 8 14-15" className={styles.tick} />
+      </svg>
       <strong>{title}</strong>
       {text && <p>{text}</p>}
       {action}

@@ -1,5 +1,6 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
-import type { Language } from '@openfloor/homes/codes';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
+import { displayDecimal } from '@openfloor/money/display';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { Background, Movement } from './transaction-store.ts';
 
@@ -104,11 +105,17 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-export function describeMovement(movement: Movement, background: Background, language: Language): string {
+/** In the reader's words, with figures as the tenant's country writes them. */
+export function describeMovement(
+  movement: Movement,
+  background: Background,
+  language: Language,
+  local: LocalCurrency,
+): string {
   const words = texts[language];
   const { scene } = movement;
   return (
-    orderText(movement, background, words) ??
+    orderText(movement, background, words, local) ??
     depositText(movement, background, words) ??
     withdrawalText(movement, background, words) ??
     exchangeText(movement, background, words) ??
@@ -119,10 +126,15 @@ export function describeMovement(movement: Movement, background: Background, lan
 
 const recordId = ({ cause }: Movement) => cause.slice(cause.indexOf('/') + 1);
 
-function orderText(movement: Movement, { orders }: Background, words: Texts): string | undefined {
+function orderText(
+  movement: Movement,
+  { orders }: Background,
+  words: Texts,
+  local: LocalCurrency,
+): string | undefined {
   const order = orders.get(recordId(movement));
   if (!order) return undefined;
-  const shares = String(order.shares);
+  const shares = displayDecimal(String(order.shares), local);
   if (movement.scene === 'TRADE_FEE') return words.tradeFee(shares, order.symbol);
   if (movement.scene !== 'TRADE') return undefined;
   return order.side === 'buy' ? words.bought(shares, order.symbol) : words.sold(shares, order.symbol);

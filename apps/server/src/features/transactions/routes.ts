@@ -9,6 +9,7 @@ export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
   'POST /finance/transaction': (context, { body }) =>
     context.query(async tx => {
       const { customerId } = context.caller;
+      const local = context.tenant.config.defaultCurrency;
       const movements = await listMovements(tx, customerId, body);
       const background = await readBackground(
         tx,
@@ -20,7 +21,7 @@ export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
           const { decimals } = traitsOf(movement.currency);
           return {
             id: `${movement.sequence}-${movement.line}`,
-            description: describeMovement(movement, background, context.language),
+            description: describeMovement(movement, background, context.language, local),
             scene: movement.scene,
             createdTime: movement.posted_at.getTime(),
             amount: formatAmount(movement.amount, decimals),

@@ -20,6 +20,9 @@ import { showPreviousClose } from './previous-close.ts';
 
 const barSpace = { initial: 8, min: 1, max: 50 } as const;
 const gaps = { top: 0.2, bottom: 0.1 } as const;
+/** On narrow phones the legend has two lines, and the mark of the highest price stands below them. */
+const narrowGaps = { ...gaps, top: 0.28 } as const;
+const narrowPx = 360;
 const rightOffsetPx = 12;
 const tagPx = 16;
 
@@ -122,7 +125,7 @@ export class StockChart {
       decimalFold: { format: String },
       layout: {
         barSpaceLimit: { min: barSpace.min, max: barSpace.max },
-        yAxis: { gap: gaps },
+        yAxis: { gap: holder.clientWidth < narrowPx ? narrowGaps : gaps },
         pane: { dragEnabled: false },
       },
     });
