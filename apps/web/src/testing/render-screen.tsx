@@ -46,6 +46,10 @@ export interface ShownScreen {
 
 let sessions = 0;
 
+// A call without an answer is tried a second time, here too; that the app waits a moment before it is nobody's matter.
+const defaults = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+
 /** The whole app at this address, as a browser starts it, with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
