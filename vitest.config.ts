@@ -29,12 +29,14 @@ const quickCommands: Record<string, BrowserCommand<never[]>> = {
   insertText: ({ page }, text: string) => page.keyboard.insertText(text),
 };
 
-/** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
+/** Screens of an app in a real browser, with a server made of replies: few pages, many tests. */
 function componentsOf(
   app: 'web' | 'console',
   { plugins, resolve }: Pick<typeof webApp, 'plugins' | 'resolve'>,
   viewport: { width: number; height: number },
   groupOrder: number,
+  /** Of which each has files of its own, and a device. */
+  pages: number,
 ): TestProjectInlineConfiguration {
   const executablePath = findTestBrowser();
   return {
@@ -51,7 +53,8 @@ function componentsOf(
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
-      fileParallelism: false,
+      fileParallelism: pages > 1,
+      maxWorkers: pages,
       browser: {
         enabled: true,
         headless: true,
@@ -117,8 +120,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      componentsOf('web', webApp, { width: 390, height: 844 }, 2),
-      componentsOf('console', consoleApp, { width: 1280, height: 800 }, 3),
+      componentsOf('web', webApp, { width: 390, height: 844 }, 2, 2),
+      componentsOf('console', consoleApp, { width: 1280, height: 800 }, 3, 1),
       {
         ...shared,
         test: {

@@ -13,6 +13,7 @@ const longFiles = [
   'apps/server/src/customer-matrix.test.ts',
   'apps/server/src/demo/seed-offers.test.ts',
   'apps/server/src/features/tenants/investor-page.test.ts',
+  'apps/web/src/app/gallery.component.test.tsx',
   'packages/db/src/embedded/users.test.ts',
   'packages/db/src/embedded/start.test.ts',
 ];

@@ -1,11 +1,12 @@
 import { axeColourOptions } from '@openfloor/client/testing/axe-options';
-import { expect, it } from 'vitest';
+import type { Appearance } from '@openfloor/look/appearance';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { chooseAppearance } from '@/lib/theme.ts';
 import { barriers } from '@/testing/axe.ts';
 import { differences } from '@/testing/compare-layouts.ts';
 import { gallery } from '@/testing/gallery/all.ts';
-import { readLayout } from '@/testing/layout.ts';
+import { readLayout, withoutOtherTheme } from '@/testing/layout.ts';
 import { expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 
@@ -19,8 +20,11 @@ const fileOf = (name: string) => `${name.replaceAll(/\W+/g, '-').toLowerCase()}.
 /** With `npx vitest run -u` what is on screen becomes what is expected. */
 const isUpdating = () => Object(expect.getState().snapshotState)._updateSnapshot === 'all';
 
+// Longer than any page: what stays at the window's edge then covers nothing.
+beforeAll(() => page.viewport(390, 2_400));
+afterAll(() => page.viewport(390, 844));
+
 it.each(Object.entries(gallery))('%s has no barriers and looks as it did', async (name, exhibit) => {
-  await page.viewport(390, 844);
   await renderScreen(exhibit.path, {
     ...exhibit.options,
     ...(exhibit.replies && { replies: exhibit.replies }),
@@ -28,42 +32,45 @@ it.each(Object.entries(gallery))('%s has no barriers and looks as it did', async
   await expectShown(exhibit.shown);
   await exhibit.act?.();
   await settled();
-  // Longer than any page: what stays at the window's edge then covers nothing.
-  await page.viewport(390, 2_400);
   const file = fileOf(name);
-  if (isUpdating()) await commands.writeFile(`src/${folder}/${file}`, `${await quietLook()}\n`);
-  else await expectLook((await kept[`../${folder}/${file}`]?.()) ?? '');
+  const before = isUpdating() ? undefined : ((await kept[`../${folder}/${file}`]?.()) ?? '');
+  if (before === undefined) await untilQuiet();
+  else await expectLight(withoutOtherTheme(before));
   expect(await barriers()).toEqual([]);
-  chooseAppearance('dark');
-  await drawn();
+  if (before === undefined) await commands.writeFile(`src/${folder}/${file}`, `${await lookInBoth()}\n`);
+  else await expectBoth(before);
   expect(await barriers(axeColourOptions)).toEqual([]);
 });
 
 /** Parts of some screens come a moment later, with code of their own: a screen has a while to look as it should. */
-async function expectLook(before: string): Promise<void> {
-  await expect.poll(async () => differences(before, await look()), { interval: 100 }).toEqual([]);
+async function expectLight(before: string): Promise<void> {
+  await expect.poll(() => differences(before, readLayout().inThisTheme()), { interval: 100 }).toEqual([]);
 }
 
-/** What stays the same for a second. */
-async function quietLook(): Promise<string> {
-  for (let last = ''; ; ) {
-    const now = await look();
-    if (now === last) return now;
-    last = now;
+/** Nothing changes for a second. */
+async function untilQuiet(): Promise<void> {
+  for (let last: string | undefined; last !== readLayout().inThisTheme(); ) {
+    last = readLayout().inThisTheme();
     await new Promise(resolve => setTimeout(resolve, 1_000));
   }
 }
 
-/** In both themes, ending in the light one. */
-async function look(): Promise<string> {
-  await document.fonts.ready;
+/** Ends in the dark one. */
+async function expectBoth(before: string): Promise<void> {
+  await expect.poll(async () => differences(before, await lookInBoth()), { interval: 100 }).toEqual([]);
+}
+
+async function lookInBoth(): Promise<string> {
+  await wear('light');
   const layout = readLayout();
-  chooseAppearance('dark');
+  await wear('dark');
+  return layout.withOtherTheme();
+}
+
+async function wear(theme: Appearance): Promise<void> {
+  if (document.documentElement.dataset.theme === theme) return;
+  chooseAppearance(theme);
   await drawn();
-  const text = layout.withOtherTheme();
-  chooseAppearance('light');
-  await drawn();
-  return text;
 }
 
 /** Fonts are there, and nothing is waited for. */

@@ -3,6 +3,7 @@
  * to machine with the way letters are smoothed; where things stand and which colours they have does not.
  */
 export interface Layout {
+  inThisTheme(): string;
   /** After the colours have changed: adds those of the other theme to each line. */
   withOtherTheme(): string;
 }
@@ -13,18 +14,25 @@ interface Shown {
   colours: string;
 }
 
+const between = ' | ';
+const otherColours = /(?<= \| \([^|\n]*) \| \([^|\n]*$/gm;
+
 export function readLayout(): Layout {
   const shown = [...document.body.querySelectorAll('*')].flatMap(read);
   return {
+    inThisTheme: () => shown.map(({ line, colours }) => [line, colours].join(between)).join('\n'),
     withOtherTheme: () =>
       shown
         .map(({ element, line, colours }) => {
           const other = coloursOf(element);
-          return [line, colours, ...(other === colours ? [] : [other])].join(' | ');
+          return [line, colours, ...(other === colours ? [] : [other])].join(between);
         })
         .join('\n'),
   };
 }
+
+/** Of a layout in both themes, what the first one showed. */
+export const withoutOtherTheme = (layout: string): string => layout.replaceAll(otherColours, '');
 
 function read(element: Element): Shown[] {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];

@@ -1,3 +1,4 @@
+import { isNetworkError } from '@openfloor/client/api-error';
 import { connect } from '@openfloor/client/testing/fake-network';
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import { FakeServer } from '@openfloor/client/testing/fake-server';
@@ -48,7 +49,12 @@ let sessions = 0;
 
 // A call without an answer is tried a second time, here too; that the app waits a moment before it is nobody's matter.
 const defaults = queryClient.getDefaultOptions();
-queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
+const retryDelay = (failures: number, error: Error): number => {
+  const { retryDelay: ofApp = 0 } = defaults.queries ?? {};
+  if (isNetworkError(error)) return 0;
+  return typeof ofApp === 'function' ? ofApp(failures, error) : ofApp;
+};
+queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay } });
 
 /** The whole app at this address, as a browser starts it, with a server made of replies. */
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {

@@ -23,11 +23,9 @@ const { setTimeout, clearTimeout, requestAnimationFrame } = window;
 type Act = (this: Locator, ...parameters: unknown[]) => Promise<void>;
 const locators: Record<string, Act> = Object.getPrototypeOf(page.getByText('any'));
 
-if (!(import.meta as any).env.VITE_SLOW) {
 quicken('click', place => tap(place, 1));
 quicken('dblClick', place => tap(place, 2));
 quicken('fill', (place, text) => write(place, String(text)));
-}
 
 /** Tries the short way first, which tells whether it went. */
 function quicken(name: string, shortWay: (place: Locator, ...parameters: unknown[]) => Promise<boolean>) {
@@ -50,8 +48,25 @@ async function tap(place: Locator, times: number): Promise<boolean> {
   const hit = document.elementFromPoint(now.x, now.y);
   if (!isStill || !isUsable(element) || !element.contains(hit)) return false;
   const { x, y } = inWindow(now);
-  await commands.tapAt(x, y, times);
-  return true;
+  return whileOnly(element, () => commands.tapAt(x, y, times));
+}
+
+const ofMouse = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
+
+/** The page may move while the mouse is on its way: what then hits something else is held back. Tells whether it did not. */
+async function whileOnly(element: Element, act: () => Promise<void>): Promise<boolean> {
+  let isHit: boolean | undefined;
+  const look = (event: Event) => {
+    if (!event.isTrusted) return;
+    isHit ??= event.target instanceof Node && element.contains(event.target);
+    if (isHit) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of ofMouse) window.addEventListener(kind, look, { capture: true });
+  await act();
+  for (const kind of ofMouse) window.removeEventListener(kind, look, { capture: true });
+  return isHit ?? false;
 }
 
 const writable = 'input:is([type=text], [type=password], [type=search], [type=tel], :not([type])), textarea';
