@@ -1,7 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Tx } from '@openfloor/db/database';
 import type { FastifyRequest } from 'fastify';
-import { createServer, type ViteDevServer } from 'vite';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guestCalls } from '../../http/guest-calls.ts';
 import { createLogger } from '../../http/logging.ts';
@@ -21,26 +24,29 @@ const rawPage = [
 const log = createLogger('silent');
 
 let server: TestApp;
-let vite: ViteDevServer;
+let folder: string;
 let renderer: PageRenderer;
 beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
-  // The app's own code from its sources: a test needs no build.
-  vite = await createServer({
-    root: webFolder,
-    configFile: `${webFolder}/vite.first-view.config.ts`,
-    cacheDir: '.cache/vite-test',
-    logLevel: 'error',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    appType: 'custom',
-  });
-  renderer = (await vite.ssrLoadModule('/src/first-view-server.tsx')) as PageRenderer;
+  folder = await mkdtemp(join(tmpdir(), 'openfloor-first-view-'));
+  renderer = await buildRenderer(folder);
 });
 afterAll(async () => {
-  await vite.close();
+  await rm(folder, { recursive: true });
   await server.close();
 });
+
+/** As customers get it, from the app's sources: a test needs no build that is there before. */
+async function buildRenderer(outDir: string): Promise<PageRenderer> {
+  vi.stubEnv('NODE_ENV', 'production');
+  try {
+    const configFile = join(webFolder, 'vite.first-view.config.ts');
+    await build({ root: webFolder, configFile, logLevel: 'error', build: { outDir, minify: false } });
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  return import(pathToFileURL(join(outDir, 'first-view-server.js')).href);
+}
 
 /** The page as a server that has just started sends it. */
 async function pageAt(
