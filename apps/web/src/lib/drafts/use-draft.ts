@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { useSession } from '../session.ts';
 import { useCall } from '../use-call.ts';
 import type { Draft, DraftContent } from './draft.ts';
@@ -13,14 +14,8 @@ const afterTypingMs = 300;
 
 const later = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
 
-/** One after the other: what was dropped must not come back, and what is read is what was kept last. */
-let line: Promise<unknown> = Promise.resolve();
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  const turn = line.then(work);
-  line = turn.catch(() => undefined);
-  return turn;
-}
+/** What was dropped must not come back, and what is read is what was kept last. */
+const inLine = oneAtATime();
 
 /** What there is of this form; where nothing can be kept, there is nothing. */
 async function read(place: DraftPlace): Promise<Draft | null> {

@@ -3,7 +3,7 @@ import { useHiddenAmounts } from '../hidden-amounts.ts';
 import { currentLanguage } from '../language.ts';
 import { useSession } from '../session.ts';
 import { clearMark, readMark, setMark } from './device-mark.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { inTurn } from './in-turn.ts';
 import { findHere, leave, subscribe } from './this-device.ts';
 
 /* Pushes follow the customer who is logged in at this device, and end with the session. */
@@ -16,7 +16,7 @@ export function followPush(): void {
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) void clearMark().then(settlePush);
   });
-  useHiddenAmounts.subscribe(() => void oneAtATime(renewMark));
+  useHiddenAmounts.subscribe(() => void inTurn(renewMark));
   navigator.serviceWorker.addEventListener('message', event => {
     if (event.data === 'push-renewed') void settlePush();
   });
@@ -28,7 +28,7 @@ async function renewMark(): Promise<void> {
 }
 
 /** Brings this browser and the server's list together. Where the server does not answer, the next start does it. */
-export const settlePush = (): Promise<void> => oneAtATime(settle);
+export const settlePush = (): Promise<void> => inTurn(settle);
 
 async function settle(): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { useAction } from '../use-action.ts';
 import { useCall } from '../use-call.ts';
 import { canPush } from './can-push.ts';
 import { setMark } from './device-mark.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { inTurn } from './in-turn.ts';
 import { findHere, leave, type PushReply, subscribe } from './this-device.ts';
 
 /**
@@ -59,7 +59,7 @@ export function usePush(): Push {
     const permission = await Notification.requestPermission();
     if (permission === 'denied') return;
     if (permission === 'default') return setProblem(t('notifications.push.notAnswered'));
-    await oneAtATime(() => enrol(key));
+    await inTurn(() => enrol(key));
   }
 
   async function enrol(key: string) {
@@ -92,7 +92,7 @@ export function usePush(): Push {
     setProblem(undefined);
     try {
       if (on) await takeOn(data.key);
-      else if (hereId) await oneAtATime(() => giveUp(hereId));
+      else if (hereId) await inTurn(() => giveUp(hereId));
     } finally {
       await queries.invalidateQueries({ queryKey: [hereKey] });
       setWorking(false);

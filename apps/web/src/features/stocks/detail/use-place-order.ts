@@ -1,7 +1,7 @@
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import { useRef, useState } from 'react';
-import { afterPaint } from '@/lib/after-paint.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { afterPaint } from '@/lib/pauses.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useOrderReceipt } from '@/lib/use-order-receipt.ts';
@@ -54,7 +54,7 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
     show: () => {
       if (action.refusal !== null) action.edited();
       // A ticket is much to draw.
-      afterPaint(() => {
+      void afterPaint().then(() => {
         setOpenings(count => count + 1);
         setOpen(true);
       });
