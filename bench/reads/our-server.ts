@@ -38,6 +38,7 @@ export async function startServer(folder: string, settings: NodeJS.ProcessEnv): 
     RATE_LIMIT_PER_MINUTE: '10000000',
     // One for all starts: what the first has sealed the others open.
     SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+    PROOF_KEYS_DIR: join(folder, 'proof-keys'),
     ...settings,
   };
   const profiling = process.env.BENCH_PROFILE;

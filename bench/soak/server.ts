@@ -44,6 +44,8 @@ const environment = readEnvironment({
   NODE_ENV: 'production',
   MARKET_FEED: 'simulated',
   SECRETS_KEY: Buffer.alloc(32).toString('base64'),
+  // Nothing is signed here.
+  PROOF_SIGN_COMMAND: 'false',
   RATE_LIMIT_PER_MINUTE: '10000000',
   SOCKETS_PER_ADDRESS: '100000',
   CONNECTIONS_PER_ADDRESS: '100000',

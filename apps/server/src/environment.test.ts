@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const aKey = Buffer.alloc(32, 7).toString('base64');
+/** Without which production does not start. */
+const secrets = { SECRETS_KEY: aKey, PROOF_KEYS_DIR: '/var/keys' };
 
 describe('settings', () => {
   test('nothing set gives the embedded demo on 8080', () => {
@@ -17,7 +19,7 @@ describe('settings', () => {
 
   test.each([
     [{ DATABASE_URL: 'postgres://u@h/d' }, false],
-    [{ NODE_ENV: 'production', SECRETS_KEY: aKey, MARKET_FEED: 'twelvedata' }, false],
+    [{ ...secrets, NODE_ENV: 'production', MARKET_FEED: 'twelvedata' }, false],
     [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
   ])('%j has demo %s', (variables, demo) => {
@@ -78,7 +80,7 @@ describe('settings', () => {
     ['production', 'twelvedata', false],
     ['development', 'simulated', false],
   ])('%s with the feed %s is a demonstration: %s', (NODE_ENV, MARKET_FEED, demonstration) => {
-    const environment = readEnvironment({ NODE_ENV, MARKET_FEED, SECRETS_KEY: aKey });
+    const environment = readEnvironment({ ...secrets, NODE_ENV, MARKET_FEED });
     expect(environment.demonstration).toBe(demonstration);
   });
 
@@ -86,6 +88,15 @@ describe('settings', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
       /SECRETS_KEY must be set in production/,
     );
+  });
+
+  test('production does not start without a place for the keys of public logs, or what signs instead', () => {
+    const production = { NODE_ENV: 'production', MARKET_FEED: 'twelvedata', SECRETS_KEY: aKey };
+    expect(() => readEnvironment(production)).toThrow(/PROOF_KEYS_DIR or PROOF_SIGN_COMMAND must be set/);
+    expect(readEnvironment({ ...production, PROOF_SIGN_COMMAND: '/bin/kms' }).proofSignCommand).toBe(
+      '/bin/kms',
+    );
+    expect(readEnvironment({ DATA_DIR: '/data' }).proofKeysDir).toBe('/data/proof-keys');
   });
 
   test.each(['short', `${aKey},short`, aKey.slice(1), ','])('%j is no key', SECRETS_KEY => {
@@ -99,7 +110,7 @@ describe('settings', () => {
   });
 
   describe('in production nothing leaves the machine in the open', () => {
-    const production = { NODE_ENV: 'production', SECRETS_KEY: aKey, MARKET_FEED: 'twelvedata' };
+    const production = { ...secrets, NODE_ENV: 'production', MARKET_FEED: 'twelvedata' };
     const files = { FILES_S3_BUCKET: 'documents' };
 
     test.each([

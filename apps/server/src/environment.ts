@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import type { S3Options } from './features/documents/s3-file-store.ts';
@@ -81,6 +82,8 @@ const variablesOf = z.object({
   CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000).default(500),
   REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(20),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
+  PROOF_KEYS_DIR: z.string().min(1).optional(),
+  PROOF_SIGN_COMMAND: z.string().min(1).optional(),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   PUSH_TO_LOOPBACK: flag.default(false),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
@@ -124,6 +127,10 @@ export interface Environment {
   demonstration: boolean;
   /** For tests: pushes may go to this machine. */
   pushToLoopback: boolean;
+  /** Where the keys that sign public logs lie, and what was signed last. */
+  proofKeysDir: string;
+  /** Signs in their place. */
+  proofSignCommand: string | undefined;
   sessionLimits: { idleMs: number; maxMs: number };
 }
 
@@ -154,6 +161,8 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     );
   if (!given.SECRETS_KEY)
     problems.push('SECRETS_KEY must be set in production: it seals what is secret at rest');
+  if (!given.PROOF_KEYS_DIR && !given.PROOF_SIGN_COMMAND)
+    problems.push('PROOF_KEYS_DIR or PROOF_SIGN_COMMAND must be set in production: it signs the public logs');
   return [...problems, ...unprotected(given)];
 }
 
@@ -228,6 +237,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     marketFeed: values.MARKET_FEED,
     demonstration: production && values.MARKET_FEED === 'simulated',
     pushToLoopback: values.PUSH_TO_LOOPBACK,
+    proofKeysDir: values.PROOF_KEYS_DIR ?? join(values.DATA_DIR, 'proof-keys'),
+    proofSignCommand: values.PROOF_SIGN_COMMAND,
     sessionLimits: {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       maxMs: values.SESSION_MAX_HOURS * 3_600_000,

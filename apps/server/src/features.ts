@@ -20,6 +20,7 @@ import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
 import { platformFeature } from './features/platform/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
+import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   portfolioFeature,
   reconciliationFeature,
   booksFeature,
+  proofFeature,
   scheduleFeature,
   dashboardFeature,
   auditFeature,

@@ -6,6 +6,9 @@ import { IdNumbers } from './features/identity/id-numbers.ts';
 import { PushDesk } from './features/notifications/push/push-desk.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
+import { createLogKeys } from './features/proof/create-log-keys.ts';
+import type { LogKeys } from './features/proof/log-signer.ts';
+import { LogTrees } from './features/proof/log-tree.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
@@ -43,6 +46,10 @@ export interface Parts extends Required<Given> {
   draws: DrawDesk;
   /** Sends pushes beside the scheduled work. */
   pushes: PushDesk;
+  /** Hashes of the tenants’ public logs. */
+  logTrees: LogTrees;
+  /** What signs them. */
+  logKeys: LogKeys;
   sessionLimits: SessionLimits;
   registrationsPerAddress: number;
   refuseDemoAccounts: boolean;
@@ -78,6 +85,8 @@ export async function makeParts({
       rules: { loopback: environment.pushToLoopback },
       now: Date.now,
     }),
+    logTrees: new LogTrees(database),
+    logKeys: createLogKeys(environment),
     sessionLimits: environment.sessionLimits,
     registrationsPerAddress: environment.registrationsPerAddress,
     refuseDemoAccounts: environment.production,

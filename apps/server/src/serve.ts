@@ -12,6 +12,7 @@ import { welcomeText } from './demo/welcome.ts';
 import type { Environment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
 import { sealSeeds } from './features/offers/seed-store.ts';
+import { startKeeper } from './features/proof/start-keeper.ts';
 import { AlertWatch } from './features/stocks/alerts/alert-watch.ts';
 import { closeGently } from './http/close-gently.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
@@ -95,6 +96,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   const atWork = { ...parts, database: working };
   const jobs = startJobs({ database: working, now: parts.now, log, clock }, serverJobs(atWork));
   endings.push(() => jobs.stop());
+  const keeper = startKeeper(atWork, log);
+  endings.push(() => keeper.stop());
   const app = await createApp(parts, { metrics, log });
   endings.push(() => closeGently(app));
   await app.listen({ port: environment.port, host: environment.host });

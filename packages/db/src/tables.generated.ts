@@ -855,6 +855,49 @@ export interface ProductTermsTable {
   reason: string | null;
 }
 
+export interface ProofCheckpointTable {
+  tenant_id: string;
+  size: bigint;
+  root: Buffer;
+  note: string;
+  signed_at: Date;
+}
+
+export interface ProofCosignatureTable {
+  tenant_id: string;
+  size: bigint;
+  witness: string;
+  line: string;
+  signed_at: Date;
+}
+
+export interface ProofEntryTable {
+  tenant_id: string;
+  index: bigint;
+  entry: Buffer;
+  leaf_hash: Buffer;
+  logged_at: Date;
+}
+
+export interface ProofEventTable {
+  tenant_id: string;
+  event_id: GeneratedAlways<bigint>;
+  kind: 'offer-terms' | 'offer-seed' | 'offer-list' | 'offer-result' | 'settings' | 'calendar' | 'key-change' | 'day';
+  subject: string;
+  body: ColumnType<unknown, string, string>;
+  noted_at: Date;
+  entry_index: bigint | null;
+}
+
+export interface ProofLogTable {
+  tenant_id: string;
+  origin: string;
+  first_key: string;
+  size: Generated<bigint>;
+  signed_size: Generated<bigint>;
+  begun_at: Generated<Date>;
+}
+
 export interface ProposalTable {
   tenant_id: string;
   proposal_id: Generated<string>;
@@ -1281,6 +1324,11 @@ export interface Schema {
   product_order: ProductOrderTable;
   product_rate: AppendOnly<ProductRateTable>;
   product_terms: ProductTermsTable;
+  proof_checkpoint: ReadOnly<ProofCheckpointTable>;
+  proof_cosignature: ReadOnly<ProofCosignatureTable>;
+  proof_entry: ReadOnly<ProofEntryTable>;
+  proof_event: ReadOnly<ProofEventTable>;
+  proof_log: ReadOnly<ProofLogTable>;
   proposal: ProposalTable;
   push_delivery: PushDeliveryTable;
   push_device: PushDeviceTable;

@@ -11,7 +11,11 @@ import { keyOf, keyText, readKey, signatureTypes, type VerifierKey } from './not
 export type KeyChange = EntryOf<'key-change'>;
 type Unsigned = Omit<KeyChange, 'kind' | 'signatures' | 'old' | 'new'>;
 
-const signedText = ({ signatures: _, ...entry }: Omit<KeyChange, 'signatures'> & { signatures?: unknown }) =>
+/** What both keys sign of a change. */
+export const keyChangeMessage = ({
+  signatures: _,
+  ...entry
+}: Omit<KeyChange, 'signatures'> & { signatures?: unknown }) =>
   utf8(`openfloor.key-change/v1\n${canonicalJson(plain(entry))}\n`);
 
 export function keyChange(change: Unsigned, old: Uint8Array, next: Uint8Array): KeyChange {
@@ -21,7 +25,7 @@ export function keyChange(change: Unsigned, old: Uint8Array, next: Uint8Array): 
     old: keyText(keyOf(old, change.log)),
     new: keyText(keyOf(next, change.log)),
   };
-  const message = signedText(entry);
+  const message = keyChangeMessage(entry);
   return { ...entry, signatures: { old: base64(sign(message, old)), new: base64(sign(message, next)) } };
 }
 
@@ -51,7 +55,7 @@ export class KeyChain {
     if (next.type !== signatureTypes.note) throw new Malformed('A log’s key signs notes.');
     if (keyText(old) !== keyText(this.#current))
       throw new Malformed('It is not the key in use that changes.');
-    const message = signedText(change);
+    const message = keyChangeMessage(change);
     const isSigned = (key: VerifierKey, signature: string) =>
       isSignedBy(message, fromBase64(signature), key.publicKey);
     if (!isSigned(old, change.signatures.old) || !isSigned(next, change.signatures.new))

@@ -74,7 +74,7 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
 function asksForPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0]!;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !/^\/(api|console\/api|image)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
+  return isRead && !/^\/(api|console\/api|image|proof)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }
 
 function sendHtml(

@@ -19,7 +19,7 @@ import { compressFromBytes } from './send-json.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Routes that ask the database. */
-const costsWork = /^\/(api|console\/api|image)\/|^\/sitemap/;
+const costsWork = /^\/(api|console\/api|image|proof)\/|^\/sitemap/;
 /** For those who look after the server. */
 const free = /^\/(healthz|readyz|metrics)$/;
 /** Files and pages are cheap and come many at a time; so does what leads nowhere. */

@@ -82,6 +82,7 @@ export async function createTestApp(
     CALLS_AT_ONCE: '100000',
     REGISTRATIONS_PER_ADDRESS: '1000000',
     SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    PROOF_KEYS_DIR: join(dataDir, 'proof-keys'),
     ...variables,
   });
   const log = createLogger('silent');

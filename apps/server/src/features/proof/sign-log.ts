@@ -1,0 +1,69 @@
+import type { Database } from '@openfloor/db/database';
+import { sameBytes, utf8 } from '@openfloor/verify/bytes';
+import { checkpointText } from '@openfloor/verify/checkpoint';
+import { noteSource } from '@openfloor/verify/note';
+import { followKeys } from './follow-keys.ts';
+import type { LogKeys, LogSigner } from './log-signer.ts';
+import { findCheckpoint, findLog, readNames, storeCheckpoint } from './log-store.ts';
+import type { LogTree, LogTrees } from './log-tree.ts';
+import type { SignedHead, SignedHeads } from './signed-heads.ts';
+
+/** The log in the database is not the one that was signed. Nothing is signed until somebody has looked into it. */
+export class LogChanged extends Error {
+  override name = 'LogChanged';
+}
+
+export interface SigningParts {
+  database: Database;
+  keys: LogKeys;
+  heads: SignedHeads;
+  trees: LogTrees;
+}
+
+/** Signs the log’s present head, if it goes on from every one that was signed before. Gives its size. */
+export async function signLog(
+  { database, keys, heads, trees }: SigningParts,
+  tenantId: string,
+): Promise<number> {
+  const found = await database.tenant(tenantId, async tx => {
+    const log = await findLog(tx);
+    const { tenant } = await readNames(tx);
+    return log && { log, tenant, chain: await followKeys(tx, log), last: await findCheckpoint(tx) };
+  });
+  if (!found) return 0;
+  const { log, tenant, chain, last } = found;
+  const { origin, size } = log;
+  const tree = await trees.upTo(tenantId, size);
+  if (tree.size !== size)
+    throw new LogChanged(`The log of ${tenant} has ${size} entries, and ${tree.size} hashes`);
+  requirePast(tree, tenant, await heads.read(tenant), 'this server');
+  requirePast(tree, tenant, last, 'the database');
+  if (last?.size === size) return size;
+  const signers: LogSigner[] = [];
+  for (const key of chain.keysAt(size)) {
+    const signer = await keys.find(tenant, key);
+    if (signer) signers.push(signer);
+  }
+  if (signers.length === 0) throw new Error(`The key that signs the log of ${tenant} is not here`);
+  const root = tree.root();
+  const text = checkpointText({ origin, size, root });
+  await heads.write(tenant, { size, root });
+  const signatures = await Promise.all(
+    signers.map(async ({ key, sign }) => ({
+      name: key.name,
+      id: key.id,
+      signature: await sign(utf8(text)),
+    })),
+  );
+  const note = noteSource({ text, signatures });
+  await database.tenant(tenantId, tx => storeCheckpoint(tx, size, root, note));
+  return size;
+}
+
+function requirePast(tree: LogTree, tenant: string, head: SignedHead | undefined, who: string): void {
+  if (!head) return;
+  if (head.size > tree.size)
+    throw new LogChanged(`The log of ${tenant} has ${tree.size} entries; ${who} knows it with ${head.size}`);
+  if (!sameBytes(tree.root(head.size), head.root))
+    throw new LogChanged(`The first ${head.size} entries of the log of ${tenant} are not those ${who} knows`);
+}
