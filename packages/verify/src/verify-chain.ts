@@ -14,14 +14,25 @@ export interface ChainFindings {
   closing: Verdict<Code>;
 }
 
+/** Told how many lines have been computed so far, now and then. */
+export type TellLines = (done: number) => void;
+
 interface Judging {
   statement: Statement;
+  hashOf: (transaction: StatementTransaction) => string;
   before: Map<StatementTransaction['entries'][number], { from: bigint; to: bigint }>;
   lines: Map<StatementTransaction, Verdict<Code>>;
 }
 
-export function verifyChain(statement: Statement, committed: readonly Committed[]): ChainFindings {
-  const judging: Judging = { statement, before: balancesBefore(statement), lines: new Map() };
+export function verifyChain(
+  statement: Statement,
+  committed: readonly Committed[],
+  tell: TellLines = () => {},
+): ChainFindings {
+  const judging: Judging = {
+    ...{ statement, hashOf: hashesOf(statement, tell) },
+    ...{ before: balancesBefore(statement), lines: new Map() },
+  };
   const verdicts = committed.map(one => judgeUpTo(judging, one));
   const arithmetic = replay(statement);
   const lastClosed = committed.at(-1)?.sequence ?? -1n;
@@ -37,7 +48,7 @@ export function verifyChain(statement: Statement, committed: readonly Committed[
     const problem = arithmetic.problems.get(transaction);
     if (problem) return problem;
     if (found) return found;
-    if (hashOf(statement, transaction) !== transaction.hash) return changed(judging, transaction, params);
+    if (judging.hashOf(transaction) !== transaction.hash) return changed(judging, transaction, params);
     return verdict(transaction.sequence > lastClosed ? 'line-not-closed' : 'line-before-change', params);
   });
   verdicts.push(...owedVerdicts(statement, committed, arithmetic.balances));
@@ -60,8 +71,23 @@ function datedWrongly(
   return close && { day: close.day };
 }
 
-const hashOf = (statement: Statement, transaction: StatementTransaction, previous = transaction.previous) =>
-  ledgerHash(previous, statement.tenant.id, statement.customer, transaction);
+const hashIn = ({ tenant, customer }: Statement, transaction: StatementTransaction) =>
+  ledgerHash(transaction.previous, tenant.id, customer, transaction);
+
+const tellEvery = 250;
+
+/** Every close leads back over the same lines: each is computed once. */
+function hashesOf(statement: Statement, tell: TellLines): Judging['hashOf'] {
+  const known = new Map<StatementTransaction, string>();
+  return transaction => {
+    const found = known.get(transaction);
+    if (found !== undefined) return found;
+    const hash = hashIn(statement, transaction);
+    known.set(transaction, hash);
+    if (known.size % tellEvery === 0) tell(known.size);
+    return hash;
+  };
+}
 
 /**
  * From a head that the log commits to, backwards: whatever hashes to it is what was recorded, and names the hash before
@@ -79,7 +105,7 @@ function judgeUpTo(judging: Judging, { day, sequence, head }: Committed): Verdic
     const transaction = transactions[i];
     if (!transaction) return verdict('head-differs', { ...params, why: 'cut' });
     const line = { day, sequence: String(transaction.sequence) };
-    if (hashOf(statement, transaction) === wanted) lines.set(transaction, verdict('line-sound', line));
+    if (judging.hashOf(transaction) === wanted) lines.set(transaction, verdict('line-sound', line));
     else {
       found = verdict('head-differs', { ...params, why: 'changed' });
       const judged = lines.get(transaction);
@@ -108,7 +134,7 @@ function recordedAmount(
       const recorded = balance < earlier ? earlier - balance : balance - earlier;
       if (recorded === entry.amount || recorded === 0n) continue;
       const entries = transaction.entries.map(one => (one === entry ? { ...one, amount: recorded } : one));
-      if (hashOf(statement, { ...transaction, entries }) === wanted)
+      if (hashIn(statement, { ...transaction, entries }) === wanted)
         return { stated: entry.amount, recorded, asset: entry.asset };
     }
   }

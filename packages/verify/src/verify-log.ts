@@ -88,6 +88,10 @@ function followKeys(statement: Statement, head: Checkpoint, verdicts: Verdict<Co
   }
 }
 
+/** The keys of the statement’s log, for whoever looks at more of it; absent where they do not follow each other. */
+export const keysOf = (statement: Statement, head: Checkpoint): KeyChain | undefined =>
+  followKeys(statement, head, []);
+
 /** Any key of the chain that is known ties the whole chain: each signs for the next. */
 function isTrusted(statement: Statement, chain: KeyChain, trust: Trust): boolean {
   const ofChain = new Set([statement.keys.first, keyText(chain.current)]);

@@ -1,7 +1,7 @@
 import type { Checkpoint } from './checkpoint.ts';
 import type { Statement } from './statement.ts';
 import type { Code, Status, Verdict } from './verdict.ts';
-import { rememberedChain, verifyChain } from './verify-chain.ts';
+import { rememberedChain, type TellLines, verifyChain } from './verify-chain.ts';
 import { verifyDays } from './verify-days.ts';
 import { type Trust, verifyLog } from './verify-log.ts';
 import { verifyOrders } from './verify-orders.ts';
@@ -22,10 +22,14 @@ export interface StatementFindings {
 }
 
 /** Judges every line of a statement that has been read. Needs nothing but the file and what the reader trusts. */
-export function verifyStatement(statement: Statement, trust: Trust = {}): StatementFindings {
+export function verifyStatement(
+  statement: Statement,
+  trust: Trust = {},
+  tell?: TellLines,
+): StatementFindings {
   const log = verifyLog(statement, trust);
   const days = verifyDays(statement, log.head);
-  const chain = verifyChain(statement, days.committed);
+  const chain = verifyChain(statement, days.committed, tell);
   const orders = verifyOrders(statement, days.committed);
   const checks = [...log.verdicts, ...days.verdicts, ...chain.verdicts];
   if (trust.rememberedChain) checks.push(rememberedChain(statement, trust.rememberedChain));
