@@ -41,6 +41,7 @@ const dangers = [
       'apps/console/src/lib/save-file.ts',
       'apps/server/src/market/feed/twelvedata/price-stream.ts',
       'apps/server/src/market/feed/twelvedata/rest-client.ts',
+      'apps/web/src/features/verification/served-log.ts',
       'apps/web/src/lib/live-quotes.ts',
       'apps/web/src/lib/upload.ts',
       'apps/web/src/service-worker/answer.ts',

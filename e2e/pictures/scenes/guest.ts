@@ -1,6 +1,7 @@
 import { clickPlace, fillPlace, follow, press, send, steps, untilOver } from '../acts.ts';
 import type { Act, Scene } from '../scene.ts';
 import { stock } from './places.ts';
+import { verifyScenes } from './verify.ts';
 
 const searchFor = (text: string): Act =>
   steps(fillPlace('input', text), ({ page }) => page.keyboard.press('Enter'));
@@ -29,6 +30,7 @@ const screens: readonly Scene[] = [
   { name: 'news-list', visitor: 'guest', path: '/newsList' },
   { name: 'news', visitor: 'guest', path: '/newsList', act: follow('/news/') },
   { name: 'language', visitor: 'guest', path: '/changeLanguage' },
+  { name: 'verify', visitor: 'guest', path: '/verify' },
   { name: 'not-found', visitor: 'guest', path: '/no/such/page' },
   { name: 'unauthorized', visitor: 'guest', path: '/', host: 'nobody.localhost' },
 ];
@@ -63,4 +65,4 @@ const troubled = ['/', '/market', '/newsList'].flatMap((path): Scene[] => {
   ];
 });
 
-export const guestScenes: readonly Scene[] = [...screens, ...entrance, ...troubled];
+export const guestScenes: readonly Scene[] = [...screens, ...entrance, ...verifyScenes, ...troubled];

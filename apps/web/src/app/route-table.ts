@@ -61,6 +61,7 @@ const snapUp = screen(() => import('@/features/offers/snap-up-page.tsx'));
 const applyOrder = screen(() => import('@/features/offers/applications/apply-order-page.tsx'));
 const quantitative = screen(() => import('@/features/products/products-page.tsx'));
 const quantitativeRecords = screen(() => import('@/features/products/records-page.tsx'));
+const verify = screen(() => import('@/features/verification/verification-page.tsx'));
 
 /** Every address of the app. A route with a `screen` is open; adding the screen opens it, its tab included. */
 export const routes: readonly AppRoute[] = [
@@ -74,6 +75,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/LoginUp', screen: gate },
   { path: '/register', screen: register },
   { path: '/changeLanguage', screen: changeLanguage },
+  { path: '/verify', screen: verify },
 
   { path: '/favorite', ...customer, screen: favorite, tab: 'favorite' },
   { path: '/searchFavorite', ...customer, screen: searchFavorite },

@@ -10,6 +10,7 @@ export interface Descriptions {
   gate: (site: string) => string;
   register: (site: string) => string;
   language: (site: string) => string;
+  verify: (site: string) => string;
   stock: (stock: { name: string; symbol: string; exchange: string; site: string }) => string;
   index: (index: { name: string; symbol: string; exchange: string; site: string }) => string;
   notFound: (site: string) => string;
@@ -28,6 +29,7 @@ const en: Descriptions = {
   gate: site => `Log in at ${site}, or open an account to trade.`,
   register: site => `Open an account at ${site} with an invitation code.`,
   language: site => `Choose the language in which you read ${site}.`,
+  verify: site => `Check every line of a statement of ${site} yourself, in your browser, without an account.`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name} (${symbol}), ${exchange}: price, chart and the day’s figures. Buy and sell it at ${site}.`,
   index: ({ name, symbol, exchange, site }) =>
@@ -48,6 +50,7 @@ const pt: Descriptions = {
   gate: site => `Entre na ${site} ou abra uma conta para negociar.`,
   register: site => `Abra uma conta na ${site} com um código de convite.`,
   language: site => `Escolha o idioma em que você lê a ${site}.`,
+  verify: site => `Confira você mesmo cada linha de um extrato da ${site}, no seu navegador, sem conta.`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name} (${symbol}), ${exchange}: preço, gráfico e números do dia. Compre e venda na ${site}.`,
   index: ({ name, symbol, exchange, site }) =>
@@ -66,6 +69,7 @@ const zh: Descriptions = {
   gate: site => `登录${site}，或开户开始交易。`,
   register: site => `使用邀请码在${site}开户。`,
   language: site => `选择阅读${site}的语言。`,
+  verify: site => `在浏览器中自行核对${site}账单的每一行，无需账户。`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name}（${symbol}），${exchange}：价格、走势图与当日数据。可在${site}买卖。`,
   index: ({ name, symbol, exchange, site }) =>

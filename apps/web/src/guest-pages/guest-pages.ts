@@ -117,4 +117,5 @@ export const guestPages: Record<string, GuestPage> = {
   '/LoginUp': gate,
   '/register': plain('access.register', 'register'),
   '/changeLanguage': plain('preferences.language.title', 'language'),
+  '/verify': plain('verification.title', 'verify'),
 };

@@ -3,6 +3,7 @@ import { createClient } from '@openfloor/client/client';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { readStored, writeStored } from '@openfloor/look/storage';
 import { currentLanguage } from './language.ts';
+import { seenChainsKey } from './seen-chains.ts';
 import { endSession, useSession } from './session.ts';
 import { leavingKey } from './stored-keys.ts';
 
@@ -20,6 +21,8 @@ const keep = (tokens: readonly string[]): void =>
 export function logOut(): void {
   const { token } = useSession.getState();
   if (token !== null) keep([...waiting(), token]);
+  // Only here: a server that ends a session must not make a device forget what it has seen.
+  writeStored(seenChainsKey, null);
   endSession('loggedOut');
   void tellServer();
 }

@@ -5,8 +5,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** A network that says nothing for so long is none. */
 const patienceMs = 6_000;
 
-/** Calls, pictures, the console and all that changes something go straight to the server: nothing here holds them. */
-const notOurs = /^\/(api|console|image|icon|metrics|healthz|readyz|\.well-known)(\/|$)/;
+/** Calls, pictures, the public log, the console and all that changes something go straight to the server: nothing here holds them. */
+const notOurs = /^\/(api|console|image|icon|proof|metrics|healthz|readyz|\.well-known)(\/|$)/;
 
 export function answer(event: FetchEvent): void {
   const { request } = event;

@@ -61,6 +61,7 @@ function pageEntries(stocks: readonly SitemapEntry[], newsChanged: Date | undefi
     { path: '/newsList', changed: newsChanged },
     { path: '/login' },
     { path: '/register' },
+    { path: '/verify' },
   ];
 }
 

@@ -14,6 +14,7 @@ import key from '@phosphor-icons/core/regular/key.svg?raw';
 import listMagnifyingGlass from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import password from '@phosphor-icons/core/regular/password.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
+import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import { useShowsDollars } from '@/lib/dollars.ts';
@@ -60,6 +61,7 @@ export function MoneyLinks() {
   const links = [
     { to: '/portfolio', svg: chartLineUp, label: t('portfolio.title') },
     { to: '/transaction', svg: scroll, label: t('account.transactions') },
+    { to: '/verify', svg: sealCheck, label: t('verification.title') },
     { to: '/depositRecord', svg: arrowLineDown, label: t('account.depositRecords') },
     { to: '/withdrawRecord', svg: arrowLineUp, label: t('account.withdrawalRecords') },
     {

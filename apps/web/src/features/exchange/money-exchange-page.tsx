@@ -47,7 +47,7 @@ function NotOffered() {
   return (
     <StateView
       picture={<Icon svg={hourglass} size={40} />}
-      title={t('common.notAvailable.title')}
+      title={t('exchange.notAvailable')}
       text={t('problems.ratesUnset')}
       action={
         <ButtonLink to="/account" look="tonal" onCanvas replace>

@@ -47,7 +47,6 @@ export const common = {
     text: 'This page could not be shown. Your account is not affected.',
   },
   notFound: { title: 'Page not found', text: 'There is nothing at this address.' },
-  notAvailable: { title: 'Not available yet', text: 'This part of the app is not open yet.' },
   unauthorized: {
     title: 'Unauthorized',
     text: 'This domain is not authorized. Please contact support.',

@@ -49,7 +49,6 @@ export const common: Texts['common'] = {
     text: 'Não foi possível exibir esta página. Sua conta não foi afetada.',
   },
   notFound: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
-  notAvailable: { title: 'Ainda não disponível', text: 'Esta parte do aplicativo ainda não está aberta.' },
   unauthorized: {
     title: 'Não autorizado',
     text: 'Este domínio não está autorizado. Entre em contato com o suporte.',

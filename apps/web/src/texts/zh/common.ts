@@ -43,7 +43,6 @@ export const common: Texts['common'] = {
   network: { title: '网络错误', text: '暂时无法连接服务，请检查网络后重试。' },
   crash: { title: '出错了', text: '此页面无法显示，您的账户不受影响。' },
   notFound: { title: '页面不存在', text: '该地址没有内容。' },
-  notAvailable: { title: '暂未开放', text: '应用的这一部分尚未开放。' },
   unauthorized: { title: '未授权', text: '此域名未获授权，请联系客服。' },
   money: { hidden: '已隐藏' },
   delta: { up: '上涨百分之 {{percent}}', down: '下跌百分之 {{percent}}', flat: '持平' },

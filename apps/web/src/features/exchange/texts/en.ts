@@ -1,4 +1,5 @@
 export const exchange = {
+  notAvailable: 'Not available yet',
   title: 'Exchange',
   records: 'Records',
   recordsTitle: 'Exchange records',

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../../../texts/texts.ts';
 
 export const exchange: ScreenTexts['exchange'] = {
+  notAvailable: 'Ainda não disponível',
   title: 'Câmbio',
   records: 'Registros',
   recordsTitle: 'Registros de câmbio',

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../../../texts/texts.ts';
 
 export const exchange: ScreenTexts['exchange'] = {
+  notAvailable: '暂未开放',
   title: '兑换',
   records: '记录',
   recordsTitle: '兑换记录',

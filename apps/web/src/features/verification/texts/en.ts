@@ -1,0 +1,32 @@
+export const verification = {
+  title: 'Verify a statement',
+  choose: 'Choose a statement',
+  chooseText: 'The JSON file, by a tap or dropped here',
+  drop: 'Let go to check it',
+  never: '{{size}}, never leaves this device',
+  other: 'Other file',
+  how: 'What is checked',
+  howTexts: {
+    lines: 'Every line is computed again here, on your device, and compared with the public record.',
+    offline: 'Nothing is sent anywhere. Without a connection it works as well.',
+    anybody: 'Anybody can check your file, also without an account, if you hand it to them.',
+  },
+  reading: 'Reading the file',
+  checking: 'Checking {{lines}} lines',
+  checked: '{{done}} of {{lines}}',
+  failed: 'This could not be checked',
+  failedText: 'The part of the app that checks did not come. Try again with a connection.',
+  unreadable: 'This file cannot be read',
+  unreadableTexts: {
+    tooLarge: 'It is larger than a statement can be, which is 64 MB.',
+    empty: 'There is nothing in it.',
+    notJson:
+      'It is no statement in JSON. The PDF and the table carry no proof: download the statement as JSON.',
+    otherKind: 'It is another kind of file, or a statement of a newer kind than this app knows.',
+    damaged: 'It is a statement, but parts of it are missing or damaged. Download it again.',
+  },
+  limits: 'Proves what was recorded and when. Not that a custodian holds the assets.',
+  evidence: 'Download it again first. If that fails too, report it: the file is your evidence.',
+  print: 'Print',
+  save: 'Save the result',
+};

@@ -1,0 +1,44 @@
+import { base64, hashFromBase64 } from '@openfloor/verify/bytes';
+import { isCheckpointSignedBy } from '@openfloor/verify/checkpoint';
+import { growsFrom } from '@openfloor/verify/log-growth';
+import { readKey } from '@openfloor/verify/note';
+import { type Code, type Verdict, verdict } from '@openfloor/verify/verdict';
+import { type Memory, recordOf, type SeenLog, withRecord } from './log-memory.ts';
+import type { ServedLog } from './served-log.ts';
+
+export interface Watched {
+  memory: Memory;
+  /** Absent where nothing can be said: no log, or none that this device has seen before. */
+  verdict: Verdict<Code> | undefined;
+}
+
+/** Whether the server still shows the log that this device has seen, and remembers the newest where it does. */
+export async function watchLog(served: ServedLog | undefined, memory: Memory): Promise<Watched> {
+  if (!served) return { memory, verdict: undefined };
+  const { checkpoint, key } = served;
+  const seen = recordOf(memory.logs, checkpoint.origin);
+  const isSigned = isCheckpointSignedBy(checkpoint, readKey(seen?.key ?? key));
+  if (!seen) return { memory: isSigned ? remember(memory, served) : memory, verdict: undefined };
+  const found = await sameLog(seen, served);
+  const isNewer = found.code === 'past-same' && isSigned && checkpoint.size > seen.size;
+  return { memory: isNewer ? remember(memory, served) : memory, verdict: found };
+}
+
+/** What was seen against what is served. A log that is shorter now is another one, or its server shows an old copy. */
+async function sameLog(seen: SeenLog, { key, checkpoint, read }: ServedLog): Promise<Verdict<Code>> {
+  const params = { size: seen.size };
+  if (key !== seen.key) return verdict('past-differs', params);
+  const root = hashFromBase64(seen.root);
+  try {
+    if (seen.size > checkpoint.size) return verdict('past-unproven', params);
+    const isSame = await growsFrom({ size: seen.size, root }, checkpoint, read);
+    return verdict(isSame ? 'past-same' : 'past-differs', params);
+  } catch {
+    return verdict('past-unproven', params);
+  }
+}
+
+function remember(memory: Memory, { key, checkpoint: { origin, size, root } }: ServedLog): Memory {
+  const seen = { key: recordOf(memory.logs, origin)?.key ?? key, size, root: base64(root) };
+  return { ...memory, logs: withRecord(memory.logs, origin, seen) };
+}
