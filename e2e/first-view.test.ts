@@ -59,6 +59,7 @@ it('so do all the others that guests may see', async () => {
     '/searchStock',
     '/newsList',
     '/changeLanguage',
+    '/transparency',
     '/verify',
     stock,
     story,

@@ -46,6 +46,7 @@ async function publicPages() {
     '/searchStock',
     '/newsList',
     '/changeLanguage',
+    '/transparency',
     '/verify',
   ];
   return [...plain, `/stock/${stock}`, `/news/${story}`];

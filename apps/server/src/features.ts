@@ -31,6 +31,7 @@ import { stocksFeature } from './features/stocks/feature.ts';
 import { tenantsFeature } from './features/tenants/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
+import { transparencyFeature } from './features/transparency/feature.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
 import type { Feature, Gathered, TenantConsoleCalls } from './kernel/feature.ts';
 import type { Parts } from './parts.ts';
@@ -69,6 +70,7 @@ export const features = [
   scheduleFeature,
   dashboardFeature,
   auditFeature,
+  transparencyFeature,
 ] as const satisfies readonly Feature<Parts, Parts & Gathered>[];
 
 // Every call of the contract has one handler. Where it has none or two, these two lines do not compile, and the type

@@ -29,6 +29,7 @@ const screens: readonly Scene[] = [
   { name: 'search-nothing', visitor: 'guest', path: '/searchStock', act: searchFor('zzzz') },
   { name: 'news-list', visitor: 'guest', path: '/newsList' },
   { name: 'news', visitor: 'guest', path: '/newsList', act: follow('/news/') },
+  { name: 'transparency', visitor: 'guest', path: '/transparency' },
   { name: 'language', visitor: 'guest', path: '/changeLanguage' },
   { name: 'verify', visitor: 'guest', path: '/verify' },
   { name: 'not-found', visitor: 'guest', path: '/no/such/page' },
@@ -57,8 +58,8 @@ const entrance: readonly Scene[] = [
   },
 ];
 
-const troubled = ['/', '/market', '/newsList'].flatMap((path): Scene[] => {
-  const name = path === '/' ? 'home-guest' : path === '/market' ? 'market' : 'news-list';
+const troubled = ['/', '/market', '/newsList', '/transparency'].flatMap((path): Scene[] => {
+  const name = path === '/' ? 'home-guest' : path === '/newsList' ? 'news-list' : path.slice(1);
   return [
     { name: `${name}-loading`, visitor: 'guest', path, network: 'hangs' },
     { name: `${name}-failed`, visitor: 'guest', path, network: 'fails' },

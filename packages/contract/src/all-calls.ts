@@ -21,6 +21,7 @@ import { watchListCalls } from './stocks/watch-list-calls.ts';
 import { tenantCalls } from './tenants/calls.ts';
 import { tradingCalls } from './trading/calls.ts';
 import { transactionCalls } from './transactions/calls.ts';
+import { transparencyCalls } from './transparency/calls.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 
 /** Every call under `/api`, filed under its method and path. */
@@ -48,6 +49,7 @@ export const allCalls = {
   ...exchangeCalls,
   ...offerCalls,
   ...productCalls,
+  ...transparencyCalls,
 };
 
 export type Calls = typeof allCalls;

@@ -6,6 +6,7 @@ import type {
   DocumentTable,
   IdentitySubmissionTable,
   OfferTermsTable,
+  OrderMinuteTable,
   ReconciliationBreakTable,
   TradeOrderTable,
 } from './tables.generated.ts';
@@ -18,6 +19,7 @@ export type BreakKind = ReconciliationBreakTable['kind'];
 export type DepositStatus = Selectable<DepositTable>['status'];
 export type FilePurpose = DocumentTable['purpose'];
 export type IdentityStatus = Selectable<IdentitySubmissionTable>['status'];
+export type MinuteVerdict = NonNullable<OrderMinuteTable['verdict']>;
 export type OrderSide = TradeOrderTable['side'];
 export type OrderState = TradeOrderTable['state'];
 export type RiskLabel = OfferTermsTable['risk_label'];

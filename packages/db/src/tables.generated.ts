@@ -314,6 +314,24 @@ export interface FavouriteTable {
   created_at: Generated<Date>;
 }
 
+export interface FillQualityDayTable {
+  tenant_id: string;
+  day: string;
+  inside: Generated<bigint>;
+  outside: Generated<bigint>;
+  nothing_traded: Generated<bigint>;
+  not_known: Generated<bigint>;
+  from_blocks: Generated<bigint>;
+  at_closes: Generated<bigint>;
+}
+
+export interface FillSlippageDayTable {
+  tenant_id: string;
+  day: string;
+  slippage: string;
+  fills: bigint;
+}
+
 export interface IdempotencyRecordTable {
   tenant_id: string;
   key_hash: Buffer;
@@ -615,6 +633,26 @@ export interface OfferTermsTable {
   public_stocks: Generated<string[]>;
 }
 
+export interface OrderMinuteTable {
+  tenant_id: string;
+  order_id: string;
+  minute: number;
+  look_at: Date | null;
+  verdict: 'inside' | 'outside' | 'nothing-traded' | 'not-known' | null;
+  open: string | null;
+  high: string | null;
+  low: string | null;
+  close: string | null;
+  judged_at: Date | null;
+}
+
+export interface OrderRefusalTable {
+  tenant_id: string;
+  minute: number;
+  customer_id: string;
+  reason: string;
+}
+
 export interface PasskeyTable {
   tenant_id: Generated<string>;
   passkey_id: Generated<string>;
@@ -789,6 +827,12 @@ export interface PriceAlertTable {
   fired_quote_at: Date | null;
   fired_source: string | null;
   fired_day: Date | null;
+}
+
+export interface PriceOutageTable {
+  source: string;
+  from_minute: number;
+  to_minute: number;
 }
 
 export interface ProductTable {
@@ -1135,6 +1179,7 @@ export interface TenantTable {
   languages: Generated<Language[]>;
   quote_age_max_seconds: Generated<number>;
   quote_age_max_seconds_us: Generated<number>;
+  client_money: JSONColumnType<LocalText> | null;
 }
 
 export interface TenantHostTable {
@@ -1280,6 +1325,8 @@ export interface Schema {
   deposit_code_use: AppendOnly<DepositCodeUseTable>;
   document: DocumentTable;
   favourite: FavouriteTable;
+  fill_quality_day: ReadOnly<FillQualityDayTable>;
+  fill_slippage_day: ReadOnly<FillSlippageDayTable>;
   idempotency_record: IdempotencyRecordTable;
   identity_submission: IdentitySubmissionTable;
   instrument: InstrumentTable;
@@ -1306,6 +1353,8 @@ export interface Schema {
   offer_setting: OfferSettingTable;
   offer_taken: OfferTakenTable;
   offer_terms: OfferTermsTable;
+  order_minute: ReadOnly<OrderMinuteTable>;
+  order_refusal: ReadOnly<OrderRefusalTable>;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payout_account: PayoutAccountTable;
@@ -1320,6 +1369,7 @@ export interface Schema {
   portfolio_snapshot: ReadOnly<PortfolioSnapshotTable>;
   position_cost: ReadOnly<PositionCostTable>;
   price_alert: PriceAlertTable;
+  price_outage: ReadOnly<PriceOutageTable>;
   product: ProductTable;
   product_order: ProductOrderTable;
   product_rate: AppendOnly<ProductRateTable>;

@@ -60,6 +60,8 @@ const area = { area: 'NGN' };
 export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /tenant/config': 'anybody',
   'GET /tenant/agreement/{kind}': 'anybody',
+  'GET /transparency': 'anybody',
+  'GET /transparency/quality': 'anybody',
   'GET /app/imageCarousel': 'anybody',
   'GET /app/quickAccess': 'anybody',
   'POST /news/mainPageNews': 'anybody',

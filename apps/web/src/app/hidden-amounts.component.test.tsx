@@ -13,13 +13,13 @@ import { balance, user } from '@/testing/samples/customer.ts';
 import { askedWithdrawal, exchangeInfo, withdrawInfo } from '@/testing/samples/money.ts';
 import { portfolio, portfolioDetail } from '@/testing/samples/portfolio.ts';
 import { productOrder } from '@/testing/samples/products.ts';
-import { bought, stock } from '@/testing/samples/stocks.ts';
+import { orderRecord, stock } from '@/testing/samples/stocks.ts';
 
 afterEach(() => page.viewport(390, 844));
 
 const remembered = { [hiddenAmountsKey]: 'hidden' };
 const time = Date.now() - 60_000;
-const record = { ...bought({ amount: '7310' }), ledgerSequence: 1204, balanceAfter: '6811763.32' };
+const record = orderRecord({ amount: '7310' });
 const held = {
   stockId: 'NSENG-KANCEM',
   stockName: 'Kano Cement',

@@ -11,7 +11,7 @@ import { renderScreen } from '@/testing/render-screen.tsx';
 import { homeReplies } from '@/testing/samples/content.ts';
 import { user } from '@/testing/samples/customer.ts';
 import { portfolio, portfolioDetail } from '@/testing/samples/portfolio.ts';
-import { bought, candles, foundStock, listedStock, stock } from '@/testing/samples/stocks.ts';
+import { bought, candles, foundStock, listedStock, orderRecord, stock } from '@/testing/samples/stocks.ts';
 
 /* The largest amounts that a tenant can have, on the narrowest phone. */
 
@@ -27,7 +27,7 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
   const dear = {
     ...bought({ amount: '1000000', price: '9999999.99', currentPrice: '9999999.99', fee: most }),
   };
-  const record = { ...dear, currencyType, ledgerSequence: 1204, balanceAfter: most };
+  const record = orderRecord({ ...dear, currencyType, balanceAfter: most });
   const held = {
     stockId: 'NSENG-KANCEM',
     stockName: 'Kano Cement',

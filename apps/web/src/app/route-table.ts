@@ -59,6 +59,7 @@ const stockPlacement = screen(() => import('@/features/offers/stock-placement-pa
 const blockPlacement = screen(() => import('@/features/offers/block-placement-page.tsx'));
 const snapUp = screen(() => import('@/features/offers/snap-up-page.tsx'));
 const applyOrder = screen(() => import('@/features/offers/applications/apply-order-page.tsx'));
+const transparency = screen(() => import('@/features/transparency/transparency-page.tsx'));
 const quantitative = screen(() => import('@/features/products/products-page.tsx'));
 const quantitativeRecords = screen(() => import('@/features/products/records-page.tsx'));
 const verify = screen(() => import('@/features/verification/verification-page.tsx'));
@@ -75,6 +76,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/LoginUp', screen: gate },
   { path: '/register', screen: register },
   { path: '/changeLanguage', screen: changeLanguage },
+  { path: '/transparency', screen: transparency },
   { path: '/verify', screen: verify },
 
   { path: '/favorite', ...customer, screen: favorite, tab: 'favorite' },

@@ -10,6 +10,7 @@ export interface Descriptions {
   gate: (site: string) => string;
   register: (site: string) => string;
   language: (site: string) => string;
+  transparency: (site: string) => string;
   verify: (site: string) => string;
   stock: (stock: { name: string; symbol: string; exchange: string; site: string }) => string;
   index: (index: { name: string; symbol: string; exchange: string; site: string }) => string;
@@ -29,6 +30,8 @@ const en: Descriptions = {
   gate: site => `Log in at ${site}, or open an account to trade.`,
   register: site => `Open an account at ${site} with an invitation code.`,
   language: site => `Choose the language in which you read ${site}.`,
+  transparency: site =>
+    `Who runs ${site}, what it owes its customers, how fast withdrawals are paid and how well orders are filled: computed, not edited.`,
   verify: site => `Check every line of a statement of ${site} yourself, in your browser, without an account.`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name} (${symbol}), ${exchange}: price, chart and the day’s figures. Buy and sell it at ${site}.`,
@@ -50,6 +53,8 @@ const pt: Descriptions = {
   gate: site => `Entre na ${site} ou abra uma conta para negociar.`,
   register: site => `Abra uma conta na ${site} com um código de convite.`,
   language: site => `Escolha o idioma em que você lê a ${site}.`,
+  transparency: site =>
+    `Quem opera a ${site}, quanto deve aos clientes, em quanto tempo paga saques e como executa ordens: calculado, não editado.`,
   verify: site => `Confira você mesmo cada linha de um extrato da ${site}, no seu navegador, sem conta.`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name} (${symbol}), ${exchange}: preço, gráfico e números do dia. Compre e venda na ${site}.`,
@@ -69,6 +74,7 @@ const zh: Descriptions = {
   gate: site => `登录${site}，或开户开始交易。`,
   register: site => `使用邀请码在${site}开户。`,
   language: site => `选择阅读${site}的语言。`,
+  transparency: site => `${site}由谁经营、欠客户多少、提现多快到账、订单成交得如何：由系统计算，不可编辑。`,
   verify: site => `在浏览器中自行核对${site}账单的每一行，无需账户。`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name}（${symbol}），${exchange}：价格、走势图与当日数据。可在${site}买卖。`,

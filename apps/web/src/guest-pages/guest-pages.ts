@@ -6,6 +6,7 @@ import { homeCalls } from '@/features/content/home/home-calls.ts';
 import { newsListCalls } from '@/features/content/news/news-calls.ts';
 import { marketCalls } from '@/features/stocks/market/market-calls.ts';
 import { searchCalls } from '@/features/stocks/search/search-calls.ts';
+import { transparencyPageCalls } from '@/features/transparency/transparency-calls.ts';
 import { type AskedCall, asked } from '@/lib/asked-calls.ts';
 import type { TenantConfig } from '@/lib/tenant.ts';
 import type { TextKey, Translate } from '@/lib/translate.ts';
@@ -116,6 +117,7 @@ export const guestPages: Record<string, GuestPage> = {
   '/login': plain('access.logIn', 'logIn'),
   '/LoginUp': gate,
   '/register': plain('access.register', 'register'),
+  '/transparency': plain('transparency.title', 'transparency', transparencyPageCalls),
   '/changeLanguage': plain('preferences.language.title', 'language'),
   '/verify': plain('verification.title', 'verify'),
 };

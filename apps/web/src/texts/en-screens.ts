@@ -24,6 +24,7 @@ export { stockSearch } from '../features/stocks/search/texts/en.ts';
 export { watchLists } from '../features/stocks/watch-lists/texts/en.ts';
 export { trading } from '../features/trading/texts/en.ts';
 export { transactions } from '../features/transactions/texts/en.ts';
+export { transparency } from '../features/transparency/texts/en.ts';
 export { verification } from '../features/verification/texts/en.ts';
 export { withdrawals } from '../features/withdrawals/texts/en.ts';
 export { firstSteps } from './en/first-steps.ts';

@@ -24,6 +24,7 @@ export { stockSearch } from '../features/stocks/search/texts/pt.ts';
 export { watchLists } from '../features/stocks/watch-lists/texts/pt.ts';
 export { trading } from '../features/trading/texts/pt.ts';
 export { transactions } from '../features/transactions/texts/pt.ts';
+export { transparency } from '../features/transparency/texts/pt.ts';
 export { verification } from '../features/verification/texts/pt.ts';
 export { withdrawals } from '../features/withdrawals/texts/pt.ts';
 export { firstSteps } from './pt/first-steps.ts';

@@ -24,6 +24,7 @@ export { stockSearch } from '../features/stocks/search/texts/zh.ts';
 export { watchLists } from '../features/stocks/watch-lists/texts/zh.ts';
 export { trading } from '../features/trading/texts/zh.ts';
 export { transactions } from '../features/transactions/texts/zh.ts';
+export { transparency } from '../features/transparency/texts/zh.ts';
 export { verification } from '../features/verification/texts/zh.ts';
 export { withdrawals } from '../features/withdrawals/texts/zh.ts';
 export { firstSteps } from './zh/first-steps.ts';

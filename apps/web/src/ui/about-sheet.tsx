@@ -1,6 +1,7 @@
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import styles from './about-sheet.module.css';
+import { AppLink } from './app-link.tsx';
 import { FigureLine, FigureLines } from './figure-lines.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -25,6 +26,9 @@ export default function AboutSheet({ open, onClose }: { open: boolean; onClose: 
           </FigureLine>
         )}
       </FigureLines>
+      <AppLink to="/transparency" className={styles.link}>
+        {t('legal.transparency')}
+      </AppLink>
       {simulatedMarket && <p className={styles.note}>{t('legal.simulated')}</p>}
     </Sheet>
   );

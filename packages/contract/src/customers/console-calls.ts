@@ -7,7 +7,7 @@ import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, device, id, oneOf, optionalText, text, timeMs } from '../fields.ts';
-import { holding } from '../trading/calls.ts';
+import { fillEvidence, holding } from '../trading/calls.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 
 /** Support sees names and numbers masked. */
@@ -99,6 +99,9 @@ const orderLine = z.strictObject({
   rejectReason: z.string().nullable(),
   receivedTime: timeMs,
   executedTime: timeMs.nullable(),
+  quoteTime: timeMs.describe('When the source gave the price'),
+  quoteSource: z.string(),
+  ...fillEvidence,
 });
 
 const session = z.strictObject({

@@ -30,6 +30,12 @@ const identity = z
       .refine(list => new Set(list).size === list.length, { error: 'notAllowed' }),
     defaultMarketTitle: words(40),
     customerServiceUrl: webAddress.nullable(),
+    clientMoney: localText(500)
+      .nullable()
+      .optional()
+      .describe(
+        'Where customers’ money is held, as everybody reads it on the page of transparency; absent: as it is',
+      ),
     landingPageUrl: webAddress.nullable(),
     iosPackageUrl: webAddress.nullable(),
   })

@@ -65,8 +65,55 @@ export const priceErrors = [
 
 export const order = z.strictObject(orderFields).meta({ id: 'Order' });
 
+/** How a fill lies to the prices of its minute. */
+export const minuteVerdicts = ['inside', 'outside', 'nothing-traded', 'not-known'] as const;
+
+const fillMinute = z
+  .strictObject({
+    start: timeMs,
+    verdict: z
+      .enum(minuteVerdicts)
+      .describe(
+        'Whether the price of the fill lies between `low` and `high`; `nothing-traded` in that minute, or its prices are `not-known`',
+      ),
+    open: decimal.nullable(),
+    high: decimal.nullable(),
+    low: decimal.nullable(),
+    close: decimal.nullable(),
+  })
+  .meta({ id: 'FillMinute' });
+
+/** What shows how an order was filled, to customers and staff alike. */
+export const fillEvidence = {
+  quoteAge: z
+    .number()
+    .int()
+    .describe('Milliseconds from the source’s time of the price to the fill; addition of this API'),
+  minute: fillMinute
+    .nullable()
+    .describe(
+      'Candle of the minute of the fill, kept once that has ended; null before; addition of this API',
+    ),
+};
+
+/** Why orders are refused, as the report of a tenant counts them. */
+export const refusalReasons = [
+  'priceMoved',
+  'priceTooOld',
+  'tradingHalted',
+  'notTradedYet',
+  'pricesLate',
+  'marketClosed',
+  'insufficientBalance',
+  'insufficientShares',
+  'accountDisabled',
+  'venueRejected',
+] as const;
+
 const recordFields = {
   ...orderFields,
+  filledTime: timeMs.describe('When it was filled; addition of this API'),
+  ...fillEvidence,
   ledgerSequence: z
     .number()
     .int()

@@ -13,6 +13,7 @@ export const jsonShapes: Readonly<Record<string, string>> = {
   'settings_change.after': 'object',
   'settings_change.before': 'object',
   'shortcut.name': 'LocalText',
+  'tenant.client_money': 'LocalText',
 };
 
 /** Lists that packages/homes has: the database and the code change together, and a test compares them. */

@@ -9,6 +9,7 @@ import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import styles from './customers.module.css';
 import { DocumentLink } from './document-link.tsx';
+import { ageText, FillMinute, minuteWords, rangeText } from './fill-minute.tsx';
 
 type Holding = RecordOf<'GET /customers/{id}/holdings'>;
 type LedgerLine = RecordOf<'GET /customers/{id}/ledger'>;
@@ -135,6 +136,21 @@ export const orderColumns: readonly Column<Order>[] = [
       />
     ),
     csv: row => row.fillPrice ?? '',
+  },
+  {
+    key: 'quote',
+    title: 'Quote, age',
+    align: 'right',
+    wideOnly: true,
+    render: row => <TwoLines main={row.quoteSource} sub={ageText(row.quoteAge)} />,
+    csv: row => `${row.quoteSource}, ${ageText(row.quoteAge)}`,
+  },
+  {
+    key: 'minute',
+    title: 'Its minute',
+    wideOnly: true,
+    render: row => <FillMinute order={row} />,
+    csv: row => (row.minute ? `${minuteWords(row.minute.verdict)} ${rangeText(row.minute)}`.trim() : ''),
   },
   {
     key: 'fee',

@@ -1,6 +1,6 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { Form, Select } from 'antd';
-import { languageNames } from '@/ui/local-text-field.tsx';
+import { filledText, LocalTextField, languageNames } from '@/ui/local-text-field.tsx';
 import { AddressField, emptyToNull, WordsField } from './fields.tsx';
 import { PlainSectionForm, type SectionProps } from './section-form.tsx';
 
@@ -18,6 +18,7 @@ export function IdentitySection(props: SectionProps<'identity'>) {
         customerServiceUrl: emptyToNull(fields.customerServiceUrl),
         landingPageUrl: emptyToNull(fields.landingPageUrl),
         iosPackageUrl: emptyToNull(fields.iosPackageUrl),
+        clientMoney: filledText(fields.clientMoney ?? null),
       })}
     >
       <WordsField name="title" label="Title" max={60} />
@@ -44,6 +45,12 @@ export function IdentitySection(props: SectionProps<'identity'>) {
       <AddressField name="customerServiceUrl" label="Customer service page" />
       <AddressField name="landingPageUrl" label="Landing page" />
       <AddressField name="iosPackageUrl" label="Picture of the iOS page" />
+      <LocalTextField
+        name="clientMoney"
+        label="Where client money is held, as everybody reads it"
+        max={500}
+        rows={2}
+      />
     </PlainSectionForm>
   );
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { type PageQuery, pageOf } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { minuteColumns } from '../trading/fill-evidence.ts';
 
 export interface LedgerLine {
   sequence: bigint;
@@ -54,13 +55,22 @@ export function listOrders(tx: Tx, customerId: string, query: PageQuery & OrderF
   let found = tx
     .selectFrom('trade_order')
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .leftJoin('order_minute', join =>
+      join
+        .onRef('order_minute.tenant_id', '=', 'trade_order.tenant_id')
+        .onRef('order_minute.order_id', '=', 'trade_order.order_id'),
+    )
     .where('customer_id', '=', customerId);
   if (side) found = found.where('side', '=', side);
   if (state) found = found.where('state', '=', state);
-  return readPage(found.selectAll('trade_order').select(['instrument.name', 'instrument.symbol']), query, {
+  const shown = found
+    .selectAll('trade_order')
+    .select(['instrument.name', 'instrument.symbol'])
+    .select(minuteColumns);
+  return readPage(shown, query, {
     columns: { receivedTime: 'received_at' },
     otherwise: '-receivedTime',
-    id: 'order_id',
+    id: 'trade_order.order_id',
   });
 }
 

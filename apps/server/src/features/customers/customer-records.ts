@@ -4,6 +4,7 @@ import { type Balances, readBalances } from '@openfloor/ledger/post';
 import { moneyText } from '@openfloor/money/money-text';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { fillEvidenceOf } from '../trading/fill-evidence.ts';
 import {
   type CustomerDetail,
   type CustomerSummary,
@@ -100,5 +101,8 @@ export function orderRecord(row: OrderLine) {
     rejectReason: row.reject_reason,
     receivedTime: row.received_at.getTime(),
     executedTime: row.executed_at?.getTime() ?? null,
+    quoteTime: row.quote_at.getTime(),
+    quoteSource: row.quote_source,
+    ...fillEvidenceOf(row),
   };
 }

@@ -30,7 +30,7 @@ test('the sitemap has the tenant’s pages, stocks and published news, under its
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.every(address => address.startsWith('http://in.localhost/'))).toBe(true);
   const paths = addresses.map(address => new URL(address).pathname);
-  expect(paths.slice(0, 5)).toEqual(['/', '/market', '/newsList', '/login', '/register']);
+  expect(paths.slice(0, 6)).toEqual(['/', '/market', '/newsList', '/transparency', '/login', '/register']);
   const news = await server.call('POST /news/pageNews', {
     host: hosts.lotus,
     body: { pageNum: 1, pageSize: 100 },

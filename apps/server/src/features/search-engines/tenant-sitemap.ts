@@ -59,6 +59,7 @@ function pageEntries(stocks: readonly SitemapEntry[], newsChanged: Date | undefi
     { path: '/', changed: newest([prices, newsChanged]), byDay: true },
     { path: '/market', changed: prices, byDay: true },
     { path: '/newsList', changed: newsChanged },
+    { path: '/transparency' },
     { path: '/login' },
     { path: '/register' },
     { path: '/verify' },

@@ -28,6 +28,7 @@ export async function describeTenant(
     name: row.name,
     defaultLanguage: row.default_language,
     customerServiceUrl: row.customer_service_url,
+    clientMoney: row.client_money,
     tradeTerms: tradeTermsOf(row),
     config: {
       title: row.title,

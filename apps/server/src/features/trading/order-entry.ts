@@ -16,6 +16,7 @@ import {
   waitMaxMs,
 } from './place-orders.ts';
 import { prepareOrder } from './prepare-order.ts';
+import { isCounted } from './refusals.ts';
 import { embeddedVenue, type Venue } from './venue.ts';
 import { placeThroughVenue } from './venue-orders.ts';
 
@@ -67,7 +68,9 @@ export class OrderEntry {
     if ('order' in item.subject && this.venue.fills === 'by-answer')
       return placeThroughVenue(this, this.venue, tenantId, item);
     // With a key, this very request may have succeeded before the price moved or the market closed.
-    if ('refusal' in item.subject && !orderer.identity) throw item.subject.refusal;
+    // Without one it is placed only to be counted among what customers were refused.
+    if ('refusal' in item.subject && !orderer.identity && !isCounted(orderer, item.subject.refusal))
+      throw item.subject.refusal;
     const outcome = await this.#batcher(tenantId).submit(item);
     return replyOf(item, outcome);
   }

@@ -2,6 +2,7 @@ import type { dayTrade, orderRecord } from '@openfloor/contract/trading/calls';
 import { moneyText } from '@openfloor/money/money-text';
 import { divideRounded } from '@openfloor/money/rate';
 import type { z } from 'zod';
+import { fillEvidenceOf } from './fill-evidence.ts';
 import type { OrderReply } from './order.ts';
 import type { listDayTradeRecords, OrderRecord } from './order-records-store.ts';
 
@@ -38,6 +39,8 @@ export function orderRecordReply(
 ): z.output<typeof orderRecord> {
   return {
     ...orderReply(record, currentPrice),
+    filledTime: (record.executed_at ?? record.received_at).getTime(),
+    ...fillEvidenceOf(record),
     ledgerSequence: Number(record.ledger_sequence),
     balanceAfter: moneyText(record.balance_after, record.currency),
   };

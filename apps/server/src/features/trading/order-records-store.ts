@@ -2,6 +2,7 @@ import type { OrderSide } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
+import { minuteColumns } from './fill-evidence.ts';
 
 export interface Page {
   pageNum: number;
@@ -27,7 +28,13 @@ function filledOrders(tx: Tx) {
   return tx
     .selectFrom('trade_order')
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
+    .innerJoin('order_minute', join =>
+      join
+        .onRef('order_minute.tenant_id', '=', 'trade_order.tenant_id')
+        .onRef('order_minute.order_id', '=', 'trade_order.order_id'),
+    )
     .innerJoinLateral(ledgerPlace, join => join.onTrue())
+    .select(minuteColumns)
     .select([
       'ledger_place.ledger_sequence',
       'ledger_place.balance_after',
@@ -42,6 +49,8 @@ function filledOrders(tx: Tx) {
       'trade_order.shown_price',
       'trade_order.quote_at',
       'trade_order.quote_source',
+      'trade_order.quote_age_ms',
+      'trade_order.executed_at',
       'trade_order.tolerance',
       'trade_order.received_at',
       'trade_order.locked_until',

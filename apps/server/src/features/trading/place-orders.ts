@@ -109,6 +109,7 @@ function rowOf({ customerId, orderer, subject }: OrderItem, venue: string) {
   const { origin, identity } = orderer;
   const request = {
     customer_id: customerId,
+    origin: origin.kind,
     ...(identity && { key_hash: hex(identity.keyHash), fingerprint: hex(identity.fingerprint) }),
   };
   if ('refusal' in subject) {
@@ -123,7 +124,6 @@ function rowOf({ customerId, orderer, subject }: OrderItem, venue: string) {
       address: origin.address,
       user_agent: origin.userAgent,
     }),
-    origin: origin.kind,
     venue,
     gross: String(order.gross),
     fee: String(order.fee),

@@ -2,13 +2,15 @@ import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
 import { answersDue, settlementsDue, squareOffsDue } from './due-store.ts';
+import { fillMinuteJob } from './keep-fill-minutes.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { settleLots } from './settle-lots.ts';
 import { squareOffDayTrades } from './square-off.ts';
 
 export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): ScheduledJob[] {
-  const { database, venue } = orderEntry;
+  const { database, hub, venue } = orderEntry;
+  const fillMinutes = fillMinuteJob({ database, hub });
   const settlement: ScheduledJob = {
     name: 'settlement',
     title: 'Settlement and listing: locked shares become available',
@@ -27,7 +29,7 @@ export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): Schedul
       return row ? squareOffDayTrades(orderEntry, { tenantId, tradeTerms: tradeTermsOf(row) }, due) : 0;
     },
   };
-  if (venue.fills !== 'by-answer') return [settlement, squareOff];
+  if (venue.fills !== 'by-answer') return [settlement, squareOff, fillMinutes];
   const reconciliation: ScheduledJob = {
     name: 'order-reconciliation',
     title: 'Orders without an answer: their venue is asked',
@@ -35,5 +37,5 @@ export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): Schedul
     nextDue: answersDue,
     run: tenantId => reconcileOrders(orderEntry, venue, tenantId),
   };
-  return [settlement, squareOff, reconciliation];
+  return [settlement, squareOff, fillMinutes, reconciliation];
 }

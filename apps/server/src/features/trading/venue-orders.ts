@@ -11,6 +11,7 @@ import { finishOrder } from './finish-order.ts';
 import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
 import { stillUnknown, type WaitingItem } from './place-orders.ts';
+import { countRefusal } from './refusals.ts';
 import { tellFilled } from './tell-order.ts';
 import type { AnsweringVenue, VenueAnswer } from './venue.ts';
 import { acceptOrder, dueDayTradeShares, squareOffUnderWay } from './venue-order-store.ts';
@@ -67,7 +68,7 @@ async function accept(
   if (earlier) return earlier instanceof Refusal ? earlier : { reply: earlier };
   // The lock may have been waited for, and the price has moved meanwhile.
   item.refresh();
-  if ('refusal' in item.subject) return refuse(tx, identity, item.subject.refusal);
+  if ('refusal' in item.subject) return refuse(tx, orderer, at, item.subject.refusal);
   const { order } = item.subject;
   const limit = limitPrice(order);
   const { side, shares, instrumentId } = order.ask;
@@ -81,13 +82,15 @@ async function accept(
     side === 'buy'
       ? amount > available && new Refusal('insufficientBalance')
       : await saleRefusal(tx, order, orderer, available, at);
-  if (refusal) return refuse(tx, identity, refusal);
+  if (refusal) return refuse(tx, orderer, at, refusal);
   await acceptOrder(tx, at, venueName, order, orderer, amount);
   return { order };
 }
 
-async function refuse(tx: Tx, identity: RequestIdentity | undefined, refusal: Refusal): Promise<Refusal> {
+async function refuse(tx: Tx, orderer: Orderer, at: Date, refusal: Refusal): Promise<Refusal> {
+  const { identity } = orderer;
   if (identity) await endKey(tx, identity.keyHash, { refusal: refusal.errorName, data: refusal.data });
+  await countRefusal(tx, at, orderer, refusal);
   return refusal;
 }
 

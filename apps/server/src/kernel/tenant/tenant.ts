@@ -1,4 +1,5 @@
 import type { tenantConfig } from '@openfloor/contract/tenants/calls';
+import type { LocalText } from '@openfloor/db/json-columns';
 import type { Language } from '@openfloor/homes/codes';
 import type { Rate } from '@openfloor/money/rate';
 import type { z } from 'zod';
@@ -11,6 +12,8 @@ export interface Tenant {
   name: string;
   defaultLanguage: Language;
   customerServiceUrl: string | null;
+  /** Where the operator says that customers' money is held. */
+  clientMoney: LocalText | null;
   config: TenantConfig;
   tradeTerms: TradeTerms;
 }

@@ -175,9 +175,23 @@ export class CandleStore {
     return rows.map(row => ({ from: row.from_minute, to: row.to_minute }));
   }
 
+  /** Minutes since then without prices, between those that servers lived through; kept for ever by `dropMinutesBefore`. */
+  async priceGaps(source: string, sinceMinute: number): Promise<MinuteSpan[]> {
+    const { rows } = await this.#database.platform(tx =>
+      sql<MinuteSpan>`
+        select from_minute as "from", to_minute as "to" from price_outage
+        where source = ${source} and to_minute > ${sinceMinute}::int4
+        union
+        select from_minute, to_minute from price_gaps(${source}) where to_minute > ${sinceMinute}::int4
+        order by 1 desc limit 10000`.execute(tx),
+    );
+    return rows;
+  }
+
   /** Minutes are kept for the charts of the last days; days are kept for ever. */
-  async dropMinutesBefore(minute: number): Promise<void> {
+  async dropMinutesBefore(minute: number, source: string): Promise<void> {
     await this.#database.platform(async tx => {
+      await sql`select price_outages_keep(${source})`.execute(tx);
       await tx.deleteFrom('candle_minute').where('minute', '<', minute).execute();
       await tx.deleteFrom('market_live_span').where('to_minute', '<', minute).execute();
       await tx.deleteFrom('candle_fill').where('to_minute', '<', minute).execute();

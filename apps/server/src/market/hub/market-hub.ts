@@ -205,7 +205,13 @@ export class MarketHub {
 
   async dropOldMinutes(): Promise<void> {
     const keptDays = this.#options.feed.historyDays.MIN1 + 2;
-    await this.#store.dropMinutesBefore(toMinute(this.#options.now()) - keptDays * 1440);
+    await this.#store.dropMinutesBefore(toMinute(this.#options.now()) - keptDays * 1440, this.source);
+  }
+
+  /** When no server had prices, since a moment, in milliseconds. */
+  async priceGaps(sinceMs: number): Promise<{ from: number; to: number }[]> {
+    const gaps = await this.#store.priceGaps(this.source, toMinute(sinceMs));
+    return gaps.map(({ from, to }) => ({ from: toMs(Math.max(from, toMinute(sinceMs))), to: toMs(to) }));
   }
 
   async stop(): Promise<void> {

@@ -13,6 +13,7 @@ import identification from '@phosphor-icons/core/regular/identification-card.svg
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import listMagnifyingGlass from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import password from '@phosphor-icons/core/regular/password.svg?raw';
+import scales from '@phosphor-icons/core/regular/scales.svg?raw';
 import scroll from '@phosphor-icons/core/regular/scroll.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
@@ -102,6 +103,7 @@ export function AccountLinks({ profile }: { profile: Profile | undefined }) {
             { to: '/resetOpPassword', svg: password, label: t('account.withdrawalPassword') },
             { to: '/alerts', svg: bell, label: t('alerts.title') },
             { to: '/accountActivity', svg: listMagnifyingGlass, label: t('account.activity') },
+            { to: '/transparency', svg: scales, label: t('transparency.title') },
             {
               to: '/iosPage',
               svg: deviceMobile,

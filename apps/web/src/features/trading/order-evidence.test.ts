@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteAgeSeconds, slippage, slippagePlace } from './order-evidence.ts';
+import { minutePlace, quoteAgeSeconds, slippage, slippagePlace } from './order-evidence.ts';
 
 describe('slippage', () => {
   it.each([
@@ -24,9 +24,20 @@ describe('slippagePlace', () => {
 });
 
 it.each([
-  [1_000, 1_280, 0.28],
-  [1_000, 1_004, 0],
-  [1_300, 1_280, 0],
-])('a quote of %d at %d', (quoteTime, createdTime, seconds) => {
-  expect(quoteAgeSeconds(quoteTime, createdTime)).toBe(seconds);
+  [280, 0.28],
+  [4, 0],
+])('an age of %d ms is %d s', (ageMs, seconds) => {
+  expect(quoteAgeSeconds(ageMs)).toBe(seconds);
+});
+
+it.each([
+  ['10', '10', '11', 0],
+  ['10.50', '10', '11', 50],
+  ['0.30000000000000004', '0.1', '0.3', 100],
+  ['9', '10', '11', 0],
+  ['12', '10', '11', 100],
+  ['10', '10', '10', 50],
+  ['10.01', '10', '10', 100],
+])('%s between %s and %s lies at %d', (price, low, high, place) => {
+  expect(minutePlace(price, low, high)).toBe(place);
 });

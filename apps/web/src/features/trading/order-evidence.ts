@@ -45,6 +45,18 @@ export function slippagePlace(
 export const changeSince = (price: string, currentPrice: string): number =>
   slippage(price, currentPrice).percent;
 
-/** How old the quote was when the order arrived, in seconds to two decimals. */
-export const quoteAgeSeconds = (quoteTime: number, createdTime: number): number =>
-  Math.round(Math.max(0, createdTime - quoteTime) / 10) / 100;
+/** How old the quote was when the order was filled, in seconds to two decimals. */
+export const quoteAgeSeconds = (ageMs: number): number => Math.round(ageMs / 10) / 100;
+
+/** Where the fill lies between the lowest and the highest price of its minute, from 0 to 100. */
+export function minutePlace(price: string, low: string, high: string): number {
+  const [fill, lowest, highest] = [price, low, high].map(text => inUnits(exactRate(text))) as [
+    bigint,
+    bigint,
+    bigint,
+  ];
+  // A minute with one price: the fill lies in its middle, before it or after it.
+  if (lowest === highest) return fill === lowest ? 50 : fill < lowest ? 0 : 100;
+  const place = Number(((fill - lowest) * 1_000n) / (highest - lowest)) / 10;
+  return Math.min(100, Math.max(0, place));
+}

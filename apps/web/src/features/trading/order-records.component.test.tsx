@@ -3,9 +3,16 @@ import { page } from 'vitest/browser';
 import { button, expectGone, expectShown, link, linksTo, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
-import { bought } from '@/testing/samples/stocks.ts';
+import { orderRecord } from '@/testing/samples/stocks.ts';
 
-const record = { ...bought(), ledgerSequence: 1204, balanceAfter: '6811763.32' };
+const record = orderRecord();
+const noPrices = <Verdict extends string>(verdict: Verdict) => ({
+  verdict,
+  open: null,
+  high: null,
+  low: null,
+  close: null,
+});
 
 it('an order shows its ledger entry and what was left after it', async () => {
   await renderScreen('/orderRecords', { replies: { 'POST /stockTrade/buyRecord': { records: [record] } } });
@@ -15,6 +22,22 @@ it('an order shows its ledger entry and what was left after it', async () => {
   expect(mainText()).toMatch(
     /Inside the limit[\s\S]*Ledger entry[\s\S]*No\. 1,204[\s\S]*Trade fee[\s\S]*Balance after\s+₦6,811,763\.32/,
   );
+});
+
+it.each([
+  [{}, /lies inside the range of its minute[\s\S]*Lowest\s+₦378\.90[\s\S]*Highest\s+₦379\.60/],
+  [{ verdict: 'outside', high: '379.20' }, /lies outside the range of its minute[\s\S]*₦379\.20/],
+  [noPrices('nothing-traded'), /Nothing was traded in that minute(?![\s\S]*Lowest)/],
+  [noPrices('not-known'), /The prices of that minute are not known(?![\s\S]*Lowest)/],
+  [null, /Shown once that minute has ended/],
+] as const)('shows the fill beside the prices of its minute: %o', async (changes, text) => {
+  const minute = changes && record.minute && { ...record.minute, ...changes };
+  await renderScreen('/orderRecords?order=order-1', {
+    replies: { 'POST /stockTrade/buyRecord': { records: [{ ...record, minute }] } },
+  });
+  await expectShown('The minute of the fill');
+  expect(mainText()).toMatch(/Quote age\s+0\.28 s/);
+  expect(mainText()).toMatch(text);
 });
 
 it('is shared in words, and reported where the tenant has a service', async () => {

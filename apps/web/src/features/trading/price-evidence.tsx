@@ -7,6 +7,7 @@ import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money } from '@/ui/money.tsx';
 import { SimulatedPill } from '@/ui/simulated-pill.tsx';
+import { FillMinute } from './fill-minute.tsx';
 import styles from './order-detail.module.css';
 import { quoteAgeSeconds, slippage, slippagePlace } from './order-evidence.ts';
 import type { Order } from './orders.ts';
@@ -37,9 +38,10 @@ export function PriceEvidence({ order }: { order: Order }) {
           <Source order={order} />
         </FigureLine>
         <FigureLine label={t('trading.order.received')}>{exactTimeText(createdTime)}</FigureLine>
+        <FigureLine label={t('trading.order.filledAt')}>{exactTimeText(order.filledTime)}</FigureLine>
         <FigureLine label={t('trading.order.quoteAge')}>
           {t('trading.order.seconds', {
-            seconds: displayNumber(quoteAgeSeconds(quoteTime, createdTime), defaultCurrency),
+            seconds: displayNumber(quoteAgeSeconds(order.quoteAge), defaultCurrency),
           })}
         </FigureLine>
         <FigureLine label={t('trading.order.slippage')}>
@@ -48,6 +50,7 @@ export function PriceEvidence({ order }: { order: Order }) {
         </FigureLine>
       </FigureLines>
       {within && <SlippageBar {...within} />}
+      <FillMinute order={order} />
     </Card>
   );
 }

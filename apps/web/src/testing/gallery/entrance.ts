@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { homeReplies, newsItem } from '../samples/content.ts';
 import { user } from '../samples/customer.ts';
 import { portfolio } from '../samples/portfolio.ts';
+import { quality, transparency } from '../samples/transparency.ts';
 import { type Exhibits, guest } from './exhibit.ts';
 
 const unverified = {
@@ -28,6 +29,12 @@ export const entrance: Exhibits = {
     path: '/news/news-1',
     shown: 'The first paragraph.',
     replies: { 'GET /news/{id}': newsItem() },
+    ...guest,
+  },
+  transparency: {
+    path: '/transparency',
+    shown: 'Fill quality',
+    replies: { 'GET /transparency': transparency, 'GET /transparency/quality': quality },
     ...guest,
   },
   'log-in': { path: '/login', shown: 'Welcome back', ...guest },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { button, dialog } from '../look.ts';
 import { balance } from '../samples/customer.ts';
 import { portfolio, portfolioDetail } from '../samples/portfolio.ts';
-import { bought, candles, foundStock, listedStock, stock } from '../samples/stocks.ts';
+import { candles, foundStock, listedStock, orderRecord, stock } from '../samples/stocks.ts';
 import { type Exhibits, guest } from './exhibit.ts';
 
 const kancem = '/stock/NSENG-KANCEM';
@@ -25,7 +25,7 @@ const position = {
   currencyType: 'NGN',
   delayed: false,
 } as const;
-const order = { ...bought({ amount: '7310' }), ledgerSequence: 1204, balanceAfter: '6811763.32' };
+const order = orderRecord({ amount: '7310' });
 
 const oneStock = {
   'GET /stock/detail': stock(),

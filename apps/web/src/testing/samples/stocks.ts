@@ -105,6 +105,26 @@ export const bought = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 });
 
+type OrderRecord = ReplyOf<'POST /stockTrade/buyRecord'>['records'][number];
+
+/** The same in the records, with the minute it was filled in. */
+export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
+  ...bought(),
+  filledTime: Date.now(),
+  quoteAge: 280,
+  minute: {
+    start: Date.parse('2025-11-14T10:41:00Z'),
+    verdict: 'inside',
+    open: '379.10',
+    high: '379.60',
+    low: '378.90',
+    close: '379.45',
+  },
+  ledgerSequence: 1204,
+  balanceAfter: '6811763.32',
+  ...changes,
+});
+
 type Alert = ReplyOf<'GET /alerts'>[number];
 
 export const alert = (changes: Partial<Alert> = {}): Alert => ({

@@ -7,4 +7,5 @@ export const legal = {
   regulator: 'Regulator',
   website: 'Website',
   simulated: 'Prices in this app are simulated. No order reaches a real exchange.',
+  transparency: 'Transparency',
 };

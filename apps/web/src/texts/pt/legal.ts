@@ -9,4 +9,5 @@ export const legal: FormTexts['legal'] = {
   regulator: 'Regulador',
   website: 'Site',
   simulated: 'Os preços neste app são simulados. Nenhuma ordem chega a uma bolsa real.',
+  transparency: 'Transparência',
 };

@@ -9,4 +9,5 @@ export const legal: FormTexts['legal'] = {
   regulator: '监管机构',
   website: '网站',
   simulated: '本应用中的价格为模拟价格，订单不会进入真实交易所。',
+  transparency: '透明度',
 };

@@ -17,6 +17,7 @@ export const identity: SettingsSection<'identity'> = {
       languages: row.languages,
       defaultMarketTitle: row.default_market_title,
       customerServiceUrl: row.customer_service_url,
+      clientMoney: row.client_money,
       landingPageUrl: row.landing_page_url,
       iosPackageUrl: row.ios_package_url,
     };
@@ -36,6 +37,9 @@ export const identity: SettingsSection<'identity'> = {
       languages: value.languages,
       default_market_title: value.defaultMarketTitle,
       customer_service_url: value.customerServiceUrl,
+      ...(value.clientMoney !== undefined && {
+        client_money: value.clientMoney && JSON.stringify(value.clientMoney),
+      }),
       landing_page_url: value.landingPageUrl,
       ios_package_url: value.iosPackageUrl,
     }),

@@ -1,0 +1,36 @@
+/** How long a figure that everybody may ask for is given again. */
+const keptMs = 60_000;
+const tenantsMax = 1_000;
+
+interface Kept<Value> {
+  atMs: number;
+  value: Promise<Value>;
+}
+
+/**
+ * One reading a minute for each tenant, however many ask: those who come while it is read wait for the same one. A
+ * reading that failed is not kept.
+ */
+export class KeptForAMinute<Value> {
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept<Value>>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  of(tenantId: string, read: () => Promise<Value>): Promise<Value> {
+    const nowMs = this.#now();
+    const known = this.#kept.get(tenantId);
+    if (known && nowMs - known.atMs < keptMs) return known.value;
+    const kept = { atMs: nowMs, value: read() };
+    kept.value.catch(() => {
+      if (this.#kept.get(tenantId) === kept) this.#kept.delete(tenantId);
+    });
+    this.#kept.delete(tenantId);
+    this.#kept.set(tenantId, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > tenantsMax && oldest !== undefined) this.#kept.delete(oldest);
+    return kept.value;
+  }
+}

@@ -1,0 +1,63 @@
+export const transparency = {
+  title: 'Transparency',
+  share: 'Share this page',
+  register: 'Register',
+  owed: 'Owed to customers',
+  computed: 'Computed, not editable',
+  customers: '{{count}} customers, {{time}}',
+  oneCustomer: '1 customer, {{time}}',
+  owedLimit:
+    'Money of customers by the ledger, with payments on their way. It does not show what the operator holds at its banks.',
+  days: '{{days}} days, computed',
+  withdrawals: {
+    title: 'Withdrawals',
+    half: 'Half within',
+    most: '95% within',
+    rejected: 'Rejected',
+    none: 'No withdrawals yet.',
+    limit: '{{waiting}} wait now and count with the time so far. Reasons are what the records show.',
+    reasons: {
+      nameDiffers: 'Name differs',
+      accountChanged: 'New account',
+      other: 'Other',
+    },
+  },
+  quality: {
+    title: 'Fill quality',
+    inside: 'Inside the range of that minute',
+    median: 'Slippage, median',
+    worst: 'Slippage, worst 1 in 100',
+    refused: 'Orders refused',
+    none: 'No orders yet.',
+    limit:
+      '{{fills}} fills; above zero is against the customer. Not judged by range: {{quiet}}, in minutes without known trades. Left out: {{apart}} from blocks and closes of day trades.',
+    reasons: {
+      priceMoved: 'Price moved',
+      priceTooOld: 'Price too old',
+      tradingHalted: 'Trading halted',
+      notTradedYet: 'Not traded yet',
+      pricesLate: 'Prices late',
+      marketClosed: 'Market closed',
+      insufficientBalance: 'Balance too small',
+      insufficientShares: 'Too few shares',
+      accountDisabled: 'Account disabled',
+      venueRejected: 'Refused by the venue',
+    },
+  },
+  clientMoney: {
+    title: 'Client money',
+    statement: 'Operator’s statement',
+    none: 'The operator has not stated where it is held.',
+  },
+  incidents: {
+    title: 'Incidents',
+    none: 'No incident in {{days}} days.',
+    lasts: 'Open',
+    kinds: {
+      'prices-missing': 'Prices missing',
+      'ledger-difference': 'Ledger did not add up',
+      'customer-money-difference': 'Customer money and bank differed',
+      'statement-missing': 'Bank statement missing',
+    },
+  },
+};
