@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { sumUnpaid } from '../withdrawals/withdrawal-figures-store.ts';
 import { sumOwnedMoney } from './liabilities-store.ts';
+import { sumUnpaid } from './withdrawal-figures-store.ts';
 
 export interface Liabilities {
   /** The moment that the totals are of. */

@@ -24,15 +24,15 @@ afterAll(() => world.close());
 
 const tenantId = async (host: string) => (await world.server.parts.tenants.byHost(host))?.tenantId ?? '';
 
-/** A customer who has asked for 500.00 of their money; the withdrawal's id. */
+/** A customer who has asked for half of their money; the withdrawal's id. */
 async function askedForMoney(): Promise<{ customer: MoneyCustomer; id: string }> {
-  const customer = await world.newCustomer({ cash: { NGN: 1_000_00n } });
+  const customer = await world.newCustomer({ cash: { NGN: 100_000_00n } });
   const account = { accountName: customer.name, ...bankDetails };
   const call = (key: 'POST /userBank/add' | 'POST /finance/withdraw', body: object) =>
     world.server.call(key, { token: customer.token, host: customer.host, body });
   await call('POST /userBank/add', account);
   await world.endCoolingOff(customer);
-  const body = { amount: '500.00', opPwd: withdrawalPassword, ...account };
+  const body = { amount: '50000.00', opPwd: withdrawalPassword, ...account };
   return { customer, id: (await call('POST /finance/withdraw', body)).data.id };
 }
 
@@ -81,11 +81,11 @@ test('approving a withdrawal without paying it lowers no liability; paying it do
   const proposal = { kind: 'withdrawal.approve', payload: { withdrawalId: id }, reason: 'Checked' };
   const { data } = await world.call('POST /approvals', { as: maker, body: proposal });
   await world.call('POST /approvals/{id}/approve', { as: checker, params: { id: data.id } });
-  expect(await world.cash(customer, 'NGN')).toEqual([500_00n, 0n]);
+  expect(await world.cash(customer, 'NGN')).toEqual([50_000_00n, 0n]);
   expect(await owed()).toBe(before);
   const paid = { bankReference: 'REF-1', reason: 'Sent' };
   await world.call('POST /withdrawals/{id}/paid', { as: maker, params: { id }, body: paid });
-  expect(await owed()).toBe(before - 500_00n);
+  expect(await owed()).toBe(before - 50_000_00n);
 });
 
 test('leaving slow withdrawals lying, or rejecting them for whatever reason, makes no figure better', async () => {

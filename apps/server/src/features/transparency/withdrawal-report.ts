@@ -5,7 +5,7 @@ import {
   listRejected,
   type RejectedWithdrawal,
   readWithdrawalFigures,
-} from '../withdrawals/withdrawal-figures-store.ts';
+} from './withdrawal-figures-store.ts';
 
 type Reason = (typeof withdrawalRejections)[number];
 
