@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import type { S3Options } from './features/documents/s3-file-store.ts';
+import { type KnownWitness, readWitnesses } from './features/proof/witness/witness-list.ts';
 import { type FeedName, feedNames } from './market/feed/feed-names.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
@@ -84,6 +85,17 @@ const variablesOf = z.object({
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(100),
   PROOF_KEYS_DIR: z.string().min(1).optional(),
   PROOF_SIGN_COMMAND: z.string().min(1).optional(),
+  PROOF_WITNESSES: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return readWitnesses(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .default([]),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   PUSH_TO_LOOPBACK: flag.default(false),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
@@ -131,6 +143,8 @@ export interface Environment {
   proofKeysDir: string;
   /** Signs in their place. */
   proofSignCommand: string | undefined;
+  /** Who is asked to sign the public logs too. */
+  proofWitnesses: KnownWitness[];
   sessionLimits: { idleMs: number; maxMs: number };
 }
 
@@ -239,6 +253,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     pushToLoopback: values.PUSH_TO_LOOPBACK,
     proofKeysDir: values.PROOF_KEYS_DIR ?? join(values.DATA_DIR, 'proof-keys'),
     proofSignCommand: values.PROOF_SIGN_COMMAND,
+    proofWitnesses: values.PROOF_WITNESSES,
     sessionLimits: {
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       maxMs: values.SESSION_MAX_HOURS * 3_600_000,

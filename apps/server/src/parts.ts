@@ -9,6 +9,7 @@ import { DrawDesk } from './features/offers/draw-desk.ts';
 import { createLogKeys } from './features/proof/create-log-keys.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
+import { SignedHeads } from './features/proof/signed-heads.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
@@ -50,6 +51,8 @@ export interface Parts extends Required<Given> {
   logTrees: LogTrees;
   /** What signs them. */
   logKeys: LogKeys;
+  /** What this server has signed of them. */
+  signedHeads: SignedHeads;
   sessionLimits: SessionLimits;
   registrationsPerAddress: number;
   refuseDemoAccounts: boolean;
@@ -87,6 +90,7 @@ export async function makeParts({
     }),
     logTrees: new LogTrees(database),
     logKeys: createLogKeys(environment),
+    signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,
     registrationsPerAddress: environment.registrationsPerAddress,
     refuseDemoAccounts: environment.production,

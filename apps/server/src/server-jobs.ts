@@ -3,6 +3,8 @@ import type { ScheduledJob } from './kernel/schedule/scheduled-job.ts';
 import type { Parts } from './parts.ts';
 
 /** Everything a server does by the clock for each tenant. */
-export function serverJobs(parts: Pick<Parts, 'database' | 'orderEntry' | 'hub' | 'pushes'>): ScheduledJob[] {
+export function serverJobs(
+  parts: Pick<Parts, 'database' | 'orderEntry' | 'hub' | 'pushes' | 'signedHeads'>,
+): ScheduledJob[] {
   return features.flatMap(feature => ('jobs' in feature ? feature.jobs(parts) : []));
 }

@@ -14,6 +14,7 @@ import { offerCalls } from './offers/calls.ts';
 import { payoutAccountCalls } from './payout-accounts/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { proofCalls } from './proof/calls.ts';
 import { securityCalls } from './security/calls.ts';
 import { alertCalls } from './stocks/alert-calls.ts';
 import { stockCalls } from './stocks/calls.ts';
@@ -49,6 +50,7 @@ export const allCalls = {
   ...exchangeCalls,
   ...offerCalls,
   ...productCalls,
+  ...proofCalls,
   ...transparencyCalls,
 };
 

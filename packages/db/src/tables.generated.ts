@@ -907,12 +907,30 @@ export interface ProofCheckpointTable {
   signed_at: Date;
 }
 
+export interface ProofChunkTable {
+  tenant_id: string;
+  day: string;
+  tree: string;
+  chunk: number;
+  first_key: Buffer;
+  leaves: Buffer;
+  node: Buffer | null;
+}
+
 export interface ProofCosignatureTable {
   tenant_id: string;
   size: bigint;
   witness: string;
   line: string;
   signed_at: Date;
+}
+
+export interface ProofDayTable {
+  tenant_id: string;
+  day: string;
+  ends_at: Date;
+  secret: Buffer;
+  made_at: Generated<Date>;
 }
 
 export interface ProofEntryTable {
@@ -940,6 +958,16 @@ export interface ProofLogTable {
   size: Generated<bigint>;
   signed_size: Generated<bigint>;
   begun_at: Generated<Date>;
+}
+
+export interface ProofRecordTable {
+  tenant_id: string;
+  kind: 'orders' | 'applications' | 'deposits' | 'withdrawals';
+  index: bigint;
+  record_id: string;
+  day: string;
+  record: string;
+  leaf_hash: Buffer;
 }
 
 export interface ProposalTable {
@@ -1375,10 +1403,13 @@ export interface Schema {
   product_rate: AppendOnly<ProductRateTable>;
   product_terms: ProductTermsTable;
   proof_checkpoint: ReadOnly<ProofCheckpointTable>;
+  proof_chunk: AppendOnly<ProofChunkTable>;
   proof_cosignature: ReadOnly<ProofCosignatureTable>;
+  proof_day: AppendOnly<ProofDayTable>;
   proof_entry: ReadOnly<ProofEntryTable>;
   proof_event: ReadOnly<ProofEventTable>;
   proof_log: ReadOnly<ProofLogTable>;
+  proof_record: AppendOnly<ProofRecordTable>;
   proposal: ProposalTable;
   push_delivery: PushDeliveryTable;
   push_device: PushDeviceTable;

@@ -17,6 +17,7 @@ export const attacks = [
   'minting money as the login that serves',
   'borrowing the power of the tables’ owner',
   'books that agree only with themselves',
+  'rewriting the past with every right in the database',
   'closing trades for everybody by one wrong clock',
   'stopping everybody’s settlement with one record',
   'holding up everybody with one customer, server or database',

@@ -74,9 +74,11 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /stock/detail': 'anybody',
   'GET /ipo/listing': 'anybody',
   'GET /stock/historyKline': 'anybody',
+  'GET /proof/log': 'anybody',
   'POST /user/login': 'anybody',
   'POST /user/register': 'anybody',
 
+  'GET /proof/day': own,
   'GET /stock/favPage': queryList,
   'GET /stock/myStocks': own,
   'POST /stock/favorite/{id}': { own: { params: { id: stock } } },

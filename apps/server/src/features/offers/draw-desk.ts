@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../kernel/start-thread.ts';
 import type { DrawResult, DrawTask } from './draw.ts';
 import type { DrawQuestion } from './draw-worker.ts';
 
@@ -61,7 +62,7 @@ export class DrawDesk {
   }
 
   #start(): Worker {
-    const worker = startWorker();
+    const worker = startThread(import.meta.url, 'draw-worker');
     worker.on('message', ({ id, result, error }: { id: number; result?: DrawResult; error?: string }) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
@@ -84,12 +85,4 @@ export class DrawDesk {
 /** What it is computed from: another list, seed or public value is another draw. */
 function keyOf({ list, ...others }: DrawTask): string {
   return `${JSON.stringify(others)} ${hash('sha256', list)}`;
-}
-
-/** Where the sources run as they are, for tests and benchmarks, Node needs help with their types. */
-function startWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./draw-worker.js', import.meta.url));
-  const source = new URL('./draw-worker.ts', import.meta.url).href;
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
-  return new Worker(code, { eval: true, execArgv: ['--conditions=source'] });
 }

@@ -108,6 +108,7 @@ export interface StoredCheckpoint {
   root: Uint8Array;
   /** As the log signed it. */
   note: string;
+  signedAt: Date;
   /** Lines of witnesses, without their line feeds. */
   cosignatures: string[];
 }
@@ -116,7 +117,7 @@ export interface StoredCheckpoint {
 export async function findCheckpoint(tx: Tx, sizeMax?: number): Promise<StoredCheckpoint | undefined> {
   const row = await tx
     .selectFrom('proof_checkpoint')
-    .select(['size', 'root', 'note'])
+    .select(['size', 'root', 'note', 'signed_at as signedAt'])
     .$if(sizeMax !== undefined, query => query.where('size', '<=', BigInt(sizeMax ?? 0)))
     .orderBy('size', 'desc')
     .limit(1)
@@ -129,6 +130,16 @@ export async function findCheckpoint(tx: Tx, sizeMax?: number): Promise<StoredCh
     .orderBy('witness')
     .execute();
   return { ...row, size: Number(row.size), cosignatures: lines.map(({ line }) => line) };
+}
+
+/** How many witnesses signed the head of that size. */
+export async function countCosignatures(tx: Tx, size: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('proof_cosignature')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('size', '=', BigInt(size))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The log’s changes of keys, in their order. */

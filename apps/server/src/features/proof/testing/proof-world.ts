@@ -4,7 +4,6 @@ import { listTenantIds } from '../../../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../../../testing/test-app.ts';
 import { Keeper, type Pace } from '../keeper.ts';
 import { LogTrees } from '../log-tree.ts';
-import { SignedHeads } from '../signed-heads.ts';
 
 export interface ProofWorld {
   server: TestApp;
@@ -27,7 +26,7 @@ export async function createProofWorld(): Promise<ProofWorld> {
     },
   };
   const tenantId = await idOf(server.database, hosts.savanna);
-  const { logKeys: keys, environment } = server.parts;
+  const { logKeys: keys, signedHeads } = server.parts;
   return {
     server,
     tenantId,
@@ -36,7 +35,7 @@ export async function createProofWorld(): Promise<ProofWorld> {
       new Keeper({
         database: server.database,
         keys,
-        heads: new SignedHeads(environment.proofKeysDir),
+        heads: signedHeads,
         trees: new LogTrees(server.database),
         log,
         ...(pace && { pace }),

@@ -1,0 +1,99 @@
+import type { Database } from '@openfloor/db/database';
+import { readCheckpoint } from '@openfloor/verify/checkpoint';
+import { cosignedAt } from '@openfloor/verify/cosignature';
+import { consistencyProof } from '@openfloor/verify/merkle';
+import { isOfKey, keyText, readNote, signatureLine } from '@openfloor/verify/note';
+import { witnessRequest } from '@openfloor/verify/witness-request';
+import type { JobLog } from '../../../kernel/schedule/run-due.ts';
+import { findCheckpoint } from '../log-store.ts';
+import type { LogTrees } from '../log-tree.ts';
+import type { KnownWitness } from './witness-list.ts';
+import { lastCosigned, storeCosignature } from './witness-store.ts';
+
+export interface WitnessParts {
+  database: Database;
+  trees: LogTrees;
+  witnesses: readonly KnownWitness[];
+  log: JobLog;
+  now?: () => number;
+  patienceMs?: number;
+}
+
+const usualPatienceMs = 5_000;
+const firstRetryMs = 2_000;
+const lastRetryMs = 300_000;
+const answerMax = 10_000;
+
+/** Asks witnesses to sign each new head. Nothing waits for them. */
+export class WitnessDesk {
+  readonly #asking = new Map<string, Promise<void>>();
+  readonly #failing = new Map<string, { failures: number; retryAt: number }>();
+  readonly #now: () => number;
+
+  constructor(readonly parts: WitnessParts) {
+    this.#now = parts.now ?? Date.now;
+  }
+
+  /** Has each witness asked that is not being asked already and has not just failed. */
+  ask(tenantId: string): void {
+    for (const witness of this.parts.witnesses) {
+      const name = `${tenantId} ${keyText(witness.key)}`;
+      if (this.#asking.has(name) || (this.#failing.get(name)?.retryAt ?? 0) > this.#now()) continue;
+      const asking = this.#ask(tenantId, witness).then(
+        () => void this.#failing.delete(name),
+        error => {
+          const failures = (this.#failing.get(name)?.failures ?? 0) + 1;
+          const waitMs = Math.min(firstRetryMs * 2 ** Math.min(failures - 1, 20), lastRetryMs);
+          this.#failing.set(name, { failures, retryAt: this.#now() + waitMs });
+          this.parts.log.error(
+            { err: error, tenantId },
+            `${witness.key.name} did not sign; it is asked again`,
+          );
+        },
+      );
+      this.#asking.set(
+        name,
+        asking.finally(() => this.#asking.delete(name)),
+      );
+    }
+  }
+
+  /** When nobody is being asked. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#asking.values());
+  }
+
+  async #ask(tenantId: string, witness: KnownWitness): Promise<void> {
+    const { database, trees } = this.parts;
+    const name = keyText(witness.key);
+    const known = await database.tenant(tenantId, async tx => {
+      const checkpoint = await findCheckpoint(tx);
+      return checkpoint && { checkpoint, last: await lastCosigned(tx, name) };
+    });
+    if (!known || known.last === known.checkpoint.size) return;
+    const { size, note } = known.checkpoint;
+    const tree = await trees.upTo(tenantId, size);
+    const send = (from: number) =>
+      fetch(`${witness.url}/add-checkpoint`, {
+        method: 'POST',
+        body: witnessRequest(from, consistencyProof(from, size, tree.range(size)), note),
+        redirect: 'error',
+        signal: AbortSignal.timeout(this.parts.patienceMs ?? usualPatienceMs),
+      });
+    let answer = await send(known.last);
+    if (answer.status === 409) {
+      const seen = Number((await answer.text()).trim());
+      if (!Number.isSafeInteger(seen) || seen < 0 || seen > size || seen === known.last)
+        throw new Error(`${witness.key.name} has seen another log: ${seen} entries, not ${size}`);
+      answer = await send(seen);
+    }
+    const text = (await answer.text()).slice(0, answerMax);
+    if (answer.status !== 200)
+      throw new Error(`${witness.key.name} answered ${answer.status}: ${text.slice(0, 200).trim()}`);
+    const signed = readNote(`${readCheckpoint(note).note.text}\n${text}`);
+    if (cosignedAt(signed, witness.key) === undefined)
+      throw new Error(`${witness.key.name} answered with no signature of its own`);
+    const line = signed.signatures.find(one => isOfKey(one, witness.key))!;
+    await database.tenant(tenantId, tx => storeCosignature(tx, size, name, signatureLine(line).trimEnd()));
+  }
+}
