@@ -1,11 +1,7 @@
 import type { withdrawalRejections } from '@openfloor/contract/transparency/calls';
 import type { Tx } from '@openfloor/db/database';
 import { compareNames } from '@openfloor/rules/person-name';
-import {
-  listRejected,
-  type RejectedWithdrawal,
-  readWithdrawalFigures,
-} from './withdrawal-figures-store.ts';
+import { listRejected, type RejectedWithdrawal, readWithdrawalFigures } from './withdrawal-figures-store.ts';
 
 type Reason = (typeof withdrawalRejections)[number];
 
