@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '@/lib/connectivity.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { type CheckResult, checkFile, type Progress, watchServer } from './check.ts';
-import { verdictWords } from './verdict-words.ts';
+import { verdictWords } from './load-verdict-words.ts';
 
 export type CheckState =
   | { step: 'empty' }

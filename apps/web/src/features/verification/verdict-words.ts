@@ -1,4 +1,3 @@
-import type { Language } from '@openfloor/homes/codes';
 import type { Code } from '@openfloor/verify/verdict';
 
 /** What is said of a finding: what it is, and what belongs to it. */
@@ -49,10 +48,3 @@ export interface VerdictWords {
   fileSays: string;
   watch: Said;
 }
-
-/** They come with the first result: the screen begins without them. */
-export const verdictWords: Record<Language, () => Promise<{ words: VerdictWords }>> = {
-  en: () => import('./texts/en-verdicts.ts'),
-  pt: () => import('./texts/pt-verdicts.ts'),
-  zh: () => import('./texts/zh-verdicts.ts'),
-};
