@@ -14,6 +14,7 @@ const platformTables = [
   'kysely_migration_lock',
   'market_calendar',
   'market_day',
+  'price_outage',
   'market_live_span',
   'market_year',
   'migration_checksum',

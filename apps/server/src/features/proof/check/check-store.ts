@@ -22,9 +22,9 @@ export async function listNoted(tx: Tx): Promise<Fact[]> {
 }
 
 /** All heads that were signed, as they are stored. */
-export async function listCheckpoints(tx: Tx): Promise<{ size: number; note: string }[]> {
-  const { rows } = await sql<{ size: bigint; note: string }>`
-    select size, note from proof_checkpoint order by size`.execute(tx);
+export async function listCheckpoints(tx: Tx): Promise<{ size: number; root: Uint8Array; note: string }[]> {
+  const { rows } = await sql<{ size: bigint; root: Uint8Array; note: string }>`
+    select size, root, note from proof_checkpoint order by size`.execute(tx);
   return rows.map(row => ({ ...row, size: Number(row.size) }));
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@openfloor/db/database';
@@ -29,7 +29,7 @@ export interface AttackWorld {
   customers: string[];
   orderId: string;
   offerId: string;
-  /** A copy to do harm to. Keys and what was signed are the server’s, and stay. */
+  /** A copy to do harm to, beside what the server’s files say: its keys, and what it signed. */
   copy(): Promise<Attacked>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function createAttackWorld(): Promise<AttackWorld> {
   const tenantId = (await findTenantIdByHost(source.database, hosts.savanna)) ?? '';
   const customers = [randomUUID(), randomUUID(), randomUUID()];
   const [orderId, offerId] = [randomUUID(), randomUUID()];
-  const attackedOf = (one: TestDatabase, heads = new SignedHeads(folder)): Attacked => ({
+  const attackedOf = (one: TestDatabase, folder: string, heads = new SignedHeads(folder)): Attacked => ({
     database: one.database,
     harm: (...statements) => harm(one.url, tenantId, statements),
     check: async () => (await checkProof(one.database, heads, tenantId)).differences,
@@ -74,9 +74,12 @@ export async function createAttackWorld(): Promise<AttackWorld> {
       const due = { day: closed, endsAt: new Date(), dueAt: new Date() };
       await closeDay(one.database, tenantId, due, where === 'here' ? secret => workHere(secret) : undefined);
     },
-    drop: one.drop,
+    async drop() {
+      await one.drop();
+      await rm(folder, { recursive: true });
+    },
   });
-  const own = attackedOf(source);
+  const own = attackedOf(source, folder);
   await source.database.tenant(tenantId, async tx => {
     for (const [index, customerId] of customers.entries())
       await sql`
@@ -104,7 +107,11 @@ export async function createAttackWorld(): Promise<AttackWorld> {
     customers,
     orderId,
     offerId,
-    copy: async () => attackedOf(await copyDatabase(name)),
+    async copy() {
+      const files = await mkdtemp(join(tmpdir(), 'openfloor-proof-'));
+      await cp(folder, files, { recursive: true });
+      return attackedOf(await copyDatabase(name), files);
+    },
     async close() {
       await rm(folder, { recursive: true });
       await dropDatabase(inject('adminDatabaseUrl'), name);
