@@ -14,7 +14,6 @@ const platformTables = [
   'kysely_migration_lock',
   'market_calendar',
   'market_day',
-  'price_outage',
   'market_live_span',
   'market_year',
   'migration_checksum',
@@ -23,6 +22,7 @@ const platformTables = [
   'platform_session',
   'platform_set_up',
   'platform_staff',
+  'price_outage',
   'readiness_probe',
 ];
 

@@ -7,7 +7,7 @@ import { firstReplies, seesGuestView } from '@/lib/first-view.ts';
 import { whenStarted } from '@/lib/has-started.ts';
 import { watchInstallation } from '@/lib/install-prompt.ts';
 import { Router } from '@/lib/router.tsx';
-import { followOtherTabs } from '@/lib/session.ts';
+import { followOtherTabs, useSession } from '@/lib/session.ts';
 import { leavingKey } from '@/lib/stored-keys.ts';
 import { isKeptPage, type TenantConfig } from '@/lib/tenant.ts';
 import { applyAppearance, followDevice } from '@/lib/theme.ts';
@@ -20,6 +20,7 @@ export async function runApp(root: HTMLElement): Promise<void> {
   const screen = screenAt(window.location.pathname);
   // A failure is not lost: showing the screen asks again and reports it.
   screen?.loadCode().catch(() => undefined);
+  if (useSession.getState().token !== null) import('./customer-screens.ts').catch(() => undefined);
   applyAppearance();
   followDevice();
   followOtherTabs();

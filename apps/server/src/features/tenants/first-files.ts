@@ -24,6 +24,7 @@ export const firstScreens: Record<string, [screen: string, texts: Texts]> = {
   '/newsList': ['content/news/news-list-page.tsx', 'all'],
   '/news': ['content/news/news-page.tsx', 'all'],
   '/changeLanguage': ['preferences/language-page.tsx', 'all'],
+  '/transparency': ['transparency/transparency-page.tsx', 'all'],
   '/verify': ['verification/verification-page.tsx', 'all'],
 };
 

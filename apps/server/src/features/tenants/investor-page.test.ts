@@ -166,6 +166,7 @@ const publicPages = [
   '/LoginUp',
   '/register',
   '/changeLanguage',
+  '/transparency',
   '/verify',
 ];
 
