@@ -1,19 +1,8 @@
-import { allCalls } from '@openfloor/contract/all-calls';
-import { consoleCalls } from '@openfloor/contract/console-calls';
-import { platformCalls } from '@openfloor/contract/platform/console-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { serveAudiences } from './audiences.ts';
 import { serveBuiltApps } from './built-apps.ts';
-import { closedToCustomers, closedToStaff, refuseInDemonstration } from './demonstration.ts';
-import { admitCustomer } from './features/access/admit-customer.ts';
-import { customerAuthenticator } from './features/access/authenticate.ts';
-import { consoleAuthenticator, consoleGate } from './features/platform/visitors.ts';
-import { refuseDuringSetup } from './features/staff/admit-staff.ts';
-import { platformAuthenticator } from './features/staff/platform-sessions.ts';
 import { features } from './features.ts';
-
-import { serveHotReads } from './hot/hot-reads.ts';
-import { serveCalls } from './http/api.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { Gate } from './http/gate.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -21,7 +10,6 @@ import { serveHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
-import { servePlatformCalls } from './http/platform-api.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer } from './http/server.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
@@ -54,57 +42,7 @@ export async function createApp(
   );
 
   const handlers = foldFeatures(features, parts);
-  const shared = {
-    database,
-    gate,
-    tenantByHost: (host: string) => tenants.byHost(host),
-    checkReplies: !environment.production,
-  };
-  const closedCustomerCall = refuseInDemonstration(environment.demonstration, closedToCustomers);
-  const closedStaffCall = refuseInDemonstration(environment.demonstration, closedToStaff);
-  const admitMember = consoleGate(parts);
-  serveHotReads(app, { ...parts, ...shared });
-  serveCalls(
-    app,
-    {
-      ...shared,
-      base: '/api',
-      calls: allCalls,
-      authenticate: customerAuthenticator(database, environment.sessionLimits),
-      admit: async (_tenant, customer, asked) => {
-        closedCustomerCall(asked);
-        admitCustomer(customer, asked);
-      },
-      callerId: customer => customer.customerId,
-    },
-    handlers.calls,
-  );
-  const console = { ...shared, base: '/console/api' };
-  serveCalls(
-    app,
-    {
-      ...console,
-      calls: consoleCalls,
-      authenticate: consoleAuthenticator(parts),
-      admit: async (tenant, member, asked) => {
-        closedStaffCall(asked);
-        await admitMember(tenant, member, asked);
-      },
-      callerId: member => member.staffId,
-    },
-    handlers.consoleCalls,
-  );
-  servePlatformCalls(
-    app,
-    {
-      ...console,
-      calls: platformCalls,
-      authenticate: platformAuthenticator(parts),
-      admit: (member, call) => refuseDuringSetup(call, member.next),
-      callerId: member => member.staffId,
-    },
-    handlers.platformCalls,
-  );
+  serveAudiences(app, parts, handlers, gate);
   for (const feature of features) if ('routes' in feature) feature.routes(app, parts);
 
   const quotes = market.attachSocket(app.server, {

@@ -41,14 +41,17 @@ export function Money({ amount, currency, shown = false, plus = false, className
   );
 }
 
+/** Beyond it a figure is as small as it gets. */
+const lettersMax = 32;
+
 /** The one large figure of a screen: sign and decimals step back. */
 export function MoneyHero({ amount, currency, shown = false }: Omit<MoneyProps, 'plus' | 'className'>) {
   const hidden = useHiddenAmounts().hidden && !shown;
   const { defaultCurrency } = useTenant();
   const parts = moneyParts(amount, currency, defaultCurrency);
-  const letters = hidden ? 1 : Object.values(parts).join('').length;
+  const letters = hidden ? 2 : Object.values(parts).join('').length;
   return (
-    <div className={styles.heroFrame} style={{ '--letters': letters }}>
+    <div className={styles.heroFrame} data-letters={Math.min(letters + (letters % 2), lettersMax)}>
       {hidden ? (
         <Hidden className={classNames(styles.hero, styles.fitting)} />
       ) : (

@@ -8,6 +8,7 @@ import { createLogger } from '../../http/logging.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
 import { contentHandlers } from '../content/routes.ts';
 import { stockHandlers } from '../stocks/routes.ts';
+import { transparencyHandlers } from '../transparency/routes.ts';
 import { investorPage } from './investor-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { ServerRendering } from './server-rendering.ts';
@@ -53,7 +54,11 @@ async function pageAt(
 
 async function sentAt(host: string, url: string, drawnBy: PageRenderer | undefined = renderer) {
   const { database, market } = server;
-  const handlers = { ...contentHandlers(market), ...stockHandlers(market) };
+  const handlers = {
+    ...contentHandlers(market),
+    ...stockHandlers(market),
+    ...transparencyHandlers({ hub: market.hub, now: Date.now }),
+  };
   const page = investorPage({
     tenants: new TenantDirectory(database, true),
     appFolder: '/nowhere',
@@ -317,8 +322,10 @@ test('the sitemap leads to pages that search engines may show', async () => {
     '/',
     '/market',
     '/newsList',
+    '/transparency',
     '/login',
     '/register',
+    '/verify',
     '/stock/',
     '/news/',
   ]);

@@ -1,0 +1,72 @@
+import { allCalls } from '@openfloor/contract/all-calls';
+import { consoleCalls } from '@openfloor/contract/console-calls';
+import { platformCalls } from '@openfloor/contract/platform/console-calls';
+import type { FastifyInstance } from 'fastify';
+import { closedToCustomers, closedToStaff, refuseInDemonstration } from './demonstration.ts';
+import { admitCustomer } from './features/access/admit-customer.ts';
+import { customerAuthenticator } from './features/access/authenticate.ts';
+import { consoleAuthenticator, consoleGate } from './features/platform/visitors.ts';
+import { refuseDuringSetup } from './features/staff/admit-staff.ts';
+import { platformAuthenticator } from './features/staff/platform-sessions.ts';
+import { serveHotReads } from './hot/hot-reads.ts';
+import { serveCalls } from './http/api.ts';
+import type { Gate } from './http/gate.ts';
+import { servePlatformCalls } from './http/platform-api.ts';
+import type { AllHandlers } from './kernel/fold-features.ts';
+import type { Parts } from './parts.ts';
+
+/** Serves the calls of each audience to whoever belongs to it: customers and guests, staff, and the platform's staff. */
+export function serveAudiences(app: FastifyInstance, parts: Parts, handlers: AllHandlers, gate: Gate): void {
+  const { environment, database, tenants } = parts;
+  const shared = {
+    database,
+    gate,
+    tenantByHost: (host: string) => tenants.byHost(host),
+    checkReplies: !environment.production,
+  };
+  const closedCustomerCall = refuseInDemonstration(environment.demonstration, closedToCustomers);
+  const closedStaffCall = refuseInDemonstration(environment.demonstration, closedToStaff);
+  const admitMember = consoleGate(parts);
+  serveHotReads(app, { ...parts, ...shared });
+  serveCalls(
+    app,
+    {
+      ...shared,
+      base: '/api',
+      calls: allCalls,
+      authenticate: customerAuthenticator(database, environment.sessionLimits),
+      admit: async (_tenant, customer, asked) => {
+        closedCustomerCall(asked);
+        admitCustomer(customer, asked);
+      },
+      callerId: customer => customer.customerId,
+    },
+    handlers.calls,
+  );
+  const console = { ...shared, base: '/console/api' };
+  serveCalls(
+    app,
+    {
+      ...console,
+      calls: consoleCalls,
+      authenticate: consoleAuthenticator(parts),
+      admit: async (tenant, member, asked) => {
+        closedStaffCall(asked);
+        await admitMember(tenant, member, asked);
+      },
+      callerId: member => member.staffId,
+    },
+    handlers.consoleCalls,
+  );
+  servePlatformCalls(
+    app,
+    {
+      ...console,
+      calls: platformCalls,
+      authenticate: platformAuthenticator(parts),
+      admit: (member, call) => refuseDuringSetup(call, member.next),
+      callerId: member => member.staffId,
+    },
+    handlers.platformCalls,
+  );
+}
