@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { serveAudiences } from './audiences.ts';
 import { serveBuiltApps } from './built-apps.ts';
 import { features } from './features.ts';
+import { serveHotReads } from './hot/hot-reads.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { Gate } from './http/gate.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -42,7 +43,14 @@ export async function createApp(
   );
 
   const handlers = foldFeatures(features, parts);
-  serveAudiences(app, parts, handlers, gate);
+  const shared = {
+    database,
+    gate,
+    tenantByHost: (host: string) => tenants.byHost(host),
+    checkReplies: !environment.production,
+  };
+  serveHotReads(app, { ...parts, ...shared });
+  serveAudiences(app, parts, handlers, shared);
   for (const feature of features) if ('routes' in feature) feature.routes(app, parts);
 
   const quotes = market.attachSocket(app.server, {

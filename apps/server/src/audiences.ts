@@ -8,26 +8,26 @@ import { customerAuthenticator } from './features/access/authenticate.ts';
 import { consoleAuthenticator, consoleGate } from './features/platform/visitors.ts';
 import { refuseDuringSetup } from './features/staff/admit-staff.ts';
 import { platformAuthenticator } from './features/staff/platform-sessions.ts';
-import { serveHotReads } from './hot/hot-reads.ts';
 import { serveCalls } from './http/api.ts';
 import type { Gate } from './http/gate.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
 import type { AllHandlers } from './kernel/fold-features.ts';
 import type { Parts } from './parts.ts';
 
+/** What all calls are served with. */
+interface Shared {
+  database: Parts['database'];
+  gate: Gate;
+  tenantByHost: Parts['tenants']['byHost'];
+  checkReplies: boolean;
+}
+
 /** Serves the calls of each audience to whoever belongs to it: customers and guests, staff, and the platform's staff. */
 export function serveAudiences(app: FastifyInstance, parts: Parts, handlers: AllHandlers, gate: Gate): void {
-  const { environment, database, tenants } = parts;
-  const shared = {
-    database,
-    gate,
-    tenantByHost: (host: string) => tenants.byHost(host),
-    checkReplies: !environment.production,
-  };
+  const { environment, database } = parts;
   const closedCustomerCall = refuseInDemonstration(environment.demonstration, closedToCustomers);
   const closedStaffCall = refuseInDemonstration(environment.demonstration, closedToStaff);
   const admitMember = consoleGate(parts);
-  serveHotReads(app, { ...parts, ...shared });
   serveCalls(
     app,
     {
