@@ -23,7 +23,12 @@ interface Shared {
 }
 
 /** Serves the calls of each audience to whoever belongs to it: customers and guests, staff, and the platform's staff. */
-export function serveAudiences(app: FastifyInstance, parts: Parts, handlers: AllHandlers, gate: Gate): void {
+export function serveAudiences(
+  app: FastifyInstance,
+  parts: Parts,
+  handlers: AllHandlers,
+  shared: Shared,
+): void {
   const { environment, database } = parts;
   const closedCustomerCall = refuseInDemonstration(environment.demonstration, closedToCustomers);
   const closedStaffCall = refuseInDemonstration(environment.demonstration, closedToStaff);
