@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectShown, mainText } from '@/testing/look.ts';
+import { expectShown, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { nothingYet, quality, transparency } from '@/testing/samples/transparency.ts';
 
@@ -48,6 +48,6 @@ it('is asked again after a failure', async () => {
   });
   await expectShown('Load failed, please try again.');
   fails = false;
-  await button('Retry').click();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expectShown('Owed to customers');
 });
