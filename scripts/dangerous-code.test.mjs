@@ -12,8 +12,8 @@ const dangers = [
   [
     'code from a path that is worked out',
     /\bimport\((?!\s*['"])/,
-    // The worker of the draws where nothing is built, and the build's own file.
-    ['apps/server/src/features/offers/draw-desk.ts', 'apps/server/src/features/tenants/page-renderer.ts'],
+    // Threads of the server where nothing is built, and the build's own file.
+    ['apps/server/src/features/tenants/page-renderer.ts', 'apps/server/src/kernel/start-thread.ts'],
   ],
   [
     'HTML that is set as text',
@@ -35,10 +35,11 @@ const dangers = [
   [
     'requests to elsewhere',
     /(?<![.\w])fetch\(|new (WebSocket|XMLHttpRequest)\(|undici|axios/,
-    // The market's source, the apps' calls to their own server, and the worker's to where its page came from; the
+    // The market's source, the witnesses that the settings name, the apps' calls to their own server, and the worker's to where its page came from; the
     // command that checks a statement, to the mirror that its user names.
     [
       'apps/console/src/lib/save-file.ts',
+      'apps/server/src/features/proof/witness/witness-desk.ts',
       'apps/server/src/market/feed/twelvedata/price-stream.ts',
       'apps/server/src/market/feed/twelvedata/rest-client.ts',
       'apps/web/src/features/verification/served-log.ts',
@@ -82,8 +83,9 @@ const dangers = [
   [
     'another program that is run',
     /node:child_process/,
-    // PostgreSQL, by fixed paths and lists of arguments.
+    // PostgreSQL, by fixed paths and lists of arguments; the command that the settings name to sign the public logs.
     [
+      'apps/server/src/features/proof/command-keys.ts',
       'packages/db/src/embedded/after-this-process.ts',
       'packages/db/src/embedded/identity.ts',
       'packages/db/src/embedded/postmaster.ts',

@@ -9,7 +9,7 @@ export interface EndedRecord {
   record: Record<string, unknown>;
 }
 
-const ms = (column: string) => sql.raw(`floor(extract(epoch from ${column}) * 1000)::bigint`);
+const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 /** What each kind’s records say, as the log commits to them; `ended` is the moment they are taken up by. */
 const sources: Record<RecordKind, RawBuilder<unknown>> = {
