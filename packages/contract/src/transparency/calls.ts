@@ -63,6 +63,19 @@ const transparency = z
         .describe(
           'All that customers own in money, and what was approved to be paid out and is not yet paid',
         ),
+      committed: z
+        .strictObject({
+          day: z.iso.date(),
+          until: timeMs.describe('What was posted before is in it'),
+          entry: count.describe('Its place in the public log, from 0'),
+          customers: count,
+          totals: z.array(z.strictObject({ currency: z.enum(currencies), amount: decimal, holders: count })),
+          cosignatures: count.describe('Witnesses that signed the newest head of the log'),
+        })
+        .nullable()
+        .describe(
+          'What the sum trees of the last closed day come to; each customer can prove their part of it',
+        ),
     }),
     withdrawals: z.strictObject({
       days: reportDays,

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { proveDay } from './day/prove-day.ts';
+import { latestClose } from './latest-close.ts';
 import { findCheckpoint, findLog } from './log-store.ts';
 import { LogTrees } from './log-tree.ts';
 import { SignedHeads } from './signed-heads.ts';
@@ -74,6 +75,19 @@ describe('what the close of a day has of a customer', () => {
     expect((await verdicts(world.customers[1]!)).found).toEqual(shares.slice(0, 2));
     expect((await verdicts(world.customers[1]!, '2026-11-15')).found).toEqual(['days-none']);
     expect((await verdicts(randomUUID())).found).toEqual(['days-none']);
+  });
+
+  test('adds up to what everybody may know', async () => {
+    await begin();
+    const close = (await inTenant(latestClose))!;
+    const { rows } = await inTenant(tx =>
+      sql<{ total: bigint; holders: bigint }>`
+        select sum(balance)::bigint as total, count(distinct customer_id) as holders
+        from ledger_balance where asset = 'NGN' and balance <> 0`.execute(tx),
+    );
+    expect({ day: close.day, cosignatures: close.cosignatures }).toEqual({ day, cosignatures: 0 });
+    const { total, holders } = close.assets.find(({ asset }) => asset === 'NGN')!;
+    expect({ total, holders: BigInt(holders) }).toEqual(rows[0]);
   });
 
   test('is proved where customers fill several pieces of a tree', async () => {

@@ -6,6 +6,7 @@ import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { localText } from '../../kernel/local-text.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
+import { committedLiabilities } from './committed-liabilities.ts';
 import { listIncidents } from './incidents.ts';
 import { KeptForAMinute } from './kept-for-a-minute.ts';
 import { liabilitiesNow } from './liabilities-now.ts';
@@ -42,6 +43,7 @@ export function transparencyHandlers({
             const amount = totals.get(currency);
             return amount === undefined ? [] : [{ currency, amount: moneyText(amount, currency) }];
           }),
+          committed: await committedLiabilities(tx),
         },
         withdrawals: await withdrawalReport(tx, reportDays, nowMs),
         incidents: { days: incidentDays, records: await listIncidents(tx, hub, context.tenant, since) },

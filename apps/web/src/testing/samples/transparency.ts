@@ -17,6 +17,17 @@ export const transparency: ReplyOf<'GET /transparency'> = {
       { currency: 'NGN', amount: '4182906551.20' },
       { currency: 'USD', amount: '98120.07' },
     ],
+    committed: {
+      day: '2025-11-13',
+      until: Date.parse('2025-11-13T23:00:00Z'),
+      entry: 41_205,
+      customers: 18_390,
+      totals: [
+        { currency: 'NGN', amount: '4180112008.75', holders: 18_390 },
+        { currency: 'USD', amount: '97204.11', holders: 2_201 },
+      ],
+      cosignatures: 4,
+    },
   },
   withdrawals: {
     days: 30,
@@ -59,7 +70,7 @@ export const nothingYet: { figures: typeof transparency; quality: typeof quality
   figures: {
     ...transparency,
     operator: { ...transparency.operator, clientMoney: null },
-    liabilities: { asOf: computedTime, customers: 0, totals: [] },
+    liabilities: { asOf: computedTime, customers: 0, totals: [], committed: null },
     withdrawals: {
       ...transparency.withdrawals,
       ended: 0,

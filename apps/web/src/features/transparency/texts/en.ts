@@ -8,6 +8,14 @@ export const transparency = {
   oneCustomer: '1 customer, {{time}}',
   owedLimit:
     'Money of customers by the ledger, with payments on their way. It does not show what the operator holds at its banks.',
+  committed: {
+    title: 'Committed in the public log',
+    text: 'Sums of the close of {{day}}, entry {{entry}}. They cannot be changed any more, and every customer’s statement proves that customer’s part.',
+    noWitness: 'No witness has signed it yet.',
+    oneWitness: 'Signed by one witness.',
+    witnesses: 'Signed by {{count}} witnesses.',
+    check: 'Check a statement',
+  },
   days: '{{days}} days, computed',
   withdrawals: {
     title: 'Withdrawals',

@@ -8,6 +8,14 @@ export const transparency = {
   oneCustomer: '1 cliente, {{time}}',
   owedLimit:
     'Dinheiro dos clientes segundo o livro-razão, com pagamentos a caminho. Não mostra o que o operador tem nos bancos.',
+  committed: {
+    title: 'Registrado no registro público',
+    text: 'Somas do fechamento de {{day}}, entrada {{entry}}. Não podem mais ser alteradas, e o extrato de cada cliente prova a parte desse cliente.',
+    noWitness: 'Nenhuma testemunha assinou ainda.',
+    oneWitness: 'Assinado por uma testemunha.',
+    witnesses: 'Assinado por {{count}} testemunhas.',
+    check: 'Conferir um extrato',
+  },
   days: '{{days}} dias, calculado',
   withdrawals: {
     title: 'Saques',
