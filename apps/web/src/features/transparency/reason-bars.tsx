@@ -20,7 +20,10 @@ export function ReasonBars({ reasons, total }: { reasons: readonly Reason[]; tot
         <div key={name} className={styles.bar}>
           <dt>{name}</dt>
           <dd aria-hidden="true" className={styles.track}>
-            <i className={styles.part} style={{ inlineSize: `${percent(count, total)}%` }} />
+            {/* A page drawn by the server may have no style attribute. */}
+            <svg className={styles.part}>
+              <rect width={`${percent(count, total)}%`} height="100%" rx="3" />
+            </svg>
           </dd>
           <dd>{displayPercent(percent(count, total), defaultCurrency, { plus: false })}</dd>
         </div>
