@@ -21,7 +21,7 @@ export function ReasonBars({ reasons, total }: { reasons: readonly Reason[]; tot
           <dt>{name}</dt>
           <dd aria-hidden="true" className={styles.track}>
             {/* A page drawn by the server may have no style attribute. */}
-            <svg className={styles.part}>
+            <svg className={styles.part} aria-hidden="true">
               <rect width={`${percent(count, total)}%`} height="100%" rx="3" />
             </svg>
           </dd>
