@@ -26,14 +26,18 @@ export function serveProofFiles(app: FastifyInstance, parts: ProofFileParts): vo
     const tenant = host ? await parts.tenants.byHost(host) : undefined;
     const path = request.params['*'];
     const tile = readTilePath(path);
-    const sent =
+    const file =
       tenant &&
-      (tile
-        ? await sendTile(parts, tenant.tenantId, tile, reply)
-        : await sendText(parts, tenant.tenantId, path, reply));
-    if (!sent) throw new Refusal('notFound', null, 404);
-    return sent;
+      (tile ? await tileFile(parts, tenant.tenantId, tile) : await textFile(parts, tenant.tenantId, path));
+    if (!file) throw new Refusal('notFound', null, 404);
+    return openToAll(reply, file.type, file.caching).send(file.content);
   });
+}
+
+interface ProofFile {
+  type: string;
+  caching: string;
+  content: string | Buffer;
 }
 
 /** Public, for pages of any origin: nothing of it belongs to whoever asks. */
@@ -45,12 +49,11 @@ const openToAll = (reply: FastifyReply, type: string, caching: string): FastifyR
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', dataPolicy());
 
-async function sendText(
+async function textFile(
   { database }: ProofFileParts,
   tenantId: string,
   path: string,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+): Promise<ProofFile | undefined> {
   const text = await database.tenant(tenantId, async tx => {
     if (path === 'key') {
       const log = await findLog(tx);
@@ -59,17 +62,17 @@ async function sendText(
     const checkpoint = path === 'checkpoint' ? await findCheckpoint(tx) : undefined;
     return checkpoint && checkpoint.note + checkpoint.cosignatures.map(line => `${line}\n`).join('');
   });
-  if (text === undefined) return undefined;
-  return openToAll(reply, 'text/plain; charset=utf-8', 'no-cache').send(text);
+  return text === undefined
+    ? undefined
+    : { type: 'text/plain; charset=utf-8', caching: 'no-cache', content: text };
 }
 
 /** Only of what was signed: a tile that anybody can check. */
-async function sendTile(
+async function tileFile(
   { database, logTrees }: ProofFileParts,
   tenantId: string,
   tile: Tile,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+): Promise<ProofFile | undefined> {
   const { level, index, width } = tile;
   const log = await database.tenant(tenantId, findLog);
   const span = level === 'entries' ? 1 : tileWidth ** level;
@@ -84,6 +87,5 @@ async function sendTile(
           const hashes = tree.tile({ level, index, width });
           return hashes && tileBytes(hashes);
         });
-  if (!bytes) return undefined;
-  return openToAll(reply, 'application/octet-stream', immutable).send(Buffer.from(bytes));
+  return bytes && { type: 'application/octet-stream', caching: immutable, content: Buffer.from(bytes) };
 }

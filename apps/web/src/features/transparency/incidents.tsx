@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Note } from '@/ui/note.tsx';
+import styles from './transparency.module.css';
 import { CardHead } from './withdrawals-card.tsx';
 
 type Incidents = ReplyOf<'GET /transparency'>['incidents'];
@@ -14,7 +15,11 @@ type Incidents = ReplyOf<'GET /transparency'>['incidents'];
 export function Incidents({ incidents: { days, records } }: { incidents: Incidents }) {
   const { t } = useTranslation();
   if (records.length === 0)
-    return <Note svg={info}>{t('transparency.incidents.none', { days: String(days) })}</Note>;
+    return (
+      <Note svg={info} className={styles.noIncident}>
+        {t('transparency.incidents.none', { days: String(days) })}
+      </Note>
+    );
   return (
     <Card>
       <CardHead title={t('transparency.incidents.title')} days={days} />
