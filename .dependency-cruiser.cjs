@@ -20,7 +20,7 @@ const builtOn = {
   products: ['offers'],
   'search-engines': ['content'],
   security: ['access'],
-  transparency: ['reconciliation', 'trading'],
+  transparency: ['proof', 'reconciliation', 'trading'],
   withdrawals: ['identity', 'payout-accounts', 'settings'],
 };
 const built = Object.entries(builtOn).map(([feature, others]) => ({

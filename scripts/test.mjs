@@ -13,7 +13,7 @@ import { ensureTestBrowser } from './shared/install-chromium.mjs';
 import { withLock } from './shared/lock.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { prepareDependencies } from './shared/prepare.mjs';
-import { runTool } from './shared/run.mjs';
+import { runCompiler, runTool } from './shared/run.mjs';
 import { secondsSince, step } from './shared/step.mjs';
 import { readTestOptions } from './shared/test-options.mjs';
 import { runVitest } from './shared/vitest.mjs';
@@ -84,7 +84,7 @@ async function provideBrowser() {
 async function typeCheck() {
   await withLock(async () => {
     tidyAllCompiledOutput();
-    await runTool('tsc', ['-b']);
+    await runCompiler(['-b']);
   });
 }
 

@@ -4,7 +4,7 @@ import { forgetBuild, rememberBuild, sourcesNow } from './build-state.mjs';
 import { tidyCompiledOutput } from './compiled-output.mjs';
 import { bundledProjects, compiledFolder, compiledProjects, root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
-import { runTool } from './run.mjs';
+import { runCompiler, runTool } from './run.mjs';
 
 const firstViewConfig = 'vite.first-view.config.ts';
 const serverBundleConfig = 'scripts/shared/server-bundle.config.mjs';
@@ -26,7 +26,7 @@ export function tidyAllCompiledOutput() {
 
 async function compile() {
   tidyAllCompiledOutput();
-  await runTool('tsc', ['-b', ...compiledProjects()]);
+  await runCompiler(['-b', ...compiledProjects()]);
 }
 
 async function bundleServer() {
