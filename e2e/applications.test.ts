@@ -39,7 +39,7 @@ async function openAllotted(place: number) {
 
 /** The card of an application in the list that is on screen; a stock may be offered twice. */
 const card = (page: Page, symbol: string, paid: string) =>
-  page.getByRole('region', { name: symbol, exact: true }).filter({ hasText: paid });
+  page.getByRole('article', { name: symbol, exact: true }).filter({ hasText: paid });
 
 describe('an allotment', () => {
   it('is paid in parts until its shares are delivered', async () => {
@@ -97,7 +97,7 @@ describe('an allotment', () => {
     expect(await page.locator('main').innerText()).toContain('₦100.50');
     await visit(page, '/applyOrder?status=FAILED');
     await page
-      .getByRole('region', { name: symbol, exact: true })
+      .getByRole('article', { name: symbol, exact: true })
       .getByText('Declined by you')
       .first()
       .waitFor();

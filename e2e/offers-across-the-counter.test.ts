@@ -152,7 +152,7 @@ async function blockTrade(counter: OfferCounter): Promise<void> {
   );
   const before = await cash(counter);
   await visit(page, '/blockTrade');
-  const card = page.getByRole('region', { name: offer.symbol, exact: true });
+  const card = page.getByRole('article', { name: offer.symbol, exact: true });
   await card.getByRole('button', { name: shop.buy, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: offer.symbol });
   await sheet.getByLabel(shop.quantity, { exact: true }).fill('20');
@@ -198,7 +198,7 @@ async function product(counter: OfferCounter): Promise<void> {
   await page.getByText(shop.locked).waitFor();
   await page.waitForURL('**/quantitativeRecords');
   await closeReceipt(page);
-  await page.getByRole('region', { name: body.name }).waitFor();
+  await page.getByRole('article', { name: body.name }).waitFor();
   expect(await cash(counter)).toBe(before - 150_00n);
 
   const declared = { productId, rate: '1.25', fromTime: now, untilTime: now + 60 * dayMs };

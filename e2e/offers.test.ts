@@ -20,7 +20,7 @@ it('an offer stays open, by the server’s clock, on a device that is two days a
   const phone = await openPhone(await newVerifiedCustomer(tenant), '/preemptively/index', twoDaysAhead);
   const { page } = phone;
   const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
-  const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribe });
+  const card = page.getByRole('article', { name: symbol, exact: true }).filter({ has: subscribe });
   expect(await card.getByRole('timer').getAttribute('aria-label')).toMatch(/^Ends in \d+ h \d+ min$/);
   await card.getByRole('button', { name: 'Subscribe', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: symbol });

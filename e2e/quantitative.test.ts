@@ -52,7 +52,7 @@ it('a product is bought once and stands in the records, labelled as an estimate'
   expect(sent).toHaveLength(1);
   expect(sent[0]?.postDataJSON()).toEqual({ id, amount: '23456.78', termsVersion: 1 });
 
-  const record = page.getByRole('region', { name });
+  const record = page.getByRole('article', { name });
   await record.waitFor();
   expect(await record.innerText()).toMatch(
     /Locked[\s\S]*Put in\s+₦23,456\.78[\s\S]*Estimate[\s\S]*Day 1 of 14[\s\S]*Estimate per day ₦3\.35 to ₦7\.53/,

@@ -64,7 +64,7 @@ export async function subscribe(
 ): Promise<void> {
   await visit(page, path);
   const subscribeButton = page.getByRole('button', { name: shop.subscribe, exact: true });
-  const card = page.getByRole('region', { name: symbol, exact: true }).filter({ has: subscribeButton });
+  const card = page.getByRole('article', { name: symbol, exact: true }).filter({ has: subscribeButton });
   await card.getByRole('button', { name: shop.subscribe, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: symbol });
   if (units !== null) await sheet.getByLabel(shop.quantity, { exact: true }).fill(units);
@@ -125,7 +125,7 @@ export async function payInFull(counter: OfferCounter, offer: PublishedOffer): P
   expect(before.status).toBe('FUNDING');
   const cashBefore = await cash(counter);
   await visit(page, '/applyOrder?status=FUNDING');
-  const card = page.getByRole('region', { name: offer.symbol, exact: true });
+  const card = page.getByRole('article', { name: offer.symbol, exact: true });
   await card.getByRole('button', { name: shop.fund, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: shop.pay }).click();
   await page.getByText(shop.paid).waitFor();

@@ -192,6 +192,14 @@ it('tells the server’s time from replies that no cache can have kept', async (
   await client.call('POST /user/logout');
   expect(dates[0]).toBe(Date.UTC(2026, 10, 15, 9, 30));
   expect(dates[1]).toBeGreaterThanOrEqual(0);
+  const { length } = dates;
+  const kept = answer;
+  answer = response => {
+    response.setHeader('Cache-Control', 'no-store');
+    kept(response);
+  };
+  await client.call('GET /user');
+  expect(dates).toHaveLength(length + 2);
 });
 
 describe('no answer', () => {

@@ -136,6 +136,10 @@ function absolute(address: string): string {
   return typeof location === 'undefined' ? address : new URL(address, location.origin).href;
 }
 
+/** What a cache kept bears an old date. */
+const isFresh = ({ method }: Request, { headers }: Response): boolean =>
+  method !== 'GET' || (headers.get('Cache-Control')?.includes('no-store') ?? false);
+
 async function send(
   request: Request,
   timeoutMs: number,
@@ -150,8 +154,7 @@ async function send(
   const sentMs = Date.now();
   try {
     const response = await fetch(request, { signal: controller.signal });
-    // What a cache kept bears an old date.
-    const date = request.method === 'GET' ? null : response.headers.get('Date');
+    const date = isFresh(request, response) && response.headers.get('Date');
     if (date) onServerTime?.(Date.parse(date), sentMs, Date.now());
     const pass = response.headers.get('Device');
     if (pass) device?.keep(pass);

@@ -32,5 +32,6 @@ export const attacks = [
   'opening a document after log-out',
   'turning a name around by invisible marks',
   'sending two host names at once',
+  'burying a customer in notices',
 ] as const;
 export type Attack = (typeof attacks)[number];

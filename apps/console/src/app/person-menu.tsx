@@ -38,11 +38,7 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
   ];
   return (
     <Dropdown menu={{ items, selectedKeys: [appearance] }} trigger={['click']} placement="topLeft">
-      <button
-        type="button"
-        className={styles.person}
-        aria-label={`${username}, ${note}: account and log-out`}
-      >
+      <button type="button" className={styles.person}>
         <span className={styles.initials} aria-hidden>
           {initials(username)}
         </span>
@@ -50,6 +46,7 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
           <b>{username}</b>
           <span title={note}>{note}</span>
         </span>
+        <span className="unseen">: account and log-out</span>
         <Icon svg={caret} size={16} />
       </button>
     </Dropdown>

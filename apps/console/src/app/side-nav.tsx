@@ -27,9 +27,9 @@ interface SideNavProps {
 
 export function SideNav({ owner, groups, person }: SideNavProps) {
   return (
-    <div className={styles.side}>
+    <nav className={styles.side} aria-label="Screens">
       {owner}
-      <nav className={styles.nav} aria-label="Screens">
+      <div className={styles.nav}>
         {groups.map(({ name, items }) => (
           <section key={name} aria-label={name}>
             <h2 className={styles.group}>{name}</h2>
@@ -46,8 +46,8 @@ export function SideNav({ owner, groups, person }: SideNavProps) {
             ))}
           </section>
         ))}
-      </nav>
+      </div>
       <div className={styles.person}>{person}</div>
-    </div>
+    </nav>
   );
 }

@@ -19,13 +19,17 @@ export function AddressTabs({ tabs, extra }: { tabs: readonly AddressTab[]; extr
   const open = (key: string) => setParams(key === first?.key ? {} : { tab: key }, { replace: true });
   return (
     <>
-      <Tabs
-        activeKey={active?.key ?? ''}
-        items={tabs.map(({ key, label }) => ({ key, label }))}
-        onChange={open}
-        tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
-        tabBarExtraContent={extra}
-      />
+      <div className={styles.bar}>
+        <Tabs
+          className={styles.tabs ?? ''}
+          activeKey={active?.key ?? ''}
+          items={tabs.map(({ key, label }) => ({ key, label }))}
+          onChange={open}
+          tabBarStyle={{ marginBottom: 0, paddingInline: 20 }}
+        />
+        {/* A list of tabs may hold nothing else. */}
+        {extra && <div className={styles.extra}>{extra}</div>}
+      </div>
       {tabs.map(({ key, render, kept }) =>
         kept ? (
           <div key={key} className={styles.kept} hidden={key !== active?.key}>

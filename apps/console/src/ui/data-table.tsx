@@ -155,7 +155,8 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
             'data-row-key': rowKey(row),
             ...(onOpen && {
               tabIndex: 0,
-              [below ? 'aria-expanded' : 'aria-selected']: rowKey(row) === openKey,
+              // What is below a row of a table is no part of it that could be opened, by ARIA's rules.
+              [below ? 'aria-current' : 'aria-selected']: rowKey(row) === openKey,
               onClick: () => onOpen(row),
             }),
           })}

@@ -5,7 +5,11 @@ import styles from './loading.module.css';
 export function Loading({ rows = 6 }: { rows?: number }) {
   return (
     <div className={styles.loading} role="status" aria-label="Loading">
-      <Skeleton active title={{ width: '40%' }} paragraph={{ rows }} />
+      <Skeleton
+        active
+        title={false}
+        paragraph={{ rows: rows + 1, width: ['40%', ...Array(rows).fill('100%')] }}
+      />
     </div>
   );
 }

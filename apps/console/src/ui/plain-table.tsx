@@ -22,7 +22,8 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
   const { rows, columns, rowKey, empty, below, marked, summary } = props;
   const opened = below ? rows.filter(row => below(row)).map(rowKey) : [];
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <div className={styles.frame} tabIndex={0}>
       <Table<Row>
         dataSource={[...rows]}
         columns={antdColumns(columns, undefined)}

@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Unique in the table. */
   key: string;
   title: string;
+  /** Buttons say themselves what they do: their column's title is for those who listen. */
+  unseenTitle?: true;
   render: (row: Row) => ReactNode;
   /** The cell in an exported file; absent: the column is not exported. */
   csv?: (row: Row) => CsvCell;
@@ -24,9 +26,9 @@ export function antdColumns<Row>(
   sort: string | undefined,
 ): TableColumnType<Row>[] {
   const shown = columns.filter(column => !column.hidden);
-  return shown.map(({ key, title, render, sort: field, align, width, wideOnly }) => ({
+  return shown.map(({ key, title, unseenTitle, render, sort: field, align, width, wideOnly }) => ({
     key,
-    title,
+    title: unseenTitle ? <span className="unseen">{title}</span> : title,
     render: (_value: unknown, row: Row) => render(row),
     ...(wideOnly && { className: 'wide-only' }),
     ...(align && { align }),

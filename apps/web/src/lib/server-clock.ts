@@ -4,9 +4,11 @@
  * the device is believed.
  */
 let offsetMs = 0;
+let isTold = false;
 
 export function noteServerTime(dateMs: number, sentMs: number, receivedMs: number): void {
   if (!Number.isFinite(dateMs)) return;
+  isTold = true;
   const least = dateMs - receivedMs;
   const most = dateMs + 1_000 - sentMs;
   offsetMs = Math.min(Math.max(offsetMs, least), most);
@@ -16,6 +18,10 @@ export const serverOffsetMs = (): number => offsetMs;
 
 export function trustDevice(): void {
   offsetMs = 0;
+  isTold = false;
 }
 
 export const serverNow = (): number => Date.now() + offsetMs;
+
+/** Nothing before the server has answered: for what must not be lost to a phone that woke up in another year. */
+export const knownServerNow = (): number | undefined => (isTold ? serverNow() : undefined);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DraftPhoto, isStillThere } from './drafts/draft.ts';
 import type { PhotoProblem } from './photo-size.ts';
 import { PhotoRefused, preparePhoto } from './prepare-photo.ts';
+import { serverNow } from './server-clock.ts';
 import { type UploadedFile, type UploadPurpose, uploadPhoto } from './upload.ts';
 
 /** Why a photo did not arrive: it cannot be used, or sending it failed. */
@@ -53,8 +54,8 @@ export function useUpload(purpose: UploadPurpose, { already, draft }: Before = {
   /** Goes on where the draft stopped: what arrived is there for a while, all else is sent. */
   function resume(photo: DraftPhoto) {
     const { signal } = clear();
-    if (!isStillThere(photo, Date.now())) {
-      prepared.current = { ...photo, key: newIdempotencyKey(), chosenMs: Date.now(), id: undefined };
+    if (!isStillThere(photo, serverNow())) {
+      prepared.current = { ...photo, key: newIdempotencyKey(), chosenMs: serverNow(), id: undefined };
       void send(signal);
     } else if (photo.id === undefined) {
       void send(signal);
@@ -76,7 +77,7 @@ export function useUpload(purpose: UploadPurpose, { already, draft }: Before = {
       const file = await preparePhoto(photo);
       if (signal.aborted) return;
       const key = newIdempotencyKey();
-      prepared.current = { file, name: sentName(photo, file), key, chosenMs: Date.now() };
+      prepared.current = { file, name: sentName(photo, file), key, chosenMs: serverNow() };
     } catch (error) {
       if (signal.aborted) return;
       const problem = error instanceof PhotoRefused ? error.problem : 'unreadable';

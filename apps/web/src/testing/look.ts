@@ -8,6 +8,8 @@ export const button = (name: string | RegExp, place: Pick<Locator, 'getByRole'> 
 export const dialog = (name?: string | RegExp): Locator =>
   page.getByRole('dialog', name === undefined ? {} : { name });
 export const region = (name: string | RegExp): Locator => page.getByRole('region', { name, exact: true });
+/** A card of a list. */
+export const card = (name: string | RegExp): Locator => page.getByRole('article', { name, exact: true });
 
 export const mainText = (): string => document.querySelector('main')?.innerText ?? '';
 export const textOf = (place: Locator): string => {

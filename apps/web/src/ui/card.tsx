@@ -10,17 +10,20 @@ interface CardProps {
   className?: string | undefined;
   /** Names the card for screen readers. */
   label?: string;
+  /** One of a list, where two may have one name: no place of the page to jump to. */
+  inList?: boolean;
   children: ReactNode;
 }
 
-export function Card({ kind = 'plain', className, label, children }: CardProps) {
+export function Card({ kind = 'plain', className, label, inList = false, children }: CardProps) {
+  const Element = inList ? 'article' : 'section';
   return (
-    <section
+    <Element
       className={classNames(styles.card, kind !== 'plain' && styles[kind], className)}
       aria-label={label}
     >
       {children}
-    </section>
+    </Element>
   );
 }
 

@@ -3,6 +3,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw';
 import { draftDays } from '@/lib/drafts/draft.ts';
 import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import styles from './draft-note.module.css';
 
@@ -17,7 +18,7 @@ export function DraftNote({ desk, savedMs }: DraftNoteProps) {
   const { t } = useTranslation();
   if (savedMs === undefined) return null;
   const time = minuteText(savedMs);
-  const isToday = dayText(savedMs) === dayText(Date.now());
+  const isToday = dayText(savedMs) === dayText(serverNow());
   return (
     <div className={styles.note} role="status">
       <Icon svg={floppyDisk} size={20} />

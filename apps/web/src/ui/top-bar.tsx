@@ -9,12 +9,14 @@ import styles from './top-bar.module.css';
 interface TopBarProps {
   title: string;
   subtitle?: string;
+  /** While the real name is not known: for those who listen only. */
+  unseen?: boolean;
   /** What stands at the right end. */
   end?: ReactNode;
 }
 
 /** The bar of an inner page: a way back, the page's name, at most one more action. */
-export function TopBar({ title, subtitle, end }: TopBarProps) {
+export function TopBar({ title, subtitle, unseen = false, end }: TopBarProps) {
   const { t } = useTranslation();
   const back = useBack();
   return (
@@ -24,7 +26,7 @@ export function TopBar({ title, subtitle, end }: TopBarProps) {
           <IconButton svg={caretLeft} label={t('common.back')} onClick={back} />
         </div>
         <div className={styles.middle}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={unseen ? 'visually-hidden' : styles.title}>{title}</h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         <div className={styles.end}>{end}</div>

@@ -141,6 +141,10 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 }
 
 function respondWith(envelope: Envelope): Response {
-  const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    Date: new Date().toUTCString(),
+  };
   return new Response(JSON.stringify(envelope), { headers });
 }

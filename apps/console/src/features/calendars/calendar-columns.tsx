@@ -40,7 +40,8 @@ export const dayColumns = (
   },
   {
     key: 'change',
-    title: '',
+    title: 'Actions',
+    unseenTitle: true,
     align: 'right',
     render: day =>
       day.day >= calendar.today && (

@@ -74,7 +74,7 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
         <Form.Item
           name="stocks"
           label="Stocks that it is about"
-          extra="Whoever holds or watches one is told once, when it is published."
+          extra="Whoever holds or watches one is told once, when it is published; of ten stories a day at most."
         >
           <NewsStocks known={item?.stocks ?? []} />
         </Form.Item>

@@ -195,7 +195,7 @@ export const documentColumns: readonly Column<Document>[] = [
     render: row => `${Math.ceil(row.bytes / 1024)} KB`,
     csv: row => row.bytes,
   },
-  { key: 'open', title: '', render: row => <DocumentLink id={row.id} /> },
+  { key: 'open', title: 'Actions', unseenTitle: true, render: row => <DocumentLink id={row.id} /> },
   {
     key: 'created',
     title: 'Sent',

@@ -20,7 +20,12 @@ const columns: readonly Column<Access>[] = [
     csv: row => row.tenantTitle,
   },
   ...shared.columns,
-  { key: 'open', title: '', render: row => row.state === 'granted' && <WayIn hosts={row.hosts} /> },
+  {
+    key: 'open',
+    title: 'Actions',
+    unseenTitle: true,
+    render: row => row.state === 'granted' && <WayIn hosts={row.hosts} />,
+  },
 ];
 
 const keyOf = (access: Access) => access.id;

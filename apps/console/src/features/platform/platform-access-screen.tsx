@@ -20,7 +20,7 @@ const columns: readonly Column<Access>[] = [
     csv: row => row.platformUser,
   },
   ...shared.columns,
-  { key: 'actions', title: '', render: row => <AccessActions access={row} /> },
+  { key: 'actions', title: 'Actions', unseenTitle: true, render: row => <AccessActions access={row} /> },
 ];
 
 const keyOf = (access: Access) => access.id;

@@ -23,7 +23,12 @@ const columns: readonly Column<Account>[] = [
     render: row => (row.closedTime === null ? <Tag tone="good">In use</Tag> : <Tag>Closed</Tag>),
     csv: row => (row.closedTime === null ? 'in use' : 'closed'),
   },
-  { key: 'close', title: '', render: row => row.closedTime === null && <CloseAccount account={row} /> },
+  {
+    key: 'close',
+    title: 'Actions',
+    unseenTitle: true,
+    render: row => row.closedTime === null && <CloseAccount account={row} />,
+  },
   {
     key: 'created',
     title: 'Added',

@@ -58,7 +58,12 @@ const columns: readonly Column<Break>[] = [
       ),
     csv: row => row.resolution ?? 'open',
   },
-  { key: 'resolve', title: '', render: row => row.resolvedTime === null && <Resolve id={row.id} /> },
+  {
+    key: 'resolve',
+    title: 'Actions',
+    unseenTitle: true,
+    render: row => row.resolvedTime === null && <Resolve id={row.id} />,
+  },
   {
     key: 'opened',
     title: 'Opened',

@@ -40,7 +40,12 @@ const columnsOf = (kind: CodeKind): readonly Column<Code>[] => [
     render: row => (row.expiresTime === null ? 'Never' : timeText(row.expiresTime)),
     csv: row => (row.expiresTime === null ? '' : timeText(row.expiresTime)),
   },
-  { key: 'actions', title: '', render: row => <CodeActions kind={kind} code={row} /> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    unseenTitle: true,
+    render: row => <CodeActions kind={kind} code={row} />,
+  },
 ];
 const columnsByKind = { invitation: columnsOf('invitation'), deposit: columnsOf('deposit') };
 

@@ -51,7 +51,7 @@ const columns: readonly Column<Change>[] = [
     render: row => timeText(row.changedTime),
     csv: row => timeText(row.changedTime),
   },
-  { key: 'open', title: '', render: row => <OpenChange change={row} /> },
+  { key: 'open', title: 'Actions', unseenTitle: true, render: row => <OpenChange change={row} /> },
 ];
 
 const filters: readonly FilterField[] = [

@@ -1,3 +1,4 @@
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { createTestApp, hosts, type TestApp } from '../../testing/test-app.ts';
@@ -68,6 +69,25 @@ test('one is logged out from another, is told so at its next call, and is a new 
   expect(gone.code).toBe(10404);
   const back = await demo(lost.device, agents.desk);
   expect(await lastActions(back.token, 1)).toEqual(['user.log-in-new-device']);
+});
+
+test('whoever knows the password cannot bury its owner in notices of new devices', async () => {
+  tries('burying a customer in notices');
+  const [username, password] = ['buried', 'Correct horse 7'];
+  const body = { username, password, authCode: 'DEMO2026', agreements: ['USER', 'REGISTRATION'] };
+  expect((await server.call('POST /user/register', { body })).code).toBe(0);
+  const { token } = await logIn(username, password);
+  const times = Array.from({ length: 25 });
+  for (const _ of times) await logIn(username, password);
+  const { data } = await server.call('GET /notifications', { token, query: { pageSize: '50' } });
+  expect(data.records.map((record: { kind: string }) => record.kind)).toEqual(Array(20).fill('NEW_DEVICE'));
+  // Who reads them hears of the next.
+  await server.call('POST /notifications/read', { token, body: {} });
+  await logIn(username, password);
+  expect((await server.call('GET /notifications/unread', { token })).data.count).toBe(1);
+  // Each of them is still among the devices and in the activity.
+  expect(await devicesOf(token)).toHaveLength(times.length + 2);
+  expect(await lastActions(token, times.length)).toEqual(times.map(() => 'user.log-in-new-device'));
 });
 
 test('nobody ends a device of somebody else, nor learns that there is one', async () => {

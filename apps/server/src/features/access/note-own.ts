@@ -5,7 +5,7 @@ import type { CustomerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { deviceName } from '../../kernel/devices/device-name.ts';
 import { deviceCause } from '../../kernel/notifications/device-notice-store.ts';
-import { notify } from '../../kernel/notifications/notification-store.ts';
+import { countUnreadOfDay, notify } from '../../kernel/notifications/notification-store.ts';
 
 /** Writes down what customers do to their own account; they find it in their activity. */
 export async function noteOwn(tx: Tx, actor: CustomerActor, action: `user.${string}`): Promise<void> {
@@ -35,8 +35,12 @@ const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
   'user.second-step-failed': 'SECOND_STEP_FAILED',
 };
 
+/** Who has not read so many of a day needs no more of them; all stand in the activity and among the devices. */
+const newDevicesMax = 20;
+
 /** Of a log-in on a device that is new to the account. */
 export async function tellNewDevice(tx: Tx, customerId: string, deviceId: string, userAgent: string) {
+  if ((await countUnreadOfDay(tx, customerId, 'NEW_DEVICE', newDevicesMax)) >= newDevicesMax) return;
   const payload = { device: deviceName(userAgent) };
   await notify(tx, [{ customerId, kind: 'NEW_DEVICE', cause: deviceCause(deviceId), payload }]);
 }

@@ -28,9 +28,15 @@ export async function lockNewsToTell(tx: Tx, at: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** The next customers who hold or watch a stock of the story and want to hear of it, each with which stocks. */
+/** The most that one customer hears within a day, whoever writes how many stories. */
+export const newsOfDayMax = 10;
+
+/**
+ * The next customers who hold or watch a stock of the story and want to hear of it, each with which stocks, and whether
+ * they have heard enough for a day.
+ */
 export async function nextAudience(tx: Tx, newsId: string, after: string | null, limit: number) {
-  const { rows } = await sql<{ customerId: string; symbols: string[] }>`
+  const { rows } = await sql<{ customerId: string; symbols: string[]; heardEnough: boolean }>`
     with about as (
       select s.tenant_id, s.instrument_id, s.place, i.symbol from news_stock s
       join instrument i on i.instrument_id = s.instrument_id where s.news_id = ${newsId}
@@ -46,12 +52,18 @@ export async function nextAudience(tx: Tx, newsId: string, after: string | null,
       select l.customer_id, a.symbol, a.place from about a
       join watch_list_stock w on w.tenant_id = a.tenant_id and w.instrument_id = a.instrument_id
       join watch_list l on l.tenant_id = w.tenant_id and l.list_id = w.list_id
+    ), page as (
+      select customer_id, array_agg(symbol order by place) as symbols from interested n
+      where (${after}::uuid is null or customer_id > ${after}::uuid)
+        and not exists (select from notice_silence q where q.tenant_id = current_tenant_id()
+          and q.customer_id = n.customer_id and q.topic = 'NEWS' and q.way = 'APP')
+      group by customer_id order by customer_id limit ${limit}
     )
-    select customer_id::text as "customerId", array_agg(symbol order by place) as symbols from interested n
-    where (${after}::uuid is null or customer_id > ${after}::uuid)
-      and not exists (select from notice_silence q where q.tenant_id = current_tenant_id()
-        and q.customer_id = n.customer_id and q.topic = 'NEWS' and q.way = 'APP')
-    group by customer_id order by customer_id limit ${limit}`.execute(tx);
+    select customer_id::text as "customerId", symbols,
+      (select count(*) from notification m where m.tenant_id = current_tenant_id()
+        and m.customer_id = page.customer_id and m.kind = 'NEWS'
+        and m.created_at > now() - interval '1 day') >= ${newsOfDayMax} as "heardEnough"
+    from page order by customer_id`.execute(tx);
   return rows;
 }
 

@@ -37,12 +37,14 @@ async function tellSome(tx: Tx, at: Date, limit: number): Promise<number | undef
   const titles = titlesOf(story.translations);
   const told = await notify(
     tx,
-    audience.map(({ customerId, symbols }) => ({
-      customerId,
-      kind: 'NEWS',
-      cause: `news/${newsId}`,
-      payload: { newsId, title, titles, symbols },
-    })),
+    audience
+      .filter(({ heardEnough }) => !heardEnough)
+      .map(({ customerId, symbols }) => ({
+        customerId,
+        kind: 'NEWS',
+        cause: `news/${newsId}`,
+        payload: { newsId, title, titles, symbols },
+      })),
   );
   const isLast = audience.length < limit;
   await noteTold(tx, newsId, { until: audience.at(-1)?.customerId ?? after, at: isLast ? at : null });

@@ -43,6 +43,11 @@ export const uploadSubjects = (customerId: string): Subject[] => [
   { name: `upload:${customerId}`, triesMax: 80 },
 ];
 
+/** Who is limited in setting alerts: more than anybody types, and each may ring at once. */
+export const alertSubjects = (customerId: string): Subject[] => [
+  { name: `alert:${customerId}`, triesMax: 100 },
+];
+
 /** Who is limited in opening accounts: many people share an address, but few open accounts at the same time. */
 export function registrationSubjects(address: string, triesMax: number): Subject[] {
   return [{ name: `registration:${addressGroup(address)}`, triesMax }];

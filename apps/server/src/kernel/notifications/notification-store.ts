@@ -66,6 +66,20 @@ export async function countUnread(tx: Tx, customerId: string, max: number): Prom
   return rows[0]?.count ?? 0;
 }
 
+/** How many of a kind came within a day and wait to be read; counts no further than `max`. */
+export async function countUnreadOfDay(
+  tx: Tx,
+  customerId: string,
+  kind: NotificationKind,
+  max: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notification where customer_id = ${customerId} and kind = ${kind}
+        and read_at is null and created_at > now() - interval '1 day' limit ${max}) as told`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Those of the customer; all of them where no ids are given. */
 export async function markRead(
   tx: Tx,

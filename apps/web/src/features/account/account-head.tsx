@@ -68,8 +68,10 @@ export function AccountSkeleton({ drawn }: { drawn: boolean }) {
 }
 
 function AccountHeadSkeleton({ drawn }: { drawn: boolean }) {
+  const { t } = useTranslation();
   return (
     <header className={styles.head} aria-busy="true">
+      <h1 className="visually-hidden">{t('account.title')}</h1>
       {drawn && (
         <>
           <Skeleton width={44} height={44} radius={22} />

@@ -2,6 +2,7 @@ import { dayText } from '@openfloor/look/date-text';
 import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import type { Translate } from '@/lib/translate.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
@@ -53,7 +54,7 @@ export default function AccountActivityPage() {
           <DayGroups
             rows={rows}
             timeOf={row => row.time}
-            nameOf={day => (day === dayText(Date.now()) ? t('audit.today') : day)}
+            nameOf={day => (day === dayText(serverNow()) ? t('audit.today') : day)}
           />
         )}
         wrap={rows => (

@@ -6,6 +6,7 @@ import type { Draft } from '@/lib/drafts/draft.ts';
 import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
 import { useKept } from '@/lib/drafts/use-kept.ts';
 import { outcomeText } from '@/lib/outcome-text.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -67,7 +68,7 @@ export function useIdentityForm(rejected: IdentityRecord | null, draft: Draft | 
         status: 'REVIEWING',
         reason: null,
         requestedInfo: null,
-        submittedTime: Date.now(),
+        submittedTime: serverNow(),
         reviewedTime: null,
       });
     } else if (!form.refuse(outcome.error)) {

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { callKey } from '@/lib/use-call.ts';
@@ -119,7 +120,7 @@ export default function NotificationsPage() {
   );
 
   function dayName(day: string): string {
-    const now = Date.now();
+    const now = serverNow();
     if (day === dayText(now)) return t('notifications.today');
     return day === dayText(now - dayMs) ? t('notifications.yesterday') : day;
   }

@@ -2,7 +2,7 @@ import { tellPrice } from '@openfloor/client/testing/fake-network';
 import { refused } from '@openfloor/client/testing/fake-replies';
 import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import { describe, expect, it } from 'vitest';
-import { button, dialog, expectAddress, expectShown, region, textOf } from '@/testing/look.ts';
+import { button, card, dialog, expectAddress, expectShown, textOf } from '@/testing/look.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { balance, noBalance } from '@/testing/samples/customer.ts';
 import { type Block, block } from '@/testing/samples/offers.ts';
@@ -24,7 +24,7 @@ async function openBlock(changes: Partial<Block> = {}, { replies, ...options }: 
       ...replies,
     },
   });
-  await region('SAHELMFB').getByRole('button').last().click();
+  await card('SAHELMFB').getByRole('button').last().click();
   await expect.element(dialog()).toBeVisible();
   return server;
 }

@@ -21,7 +21,7 @@ interface OfferCardProps {
 export function OfferCard({ stock, action, onTerms, foot, children }: OfferCardProps) {
   const { t } = useTranslation();
   return (
-    <Card className={styles.card} label={stock.symbol}>
+    <Card className={styles.card} label={stock.symbol} inList>
       <div className={styles.head}>
         <button type="button" className={styles.stock} onClick={onTerms}>
           <span className="visually-hidden">{t('offers.terms')}</span>

@@ -4,7 +4,7 @@ import type { DemoTenant } from '@openfloor/client/testing/tenant-configs';
 import type { Calls } from '@openfloor/contract/all-calls';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, dialog, expectAddress, expectGone, expectShown, region, textOf } from '@/testing/look.ts';
+import { button, card, dialog, expectAddress, expectGone, expectShown, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { balance, user } from '@/testing/samples/customer.ts';
 import {
@@ -79,7 +79,7 @@ describe.each<DemoTenant>(['savanna', 'aurora', 'lotus'])('a customer of %s', te
         tenant,
         replies: { ...kinds[path]({ currencyType: currency }), ...noApplications },
       });
-      await button(subscribe, region(symbol)).click();
+      await button(subscribe, card(symbol)).click();
       const field = dialog(symbol).getByLabelText(quantity);
       if (typed === null) await expect.element(field).toHaveAttribute('readonly');
       else await field.fill(typed);
@@ -102,12 +102,12 @@ describe.each<DemoTenant>(['savanna', 'aurora', 'lotus'])('a customer of %s', te
       tenant,
       replies: kinds['/stockIpo']({ currencyType: currency }),
     });
-    await expect.element(region('LAGWIND')).toBeVisible();
+    await expect.element(card('LAGWIND')).toBeVisible();
     expect(page.getByRole('radio').elements()).toHaveLength(tenant === 'lotus' ? 0 : 2);
     if (tenant === 'lotus') return;
     server.answer(kinds['/stockIpo']({ currencyType: 'USD', stockSymbol: 'AURBOT' }));
     await page.getByRole('radio', { name: 'USD' }).click();
-    await expect.element(region('AURBOT')).toBeVisible();
+    await expect.element(card('AURBOT')).toBeVisible();
     await expectShown(/^(US)?\$\s?[\d.,]+$/);
     await expectAddress('/stockIpo?area=USD');
   });
@@ -124,7 +124,7 @@ it.each([
       tenant,
       replies: { ...kinds['/stockPlacement']({ currencyType, currentPrice: '17.90' }), ...noApplications },
     });
-    await button(subscribe, region('LAGWIND')).click();
+    await button(subscribe, card('LAGWIND')).click();
     await expect.element(dialog('LAGWIND').getByText(title)).toBeVisible();
     expect(textOf(dialog('LAGWIND'))).toMatch(text);
 
@@ -132,7 +132,7 @@ it.each([
       tenant,
       replies: { ...kinds['/stockPlacement']({ currencyType, currentPrice: '18.50' }), ...noApplications },
     });
-    await button(subscribe, region('LAGWIND')).click();
+    await button(subscribe, card('LAGWIND')).click();
     await expect.element(dialog('LAGWIND')).toBeVisible();
     await expectGone(dialog('LAGWIND').getByText(title));
   },
@@ -174,7 +174,7 @@ describe('an offer', () => {
   it('leads whoever has applied to their application', async () => {
     await renderScreen('/stockIpo', { replies: kinds['/stockIpo']({ applicationId: 'application-1' }) });
     await expect
-      .element(region('LAGWIND').getByRole('link'))
+      .element(card('LAGWIND').getByRole('link'))
       .toHaveAttribute('href', '/applyOrder?application=application-1');
   });
 
@@ -212,21 +212,21 @@ describe('an offer', () => {
         'POST /ipo/applyIpo': refused('outsideWindow', 'This offer is not open at the moment.'),
       },
     });
-    await expect.element(region('LAGWIND').getByRole('timer')).toBeVisible();
+    await expect.element(card('LAGWIND').getByRole('timer')).toBeVisible();
     await button('Subscribe').click();
     await dialog().getByLabelText('Quantity').fill('1');
     server.answer({ 'POST /ipo/pageIpo': subscriptions(subscription(ended)) });
     await button('Subscribe 1 lot', dialog()).click();
     await expectShown('This offer is not open at the moment.');
     await expectGone(dialog());
-    await expect.element(button('End', region('LAGWIND'))).toBeVisible();
+    await expect.element(button('End', card('LAGWIND'))).toBeVisible();
   });
 
   it('has a line to wait in where nothing is left, and says what waiting means', async () => {
     const { server } = await renderScreen('/preemptively/index', {
       replies: { ...kinds['/preemptively/index']({ soldOut: true }), ...noApplications },
     });
-    await button('Join the line', region('EAGLEROCKA')).click();
+    await button('Join the line', card('EAGLEROCKA')).click();
     await expectShown(/You wait in line[\s\S]*30 minutes to pay/);
     await dialog().getByLabelText('Quantity').fill('2');
     await button('Join the line', dialog()).click();
@@ -350,7 +350,7 @@ describe('somebody who is not verified', () => {
         replies: { ...kinds[path](), 'GET /user': { ...user, name: null }, 'GET /kyc': null },
       });
       await expectShown('Only verified customers may take part. Verify your identity first.');
-      await button('Subscribe', region(path === '/preemptively/index' ? 'EAGLEROCKA' : 'LAGWIND')).click();
+      await button('Subscribe', card(path === '/preemptively/index' ? 'EAGLEROCKA' : 'LAGWIND')).click();
       await dialog().getByRole('link', { name: 'Verify identity' }).click();
       await expectAddress('/openKyc');
       expect(server.requests.some(({ key }) => key.includes('apply'))).toBe(false);

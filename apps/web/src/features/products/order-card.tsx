@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { productName, productManagerName, productId, status, applyAmount, currencyType } = order;
   const isLocked = status === 'HOLDING';
   return (
-    <Card className={styles.card} label={productName}>
+    <Card className={styles.card} label={productName} inList>
       <Link to={productPath(productId)} className={styles.top}>
         <span>
           <b className={styles.name}>{productName}</b>

@@ -25,7 +25,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { name, managerName, lockDay, minBuyAmount, currencyType } = product;
   const days = daysText(lockDay);
   return (
-    <Card className={styles.card} label={name}>
+    <Card className={styles.card} label={name} inList>
       <div className={styles.top}>
         <div>
           <h2 className={styles.name}>{name}</h2>

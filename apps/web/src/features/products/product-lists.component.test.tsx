@@ -5,7 +5,7 @@ import type { Calls } from '@openfloor/contract/all-calls';
 import type { Currency } from '@openfloor/homes/codes';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectShown, mainText, region, textOf } from '@/testing/look.ts';
+import { button, card, expectShown, mainText, textOf } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { balance } from '@/testing/samples/customer.ts';
 import { dayMs } from '@/testing/samples/offers.ts';
@@ -39,14 +39,14 @@ it('say what is open, what is to come and what has ended', async () => {
   });
   await expectShown('Estimates are not promises.');
   await expect
-    .element(region('Momentum 60').getByRole('link', { name: 'Documentation' }))
+    .element(card('Momentum 60').getByRole('link', { name: 'Documentation' }))
     .toHaveAttribute('href', '/quantitative/index?product=1');
   for (const [name, word] of [
     ['Value 180', 'Not Started'],
     ['Swing 30', 'End'],
   ] as const) {
-    await expect.element(region(name).getByRole('button', { name: word })).toBeDisabled();
-    expect(region(name).getByRole('link').elements()).toHaveLength(0);
+    await expect.element(card(name).getByRole('button', { name: word })).toBeDisabled();
+    expect(card(name).getByRole('link').elements()).toHaveLength(0);
   }
   await page.getByRole('link', { name: 'Records' }).click();
   await expectShown('Locked now');
@@ -62,10 +62,10 @@ it('tell of money that came back with a loss, beside what had been estimated', a
     },
   });
   await expectShown('Locked now');
-  expect(textOf(region('Swing 30'))).toMatch(
+  expect(textOf(card('Swing 30'))).toMatch(
     /Paid back[\s\S]*−₹700\.00 \(−1\.40%\)[\s\S]*Estimate was 0\.80% to 1\.90%/,
   );
-  await region('Swing 30').getByRole('link').click();
+  await card('Swing 30').getByRole('link').click();
   await expect.element(button('End')).toBeDisabled();
 });
 
@@ -74,7 +74,7 @@ it('tell of money that is locked by its day and its estimate', async () => {
     replies: { 'POST /quantitative/orders': { records: [productOrder()] } },
   });
   await expectShown('Locked now');
-  expect(textOf(region('Savanna Calm 14'))).toMatch(
+  expect(textOf(card('Savanna Calm 14'))).toMatch(
     /Locked[\s\S]*Put in\s+₦23,456\.78[\s\S]*Estimate[\s\S]*Day 1 of 14[\s\S]*Estimate per day ₦3\.35 to ₦7\.53/,
   );
 });
@@ -119,7 +119,7 @@ it.each(narrow)('of %s fit a narrow screen in its own words', async (tenant, cur
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   expect(fits()).toBe(true);
   await renderScreen('/quantitativeRecords', { tenant, replies });
-  await expect.element(region('Swing 30')).toBeVisible();
+  await expect.element(card('Swing 30')).toBeVisible();
   expect(fits()).toBe(true);
   await page.viewport(390, 844);
 });

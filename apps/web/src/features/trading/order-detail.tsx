@@ -7,6 +7,7 @@ import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { ReactNode } from 'react';
 import { orderTotals } from '@/lib/order-totals.ts';
 import { useOwnFigures } from '@/lib/own-figures.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -34,7 +35,7 @@ interface OrderDetailProps {
 export function OrderDetail({ order, side, more }: OrderDetailProps) {
   const { t } = useTranslation();
   const { lockedUntil } = order;
-  const isLocked = lockedUntil !== null && lockedUntil > Date.now();
+  const isLocked = lockedUntil !== null && lockedUntil > serverNow();
   return (
     <>
       <Fill order={order} side={side} />

@@ -9,6 +9,7 @@ import { bankBody, bankProblems, bankValues, emptyBankValues } from '@/lib/bank-
 import type { Draft } from '@/lib/drafts/draft.ts';
 import type { DraftDesk } from '@/lib/drafts/use-draft.ts';
 import { useKept } from '@/lib/drafts/use-kept.ts';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useForm } from '@/lib/use-form.ts';
@@ -51,10 +52,10 @@ export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft
   const { form, values, set, check, refuse, field } = useForm(
     {
       amount: '',
-      target: firstTarget(terms, usdt, Date.now()),
+      target: firstTarget(terms, usdt, serverNow()),
       opPwd: '',
       ...emptyBankValues(terms.verifiedName ?? ''),
-      ...(found && draftValues(terms, usdt, found.values, Date.now())),
+      ...(found && draftValues(terms, usdt, found.values, serverNow())),
       ...(desk.unanswered && sentValues(terms, desk.unanswered)),
     },
     typed => {
@@ -69,7 +70,7 @@ export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft
     },
   );
   // Where there was no account when the form was opened, one that was saved meanwhile is meant.
-  const first = firstTarget(terms, usdt, Date.now());
+  const first = firstTarget(terms, usdt, serverNow());
   useEffect(() => {
     if (values.target === '' && first !== '') set('target', first);
   }, [values.target, first, set]);
@@ -95,7 +96,7 @@ export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft
   function choose(next: Method) {
     setMethod(next);
     change('amount', '');
-    set('target', firstTarget(terms, next === 'usdt', Date.now()));
+    set('target', firstTarget(terms, next === 'usdt', serverNow()));
     set('bank', '');
     set('accountNumber', '');
   }

@@ -4,6 +4,7 @@ import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import pause from '@phosphor-icons/core/bold/pause-bold.svg?raw';
 import xBold from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
+import { serverNow } from '@/lib/server-clock.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { Step } from '@/ui/step-list.tsx';
 import { type StepLine, stepLines } from './step-lines.ts';
@@ -12,7 +13,7 @@ import type { Withdrawal } from './withdrawals.ts';
 
 /** Today's times without the day. */
 const stepTime = (timeMs: number): string =>
-  dayText(timeMs) === dayText(Date.now()) ? clockText(timeMs) : timeText(timeMs);
+  dayText(timeMs) === dayText(serverNow()) ? clockText(timeMs) : timeText(timeMs);
 
 type StepName = Withdrawal['steps'][number]['step'];
 

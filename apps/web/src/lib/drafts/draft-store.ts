@@ -95,7 +95,7 @@ const written = ({ basis, values, photos }: DraftContent): Written => ({
 });
 
 /** The customer's draft. One that is too old or cannot be read is as good as none, and goes. */
-export async function readDraft(place: DraftPlace, nowMs: number): Promise<Draft | null> {
+export async function readDraft(place: DraftPlace, nowMs: number | undefined): Promise<Draft | null> {
   const { customer, form } = place;
   const draft = await withDatabase(async db => {
     await forgetOld(db, nowMs);
@@ -139,7 +139,9 @@ async function remove(db: IDBPDatabase<DraftDatabase>, place: DraftPlace): Promi
   ]);
 }
 
-async function forgetOld(db: IDBPDatabase<DraftDatabase>, nowMs: number): Promise<void> {
+/** Nothing where the time is not known. */
+async function forgetOld(db: IDBPDatabase<DraftDatabase>, nowMs: number | undefined): Promise<void> {
+  if (nowMs === undefined) return;
   const places = await db.getAllKeys('drafts');
   for (const [customer, form] of places) {
     const stored = await db.get('drafts', [customer, form]);
@@ -148,7 +150,7 @@ async function forgetOld(db: IDBPDatabase<DraftDatabase>, nowMs: number): Promis
 }
 
 /** Deletes whatever is too old, of every customer, without making a database where there is none. */
-export async function sweepDrafts(nowMs: number): Promise<void> {
+export async function sweepDrafts(nowMs: number | undefined): Promise<void> {
   const known = (await indexedDB.databases?.()) ?? [];
   if (known.some(({ name }) => name === draftDatabase)) await withDatabase(db => forgetOld(db, nowMs));
 }

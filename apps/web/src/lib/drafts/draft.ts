@@ -30,6 +30,9 @@ const photoMs = 20 * 3_600_000;
 export const isOld = (savedMs: number, nowMs: number): boolean =>
   savedMs > nowMs + dayMs || savedMs < nowMs - draftDays * dayMs;
 
+/** The server's clock is known to the second, not better. */
+const slackMs = 1_000;
+
 /** Whether the server still has what was sent of it. */
 export const isStillThere = ({ chosenMs }: DraftPhoto, nowMs: number): boolean =>
-  chosenMs <= nowMs && chosenMs > nowMs - photoMs;
+  chosenMs <= nowMs + slackMs && chosenMs > nowMs - photoMs;

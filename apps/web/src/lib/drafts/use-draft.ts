@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { knownServerNow, serverNow } from '../server-clock.ts';
 import { useSession } from '../session.ts';
 import { useCall } from '../use-call.ts';
 import type { Draft, DraftContent } from './draft.ts';
@@ -19,7 +20,7 @@ const inLine = oneAtATime();
 
 /** What there is of this form; where nothing can be kept, there is nothing. */
 async function read(place: DraftPlace): Promise<Draft | null> {
-  const found = inLine(async () => (await loadStore()).readDraft(place, Date.now()));
+  const found = inLine(async () => (await loadStore()).readDraft(place, knownServerNow()));
   return Promise.race([found.catch(() => null), later(patienceMs)]);
 }
 
@@ -29,9 +30,9 @@ async function save(place: DraftPlace, content: DraftContent, token: string | nu
   const isOver = () => useSession.getState().token !== token;
   if (isOver()) return;
   try {
-    await store.saveDraft(place, content, Date.now());
+    await store.saveDraft(place, content, serverNow());
   } catch {
-    await store.saveDraft(place, { ...content, photos: {} }, Date.now());
+    await store.saveDraft(place, { ...content, photos: {} }, serverNow());
   }
   // Whoever logged out meanwhile leaves nothing.
   if (isOver()) await store.removeDraft(place);

@@ -1,5 +1,6 @@
 import { startPlacing } from '@/ui/place-toasts.ts';
 import { canPush } from '../push/can-push.ts';
+import { knownServerNow } from '../server-clock.ts';
 import { useSession } from '../session.ts';
 import { checkKeptPage } from './check-kept-page.ts';
 import { startKeeping } from './keep-replies.ts';
@@ -12,7 +13,7 @@ export function afterStart(): void {
   startPlacing();
   if (useSession.getState().token !== null)
     void import('../drafts/draft-store.ts')
-      .then(({ sweepDrafts }) => sweepDrafts(Date.now()))
+      .then(({ sweepDrafts }) => sweepDrafts(knownServerNow()))
       .catch(() => undefined);
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void import('./register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);

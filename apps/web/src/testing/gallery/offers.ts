@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { button, dialog, region } from '../look.ts';
+import { button, card, dialog } from '../look.ts';
 import { drawn, funding, listed } from '../samples/applications.ts';
 import { balance } from '../samples/customer.ts';
 import { block, subscription, subscriptions } from '../samples/offers.ts';
@@ -46,7 +46,7 @@ export const offers: Exhibits = {
     shown: 'Allotted',
     replies: applications,
     act: async () => {
-      await button('Funding', region('SNDPIP')).click();
+      await button('Funding', card('SNDPIP')).click();
       await expect.element(dialog('Fund SNDPIP')).toBeVisible();
     },
   },

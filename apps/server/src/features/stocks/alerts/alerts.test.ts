@@ -1,6 +1,7 @@
 import { alertsMax } from '@openfloor/contract/stocks/alert-conditions';
 import type { Database } from '@openfloor/db/database';
 import { tellFigures } from '@openfloor/testing/figures';
+import { tries } from '@openfloor/testing/tries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HandFeed, handInstrument, handSnapshot } from '../../../market/testing/hand-feed.ts';
 import { quietLog } from '../../../market/testing/quiet-log.ts';
@@ -274,6 +275,22 @@ describe('what is refused', () => {
     );
     expect(replies.filter(reply => reply.code === 0)).toHaveLength(alertsMax);
     expect(replies.filter(reply => reply.data?.problem === 'alertLimit')).toHaveLength(5);
+  });
+
+  test('a robot that sets an alert anew whenever it has rung', async () => {
+    tries('burying a customer in notices');
+    const customer = await world.newCustomer();
+    const id = await set(customer, above('110'));
+    const body = { condition: 'PRICE_ABOVE', value: '1', repeats: 'ONCE' };
+    const again = () => ask('PUT /alerts/{id}', customer, { params: { id }, body });
+    const replies = await Promise.all(range(120).map(again));
+    const refused = replies.filter(reply => reply.code !== 0);
+    expect(refused).toHaveLength(21);
+    expect(refused[0]).toMatchObject({ code: 10429, data: { retryAfterSeconds: expect.any(Number) } });
+    expect((await ask('POST /alerts', customer, { body: above('120') })).code).toBe(10429);
+    // Whoever has reached the limit still ends what rings, and nobody else waits for it.
+    expect((await ask('DELETE /alerts/{id}', customer, { params: { id } })).code).toBe(0);
+    await set(await world.newCustomer(), above('110'));
   });
 
   test('somebody else’s alert and notices, as ones that are not there', async () => {

@@ -1,19 +1,36 @@
 import type { alertCalls } from '@openfloor/contract/stocks/alert-calls';
+import type { Database } from '@openfloor/db/database';
+import type { CustomerContext } from '../../../http/call-context.ts';
 import type { CustomerHandlers } from '../../../kernel/feature.ts';
+import { alertSubjects, countTry } from '../../../kernel/limits/attempt-store.ts';
 import type { Tenant } from '../../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../../market/hub/market-hub.ts';
 import { type AlertRow, listAlerts } from './alert-store.ts';
 import { editAlert, removeAlert, setAlert } from './alerts.ts';
 
-export function alertHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof alertCalls> {
+interface AlertParts {
+  hub: MarketHub;
+  database: Database;
+}
+
+export function alertHandlers({ hub, database }: AlertParts): CustomerHandlers<typeof alertCalls> {
+  // An alert that rings, is set anew and rings would fill the notices of a year.
+  const count = ({ tenant, caller }: CustomerContext<Tenant>) =>
+    countTry(database, tenant.tenantId, alertSubjects(caller.customerId));
   return {
     'GET /alerts': async (context, { query }) => {
       const rows = await context.query(tx => listAlerts(tx, context.caller.customerId, query.stockId));
       return rows.flatMap(row => shownAlert(hub, context.tenant, row));
     },
-    'POST /alerts': (context, { body }) => setAlert(hub, context, body),
-    'PUT /alerts/{id}': (context, { params, body }) => editAlert(hub, context, params.id, body),
+    'POST /alerts': async (context, { body }) => {
+      await count(context);
+      return setAlert(hub, context, body);
+    },
+    'PUT /alerts/{id}': async (context, { params, body }) => {
+      await count(context);
+      return editAlert(hub, context, params.id, body);
+    },
     'DELETE /alerts/{id}': (context, { params }) => removeAlert(context, params.id),
   };
 }

@@ -18,9 +18,7 @@ export function StripCard({ item, quote: { price, change, up } }: StripCardProps
   const { defaultCurrency } = useTenant();
   return (
     <AppLink to={`/stock/${item.id}`} className={styles.card}>
-      <span className={styles.name}>
-        <b className={styles.symbol}>{item.symbol}</b> {item.name}
-      </span>
+      <b className={styles.symbol}>{item.symbol}</b> <span className={styles.name}>{item.name}</span>
       <span className={styles.price}>
         <TickWash value={price} />
         <span>{displayNumber(price, defaultCurrency)}</span>

@@ -19,7 +19,7 @@ import { useUnitsText } from './units-text.ts';
 export function ApplicationCard({ application }: { application: Application }) {
   const { id, stockSymbol, status } = application;
   return (
-    <Card className={styles.card} label={stockSymbol}>
+    <Card className={styles.card} label={stockSymbol} inList>
       <Link to={applicationPath(id)} className={styles.head}>
         <ApplicationHead application={application} />
       </Link>

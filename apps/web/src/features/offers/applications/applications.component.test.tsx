@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   button,
+  card,
   dialog,
   expectAddress,
   expectGone,
   expectShown,
   mainText,
-  region,
   textOf,
 } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -29,7 +29,7 @@ async function openFunding(replies: FakeReplies<Calls> = {}) {
   const { server } = await renderScreen('/applyOrder?status=FUNDING', {
     replies: { ...withList(funding()), ...replies },
   });
-  await button('Funding', region('SNDPIP')).click();
+  await button('Funding', card('SNDPIP')).click();
   await expect.element(dialog('Fund SNDPIP')).toBeVisible();
   return server;
 }
@@ -72,7 +72,7 @@ describe('an allotment', () => {
     await expectGone(dialog());
     await expectAddress('/applyOrder?status=FUNDING');
     server.answer({ 'POST /ipo/funding': null });
-    await button('Funding', region('SNDPIP')).click();
+    await button('Funding', card('SNDPIP')).click();
     await button('Send again').click();
     await expectShown('Funds Success', 'Payment received', 'Pay the rest');
     const sent = server.asked('POST /ipo/funding');
@@ -224,7 +224,7 @@ it.each<[DemoTenant, ApplicationDetail['currencyType'], string, RegExp]>([
     await expect.element(page.getByRole('link', { name: proofWord })).toBeVisible();
     expect(mainText()).toMatch(money);
     expect(fits()).toBe(true);
-    await region('SNDPIP').getByRole('button').click();
+    await card('SNDPIP').getByRole('button').click();
     await expect.element(dialog()).toBeVisible();
     expect(textOf(dialog())).toMatch(money);
     expect(fits()).toBe(true);

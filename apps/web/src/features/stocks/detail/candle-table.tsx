@@ -27,7 +27,8 @@ export function CandleTable({ stock, period }: { stock: Stock; period: ChartPeri
   if (!candles.data) return <p role="status">{t('common.loading')}</p>;
   const figure = (value: number) => displayNumber(value, defaultCurrency, { decimals: stock.precision });
   return (
-    <div className={styles.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section className={styles.frame} tabIndex={0} aria-label={t('stock.showTable')}>
       <table className={styles.table}>
         <caption className="visually-hidden">{t('stock.tableOf', { symbol: stock.symbol })}</caption>
         <thead>
@@ -53,6 +54,6 @@ export function CandleTable({ stock, period }: { stock: Stock; period: ChartPeri
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ export function StockSkeleton() {
   const { t } = useTranslation();
   const shown = useSkeleton(true);
   return (
-    <Page flat top={<TopBar title="" />}>
+    <Page flat top={<TopBar title={t('stock.title')} unseen />}>
       {shown && (
         <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
           <Skeleton width={170} height={36} radius={8} />
@@ -34,7 +34,7 @@ export function StockFailed({ error, onRetry }: { error: unknown; onRetry: () =>
   const { t } = useTranslation();
   const isMissing = error instanceof ApiError && error.code === errorCodes.notFound;
   return (
-    <Page flat top={<TopBar title="" />}>
+    <Page flat top={<TopBar title={t('stock.title')} />}>
       {isMissing ? (
         <StateView
           picture={<Icon svg={binoculars} size={40} />}

@@ -1,4 +1,5 @@
 export const stock = {
+  title: 'Stock',
   price: 'Price',
   issuePrice: 'Issue price',
   high: 'High',

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../../../../texts/texts.ts';
 
 export const stock: ScreenTexts['stock'] = {
+  title: 'Ação',
   price: 'Preço',
   issuePrice: 'Preço de emissão',
   high: 'Máxima',

@@ -1,6 +1,7 @@
 import type { ScreenTexts } from '../../../../texts/texts.ts';
 
 export const stock: ScreenTexts['stock'] = {
+  title: '股票',
   price: '价格',
   issuePrice: '发行价',
   high: '最高',
