@@ -17,7 +17,7 @@ export async function fillConsoleLogIn(page: Page, username: string, password: s
 
 /** Who is logged in: the button that only the open console has. */
 export const personButton = (page: Page, username: string) =>
-  page.getByRole('button', { name: `${username}, ` });
+  page.getByRole('button', { name: `${username} ` }).filter({ hasText: 'account and log-out' });
 
 /** Writes the reason into the dialog that is open, and goes on. */
 export async function giveReason(page: Page, reason: string, action: string): Promise<void> {

@@ -62,7 +62,8 @@ export async function openDesk(
   path: string,
 ): Promise<OpenedPage> {
   const key = `${place.host} ${username} ${staff.token}`;
-  const person = (page: Page) => page.getByRole('button', { name: `${username}, ` });
+  const person = (page: Page) =>
+    page.getByRole('button', { name: `${username} ` }).filter({ hasText: 'account and log-out' });
   const page = idleDesks.get(key)?.pop() ?? (await startDesk(place, staff.token));
   const opened = watched(page, async () => {
     // Whoever was logged out in a test does not come back.

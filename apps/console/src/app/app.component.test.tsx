@@ -22,7 +22,7 @@ it('works on a small screen, in the dark', async () => {
     });
     await page.getByRole('button', { name: 'Open navigation' }).click();
     const menu = page.getByRole('dialog');
-    await menu.getByRole('button', { name: 'maker, ' }).click();
+    await menu.getByRole('button', { name: /^maker .*: account and log-out$/ }).click();
     await page.getByRole('menuitem', { name: 'Dark' }).click();
     await expect.poll(() => getComputedStyle(document.body).backgroundColor).toBe('rgb(9, 11, 14)');
     await menu.getByRole('link', { name: 'Staff' }).click();

@@ -46,7 +46,7 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
           <b>{username}</b>
           <span title={note}>{note}</span>
         </span>
-        <span className="unseen">: account and log-out</span>
+        <span className="visually-hidden">: account and log-out</span>
         <Icon svg={caret} size={16} />
       </button>
     </Dropdown>

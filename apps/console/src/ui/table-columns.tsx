@@ -28,7 +28,7 @@ export function antdColumns<Row>(
   const shown = columns.filter(column => !column.hidden);
   return shown.map(({ key, title, unseenTitle, render, sort: field, align, width, wideOnly }) => ({
     key,
-    title: unseenTitle ? <span className="unseen">{title}</span> : title,
+    title: unseenTitle ? <span className="visually-hidden">{title}</span> : title,
     render: (_value: unknown, row: Row) => render(row),
     ...(wideOnly && { className: 'wide-only' }),
     ...(align && { align }),

@@ -65,7 +65,7 @@ function ChangeFromWeek({ today, before, unit }: { today: string; before: string
     <Tooltip title={`Against the mean of the ${daysBefore} days before by this time of day: ${mean}`}>
       <span className={styles.change}>
         <Change sign={Math.sign(percent) as -1 | 0 | 1} text={text} />
-        <span className={styles.unseen}> against the mean of the week before by this time of day</span>
+        <span className="visually-hidden"> against the mean of the week before by this time of day</span>
       </span>
     </Tooltip>
   );

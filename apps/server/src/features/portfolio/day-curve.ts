@@ -101,7 +101,7 @@ async function pricesOf(
   for (const [id, price] of opening) {
     const state = hub.state(id);
     if (!state) continue;
-    const candles = (await hub.candles(id, 'MIN15', undefined, steps + 1)) ?? [];
+    const candles = (await hub.candles(id, 'MIN15', undefined, steps + 1, sinceMs)) ?? [];
     const later = candles
       .filter(({ timestamp }) => timestamp >= sinceMs)
       .reverse()

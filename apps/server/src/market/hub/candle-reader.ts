@@ -35,17 +35,22 @@ export class CandleReader {
     this.#options = options;
   }
 
-  /** Up to `limit` candles that start strictly before `beforeMs` (absent: the newest), newest first. */
+  /**
+   * Up to `limit` candles that start strictly before `beforeMs` (absent: the newest), newest first. With `sinceMs` nothing is
+   * looked for before the bucket of that moment, however few there are.
+   */
   async read(
     state: InstrumentState,
     interval: CandleInterval,
     beforeMs: number | undefined,
     limit: number,
+    sinceMs = 0,
   ): Promise<Candle[]> {
     const nowMs = this.#options.now();
     const fromDays = coarse.includes(interval);
     const days = fromDays ? this.#options.historyDays.DAY : this.#options.historyDays.MIN1;
-    const horizonMs = bucketStart(nowMs - days * dayMs, fromDays ? interval : 'DAY', state.timeZone);
+    const historyMs = bucketStart(nowMs - days * dayMs, fromDays ? interval : 'DAY', state.timeZone);
+    const horizonMs = Math.max(historyMs, bucketStart(sinceMs, interval, state.timeZone));
     const newestMs = nextBucketStart(nowMs, interval, state.timeZone);
     // The whole of the last bucket that starts before the cursor, also when the cursor is inside it.
     const endMs =

@@ -111,6 +111,24 @@ describe('candles', () => {
     await hub.stop();
   });
 
+  it('look no further back than they are asked for', async () => {
+    const feed = new HandFeed([handInstrument('GAPS')]);
+    const since = bucketStart(start, 'DAY', lagos);
+    const asked: number[] = [];
+    feed.tell = async ({ fromMs, toMs }) => {
+      asked.push(fromMs);
+      return [since - day, since, since + 20 * minute]
+        .filter(time => time >= fromMs && time < toMs)
+        .map(timestamp => ({ timestamp, open: 1, high: 1, low: 1, close: 1, volume: 1, turnover: 1 }));
+    };
+    const hub = await startHub(feed);
+    const candles = await hub.candles('NSENG-GAPS', 'MIN15', undefined, 96, since + minute);
+    expect(candles?.map(({ timestamp }) => timestamp)).toEqual([since + 15 * minute, since]);
+    // The source is asked for whole spans of some hours.
+    expect(Math.min(...asked)).toBeGreaterThan(since - day);
+    await hub.stop();
+  });
+
   it('look past closing hours until the page is full', async () => {
     const feed = new HandFeed([handInstrument('GAPS')]);
     const tenOnDay = (days: number) => bucketStart(start, 'DAY', lagos) - days * day + 10 * 60 * minute;

@@ -297,15 +297,16 @@ export class MarketHub {
     return this.#search.find(keyword, markets);
   }
 
-  /** Newest first, strictly older than `beforeMs`. Undefined for an unknown instrument. */
+  /** Newest first, strictly older than `beforeMs`, none of before `sinceMs`. Undefined for an unknown instrument. */
   async candles(
     id: string,
     interval: CandleInterval,
     beforeMs: number | undefined,
     limit: number,
+    sinceMs?: number,
   ): Promise<Candle[] | undefined> {
     const state = this.#board.get(id);
-    return state && this.#reader.read(state, interval, beforeMs, limit);
+    return state && this.#reader.read(state, interval, beforeMs, limit, sinceMs);
   }
 
   /** Closes of the last day in order, for a small line. */

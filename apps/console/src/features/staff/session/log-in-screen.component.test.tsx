@@ -85,7 +85,7 @@ it('says that a session has ended elsewhere, and leads back to where somebody wa
 
 it('leaves through the menu', async () => {
   const { server } = await renderScreen('/nowhere', { replies: { 'DELETE /session': null } });
-  await page.getByRole('button', { name: 'maker, ' }).click();
+  await page.getByRole('button', { name: /^maker .*: account and log-out$/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect.element(heading('Operator console')).toBeVisible();
   expect(server.asked('DELETE /session')).toHaveLength(1);

@@ -27,6 +27,8 @@ export function SwipeRow({ action, actionLabel, onAction, children }: SwipeRowPr
   const [dragging, setDragging] = useState(false);
   const drag = useRef<Drag | null>(null);
   const swiped = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const widthPx = () => button.current?.offsetWidth ?? actionPx;
 
   function down(event: PointerEvent) {
     swiped.current = false;
@@ -47,11 +49,11 @@ export function SwipeRow({ action, actionLabel, onAction, children }: SwipeRowPr
       setDragging(true);
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    setOffset(draggedTo(start.from + event.clientX - start.x));
+    setOffset(draggedTo(start.from + event.clientX - start.x, widthPx()));
   }
 
   function up() {
-    if (drag.current?.sideways) setOffset(settlesOpen(offset) ? -actionPx : 0);
+    if (drag.current?.sideways) setOffset(settlesOpen(offset, widthPx()) ? -widthPx() : 0);
     drag.current = null;
     setDragging(false);
   }
@@ -80,10 +82,11 @@ export function SwipeRow({ action, actionLabel, onAction, children }: SwipeRowPr
         {children}
       </div>
       <button
+        ref={button}
         type="button"
         className={styles.action}
         aria-label={actionLabel}
-        onFocus={event => event.currentTarget.matches(':focus-visible') && setOffset(-actionPx)}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && setOffset(-widthPx())}
         onBlur={() => setOffset(0)}
         onClick={onAction}
       >
