@@ -21,6 +21,8 @@ interface ButtonProps extends Look {
   form?: string;
   /** Under way: shows a spinner and takes no taps, keeping its width. */
   busy?: boolean;
+  /** Stays down after the finger has left, until what it opens is there. */
+  pressed?: boolean;
   disabled?: boolean;
   /** Moves money or shares: without a connection it says so instead, and nothing waits to be sent. */
   needsConnection?: boolean;
@@ -32,7 +34,7 @@ const lookClass = ({ look = 'primary', small, onCanvas, className }: Omit<Look, 
 
 export function Button(props: ButtonProps) {
   const { type = 'button', form, busy = false, disabled = false, onClick, children, ...rest } = props;
-  const { needsConnection = false, ...look } = rest;
+  const { needsConnection = false, pressed = false, ...look } = rest;
   const { t } = useTranslation();
   const isCut = useConnectivity(state => !state.online) && needsConnection;
   return (
@@ -43,6 +45,7 @@ export function Button(props: ButtonProps) {
       // A busy button keeps focus, so it is not disabled; the guard below swallows its taps.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-pressed={pressed || undefined}
       disabled={disabled || isCut}
       onClick={event => {
         if (busy) event.preventDefault();

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useConnectivity } from '@/lib/connectivity.ts';
+import { useHasStarted } from '@/lib/has-started.ts';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useLocation } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -13,7 +14,8 @@ import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-const OrderSheet = lazy(() => import('./order-sheet.tsx'));
+const loadTicket = () => import('./order-sheet.tsx');
+const OrderSheet = lazy(loadTicket);
 
 /** Buy and Sell for customers, Login for guests. */
 export function TradeFooter({ stock }: { stock: Stock }) {
@@ -56,16 +58,21 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   const isCut = useConnectivity(state => !state.online);
   const hasShares = /[1-9]/.test(balances.availableAmount);
   const rest = useRest(stock, hasShares);
+  // Its styles would hold up every frame while they come: they are here before the tap.
+  const hasStarted = useHasStarted();
+  useEffect(() => {
+    if (hasStarted) void loadTicket().catch(() => undefined);
+  }, [hasStarted]);
   return (
     <>
       {rest === undefined ? (
         <div className={styles.buttons}>
           {hasShares && !isCut && (
-            <Button look="tonal" onClick={selling.show}>
+            <Button look="tonal" pressed={selling.opening} onClick={selling.show}>
               {t('trading.sell')}
             </Button>
           )}
-          <Button needsConnection onClick={buying.show}>
+          <Button needsConnection pressed={buying.opening} onClick={buying.show}>
             {t('trading.buy')}
           </Button>
         </div>

@@ -19,6 +19,7 @@ export interface OrderAsk {
 export function usePlaceOrder(side: OrderSide, stockId: string) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(false);
   const [openings, setOpenings] = useState(0);
   const action = useAction<'POST /stockTrade/buy' | 'POST /stockTrade/sell'>(`${side} ${stockId}`);
   const showReceipt = useOrderReceipt();
@@ -44,6 +45,8 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
   return {
     side,
     open,
+    /** Asked for and not drawn yet. */
+    opening,
     /** How often the sheet was opened; each time it starts afresh. */
     openings,
     /** The order may have been placed: only the very same one may be sent again. */
@@ -53,8 +56,10 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
     place,
     show: () => {
       if (action.refusal !== null) action.edited();
-      // A ticket is much to draw.
+      // A ticket is much to draw: the tap is answered first, by something to be seen, without which nothing is painted.
+      setOpening(true);
       void afterPaint().then(() => {
+        setOpening(false);
         setOpenings(count => count + 1);
         setOpen(true);
       });
