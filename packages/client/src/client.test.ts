@@ -187,19 +187,19 @@ it('tells the server’s time from replies that no cache can have kept', async (
     response.setHeader('Date', 'Sun, 15 Nov 2026 09:30:00 GMT');
     response.end(JSON.stringify({ code: 0, msg: '', data: {} }));
   };
+  const mayBeKept = answer;
   await client.call('GET /user');
   expect(dates).toEqual([]);
-  await client.call('POST /user/logout');
-  expect(dates[0]).toBe(Date.UTC(2026, 10, 15, 9, 30));
-  expect(dates[1]).toBeGreaterThanOrEqual(0);
-  const { length } = dates;
-  const kept = answer;
   answer = response => {
     response.setHeader('Cache-Control', 'no-store');
-    kept(response);
+    mayBeKept(response);
   };
-  await client.call('GET /user');
-  expect(dates).toHaveLength(length + 2);
+  for (const key of ['GET /user', 'POST /user/logout'] as const) {
+    dates = [];
+    await client.call(key);
+    expect(dates[0]).toBe(Date.UTC(2026, 10, 15, 9, 30));
+    expect(dates[1]).toBeGreaterThanOrEqual(0);
+  }
 });
 
 describe('no answer', () => {

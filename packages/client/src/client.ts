@@ -136,10 +136,6 @@ function absolute(address: string): string {
   return typeof location === 'undefined' ? address : new URL(address, location.origin).href;
 }
 
-/** What a cache kept bears an old date. */
-const isFresh = ({ method }: Request, { headers }: Response): boolean =>
-  method !== 'GET' || (headers.get('Cache-Control')?.includes('no-store') ?? false);
-
 async function send(
   request: Request,
   timeoutMs: number,
@@ -154,7 +150,8 @@ async function send(
   const sentMs = Date.now();
   try {
     const response = await fetch(request, { signal: controller.signal });
-    const date = isFresh(request, response) && response.headers.get('Date');
+    // What a cache may keep bears an old date.
+    const date = response.headers.get('Cache-Control') === 'no-store' && response.headers.get('Date');
     if (date) onServerTime?.(Date.parse(date), sentMs, Date.now());
     const pass = response.headers.get('Device');
     if (pass) device?.keep(pass);
