@@ -27,6 +27,7 @@ import { searchEnginesFeature } from './features/search-engines/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
+import { statementsFeature } from './features/statements/feature.ts';
 import { stocksFeature } from './features/stocks/feature.ts';
 import { tenantsFeature } from './features/tenants/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
@@ -71,6 +72,7 @@ export const features = [
   dashboardFeature,
   auditFeature,
   transparencyFeature,
+  statementsFeature,
 ] as const satisfies readonly Feature<Parts, Parts & Gathered>[];
 
 // Every call of the contract has one handler. Where it has none or two, these two lines do not compile, and the type

@@ -7,9 +7,11 @@ import { PushDesk } from './features/notifications/push/push-desk.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
 import { createLogKeys } from './features/proof/create-log-keys.ts';
+import { RecordTrees } from './features/proof/day/record-trees.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
+import { StatementDesk } from './features/statements/statement-desk.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
@@ -49,6 +51,10 @@ export interface Parts extends Required<Given> {
   pushes: PushDesk;
   /** Hashes of the tenants’ public logs. */
   logTrees: LogTrees;
+  /** Where orders stand in the trees of days. */
+  recordTrees: RecordTrees;
+  /** Lets statements be made one after the other. */
+  statementDesk: StatementDesk;
   /** What signs them. */
   logKeys: LogKeys;
   /** What this server has signed of them. */
@@ -89,6 +95,8 @@ export async function makeParts({
       now: Date.now,
     }),
     logTrees: new LogTrees(database),
+    recordTrees: new RecordTrees(),
+    statementDesk: new StatementDesk(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,

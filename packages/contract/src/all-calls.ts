@@ -16,6 +16,7 @@ import { portfolioCalls } from './portfolio/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { proofCalls } from './proof/calls.ts';
 import { securityCalls } from './security/calls.ts';
+import { statementCalls } from './statements/calls.ts';
 import { alertCalls } from './stocks/alert-calls.ts';
 import { stockCalls } from './stocks/calls.ts';
 import { watchListCalls } from './stocks/watch-list-calls.ts';
@@ -52,6 +53,7 @@ export const allCalls = {
   ...productCalls,
   ...proofCalls,
   ...transparencyCalls,
+  ...statementCalls,
 };
 
 export type Calls = typeof allCalls;

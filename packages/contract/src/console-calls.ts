@@ -16,6 +16,7 @@ import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
 import { staffConsoleCalls } from './staff/console-calls.ts';
 import { sessionConsoleCalls } from './staff/session-calls.ts';
+import { statementConsoleCalls } from './statements/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawals/console-calls.ts';
 
 /** Every call under `/console/api`, filed under its method and path. */
@@ -29,6 +30,7 @@ export const consoleCalls = {
   ...settingsConsoleCalls,
   ...contentConsoleCalls,
   ...customerConsoleCalls,
+  ...statementConsoleCalls,
   ...dashboardConsoleCalls,
   ...reconciliationConsoleCalls,
   ...identityConsoleCalls,

@@ -6,6 +6,21 @@ import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
 export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
 
+export interface AccountStatementTable {
+  tenant_id: string;
+  statement_id: Generated<string>;
+  customer_id: string;
+  from_day: string;
+  to_day: string;
+  format: 'PDF' | 'CSV' | 'JSON';
+  language: string;
+  made_by: 'customer' | 'staff' | 'platform';
+  staff_id: string | null;
+  masked: Generated<boolean>;
+  reason: string | null;
+  made_at: Generated<Date>;
+}
+
 export interface AgreementTable {
   tenant_id: string;
   kind: 'USER' | 'REGISTRATION';
@@ -1326,6 +1341,7 @@ export interface WithdrawalTable {
 
 /** Every table's columns. */
 export interface Schema {
+  account_statement: AppendOnly<AccountStatementTable>;
   agreement: AgreementTable;
   agreement_acceptance: AgreementAcceptanceTable;
   agreement_text: AgreementTextTable;

@@ -104,6 +104,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /customers/{id}/sessions': 'owner compliance treasury dealing support auditor',
   'GET /customers/{id}/activity': 'owner compliance treasury dealing support auditor',
   'POST /customers/{id}/sessions/end': 'owner compliance support',
+  'GET /customers/{id}/statement': 'owner compliance treasury dealing support auditor',
   'GET /customers/{id}/notes': 'owner compliance treasury dealing support auditor',
   'POST /customers/{id}/notes': 'owner compliance treasury dealing support',
   'POST /customers/{id}/disable': 'owner compliance',

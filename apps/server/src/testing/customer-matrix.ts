@@ -79,6 +79,10 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'POST /user/register': 'anybody',
 
   'GET /proof/day': own,
+  'GET /statements': queryList,
+  'GET /statements/periods': own,
+  'GET /statements/summary': { own: { query: { from: '2026-01-01', to: '2026-06-30' } } },
+  'POST /statements': { own: { body: { from: '2026-01-01', to: '2026-06-30', format: 'JSON' } } },
   'GET /stock/favPage': queryList,
   'GET /stock/myStocks': own,
   'POST /stock/favorite/{id}': { own: { params: { id: stock } } },

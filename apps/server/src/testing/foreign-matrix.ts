@@ -119,6 +119,12 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /customers/{id}/sessions': [named('customer')],
   'POST /customers/{id}/sessions/end': [named('customer')],
   'GET /customers/{id}/activity': [named('customer')],
+  'GET /customers/{id}/statement': [
+    {
+      of: 'customer',
+      ask: id => ({ params: { id }, query: { from: '2026-01-01', to: '2026-06-30', format: 'PDF', reason } }),
+    },
+  ],
   'GET /customers/{id}/notes': [named('customer')],
   'POST /customers/{id}/notes': [named('customer', { text: 'Seen' })],
   'POST /customers/{id}/disable': [named('customer')],

@@ -132,6 +132,21 @@ export async function findCheckpoint(tx: Tx, sizeMax?: number): Promise<StoredCh
   return { ...row, size: Number(row.size), cosignatures: lines.map(({ line }) => line) };
 }
 
+/** The oldest one of at least this size. */
+export async function firstCheckpointOf(
+  tx: Tx,
+  sizeMin: number,
+): Promise<{ size: number; note: string } | undefined> {
+  const row = await tx
+    .selectFrom('proof_checkpoint')
+    .select(['size', 'note'])
+    .where('size', '>=', BigInt(sizeMin))
+    .orderBy('size')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, size: Number(row.size) };
+}
+
 /** How many witnesses signed the head of that size. */
 export async function countCosignatures(tx: Tx, size: number): Promise<number> {
   const { count } = await tx

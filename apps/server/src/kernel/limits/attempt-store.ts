@@ -48,6 +48,9 @@ export const alertSubjects = (customerId: string): Subject[] => [
   { name: `alert:${customerId}`, triesMax: 100 },
 ];
 
+/** Who is limited in asking for statements, by the name of the customer or of a session of staff. */
+export const statementSubjects = (by: string): Subject[] => [{ name: `statement:${by}`, triesMax: 80 }];
+
 /** Who is limited in opening accounts: many people share an address, but few open accounts at the same time. */
 export function registrationSubjects(address: string, triesMax: number): Subject[] {
   return [{ name: `registration:${addressGroup(address)}`, triesMax }];

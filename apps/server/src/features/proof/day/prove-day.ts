@@ -65,7 +65,7 @@ async function placeOf(tx: Tx, kept: KeptDay, tree: string, customerId: string, 
 }
 
 /** The root of a range out of nodes above whole chunks, and of what `inside` makes within one chunk. */
-function rangeOfChunks<Node>(
+export function rangeOfChunks<Node>(
   nodes: readonly Node[],
   joining: Joining<Node>,
   inside: (start: number, end: number) => Node,

@@ -11,9 +11,9 @@ export interface EndedRecord {
 
 const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** What each kind’s records say, as the log commits to them; `ended` is the moment they are taken up by. */
-const sources: Record<RecordKind, RawBuilder<unknown>> = {
-  orders: sql`
+/** What orders say, with the candle of the minute of their fill as soon as that is known. */
+export function orderSource(wanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select o.order_id as id, coalesce(o.executed_at, o.received_at) as ended, jsonb_build_object(
       'order', o.order_id, 'side', o.side, 'instrument', o.instrument_id, 'currency', o.currency,
       'shares', o.shares::text, 'state', o.state, 'receivedAt', ${ms('o.received_at')},
@@ -21,8 +21,17 @@ const sources: Record<RecordKind, RawBuilder<unknown>> = {
       'quotePrice', trim_scale(o.quote_price)::text, 'quoteAt', ${ms('o.quote_at')}, 'quoteSource', o.quote_source,
       'quoteAge', o.quote_age_ms, 'tolerance', trim_scale(o.tolerance)::text, 'feeRate', trim_scale(o.fee_rate)::text,
       'feeMinimum', o.fee_minimum::text, 'fillPrice', trim_scale(o.fill_price)::text, 'gross', o.gross::text,
-      'fee', o.fee::text, 'venue', o.venue, 'candle', null) as record
-    from trade_order o where o.state in ('filled', 'rejected')`,
+      'fee', o.fee::text, 'venue', o.venue, 'candle', case when m.open is not null then jsonb_build_object(
+        'minute', m.minute::bigint * 60000, 'open', trim_scale(m.open)::text, 'high', trim_scale(m.high)::text,
+        'low', trim_scale(m.low)::text, 'close', trim_scale(m.close)::text) end) as record
+    from trade_order o
+    left join order_minute m on m.tenant_id = o.tenant_id and m.order_id = o.order_id
+    where ${wanted}`;
+}
+
+/** What each kind’s records say, as the log commits to them; `ended` is the moment they are taken up by. */
+const sources: Record<RecordKind, RawBuilder<unknown>> = {
+  orders: orderSource(sql`o.state in ('filled', 'rejected')`),
   applications: sql`
     select a.application_id as id, a.ended_at as ended, jsonb_build_object(
       'application', a.application_id, 'offer', a.offer_id, 'customer', a.customer_id, 'number', a.number,

@@ -1,0 +1,11 @@
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { MadeStatement } from './statement-store.ts';
+import { type ProofSources, writeJson } from './write-json.ts';
+
+export type FileSources = ProofSources;
+
+export async function makeFile(parts: FileSources, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
+  const { customerId, from, to } = made;
+  const pieces = await writeJson(parts, tenant, customerId, { from, to });
+  return Buffer.from(pieces.join(''));
+}
