@@ -132,6 +132,18 @@ export async function findCheckpoint(tx: Tx, sizeMax?: number): Promise<StoredCh
   return { ...row, size: Number(row.size), cosignatures: lines.map(({ line }) => line) };
 }
 
+const recentCheckpoints = 50;
+
+/** Among the newest, the one that most witnesses have signed: the very last may still be with them. */
+export async function findCosignedCheckpoint(tx: Tx): Promise<StoredCheckpoint | undefined> {
+  const { rows } = await sql<{ size: bigint }>`
+    select size from (select size from proof_checkpoint order by size desc limit ${recentCheckpoints}) recent
+    order by (select count(*) from proof_cosignature c where c.size = recent.size) desc, size desc limit 1`.execute(
+    tx,
+  );
+  return rows[0] && findCheckpoint(tx, Number(rows[0].size));
+}
+
 /** The oldest one of at least this size. */
 export async function firstCheckpointOf(
   tx: Tx,

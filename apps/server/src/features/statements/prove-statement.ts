@@ -85,11 +85,11 @@ async function proveDays(
   tx: Tx,
   log: { tree: LogTree; size: number },
   customerId: string,
-  { period: { from, to }, closing }: StatedPeriod,
+  { period, closing }: StatedPeriod,
 ): Promise<DayProof[]> {
-  const { last, next } = await closedDays(tx, from, to);
+  const { last, next } = await closedDays(tx, period, log.size);
   const proofs: DayProof[] = [];
-  for (const day of [dayBefore(from), last]) {
+  for (const day of [dayBefore(period.from), last]) {
     const proof = day === undefined ? undefined : await proveDay(tx, log, customerId, day);
     if (proof) proofs.push(proof);
   }

@@ -9,7 +9,7 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { saltOfRecord } from '../proof/day/close-day.ts';
 import { type OrderRow, readOrders, readUnfilled } from '../proof/day/order-proof-store.ts';
 import type { RecordTrees } from '../proof/day/record-trees.ts';
-import { findCheckpoint } from '../proof/log-store.ts';
+import { findCosignedCheckpoint } from '../proof/log-store.ts';
 import type { LogTrees } from '../proof/log-tree.ts';
 import { readInstruments } from './instrument-store.ts';
 import { readAssets, readTransactionTexts } from './ledger-store.ts';
@@ -37,7 +37,7 @@ export async function writeJson(
   period: Period,
 ): Promise<string[]> {
   const { tenantId } = tenant;
-  const checkpoint = await parts.database.tenant(tenantId, tx => findCheckpoint(tx));
+  const checkpoint = await parts.database.tenant(tenantId, findCosignedCheckpoint);
   // Without a log there is nothing to check it against; it begins within a second of the tenant.
   if (!checkpoint) throw new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 5 });
   const tree = await parts.logTrees.upTo(tenantId, checkpoint.size);

@@ -119,7 +119,8 @@ export async function createAttackWorld(): Promise<AttackWorld> {
   };
 }
 
-function workHere(secret: Uint8Array): DayWork {
+/** Builds a day’s trees without a thread. */
+export function workHere(secret: Uint8Array): DayWork {
   const builder = new DayBuilder(secret);
   return {
     take: async chunks => builder.take(chunks),
