@@ -22,22 +22,31 @@ export interface LedgerTransaction {
 }
 
 const version = 'openfloor-ledger-1';
-const lines = (...texts: readonly string[]) => hex(sha256(utf8(texts.join('\n'))));
+const hashOf = (text: string) => hex(sha256(utf8(text)));
 
-export const chainBeginning = (tenant: string, customer: string): string => lines(version, tenant, customer);
+export const chainBeginning = (tenant: string, customer: string): string =>
+  hashOf([version, tenant, customer].join('\n'));
 
-export function ledgerHash(
+/** The text that is hashed: its second line is the hash before it. */
+export function hashedText(
   previous: string,
   tenant: string,
   customer: string,
   { sequence, postedAt, cause, entries }: LedgerTransaction,
 ): string {
-  return lines(
+  return [
     version,
     previous,
     [tenant, customer, sequence, postedAt, cause].join('|'),
     ...entries.map(({ line, scene, asset, amount, from, to, fromBalance, toBalance }) =>
       [line, scene, asset, amount, from, to, fromBalance ?? '', toBalance ?? ''].join('|'),
     ),
-  );
+  ].join('\n');
 }
+
+export const ledgerHash = (
+  previous: string,
+  tenant: string,
+  customer: string,
+  transaction: LedgerTransaction,
+): string => hashOf(hashedText(previous, tenant, customer, transaction));

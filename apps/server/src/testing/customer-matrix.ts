@@ -79,6 +79,7 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'POST /user/register': 'anybody',
 
   'GET /proof/day': own,
+  'GET /finance/transaction/{sequence}': { own: { params: { sequence: '1' } } },
   'GET /statements': queryList,
   'GET /statements/periods': own,
   'GET /statements/summary': { own: { query: { from: '2026-01-01', to: '2026-06-30' } } },

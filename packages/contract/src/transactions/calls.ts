@@ -1,7 +1,7 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decimal, flag, oneOf, page, paging, timeMs } from '../fields.ts';
+import { decimal, digits, flag, oneOf, page, paging, timeMs } from '../fields.ts';
 
 export const transactionScenes = [
   'USER_DEPOSIT',
@@ -40,7 +40,40 @@ export const transaction = z
   })
   .meta({ id: 'Transaction' });
 
+/** One transaction of the ledger, as it is hashed: docs/ledger.md. */
+const hashedTransaction = z
+  .strictObject({
+    ledgerSequence: z.number().int(),
+    createdTime: timeMs,
+    cause: z.string().describe('The business record, such as order/<id>'),
+    entries: z.array(
+      z.strictObject({
+        line: z.number().int(),
+        scene: z.enum(transactionScenes),
+        asset: z.string().describe('A currency, or share/ and the stock’s id'),
+        amount: z.string().describe('Whole minor units, or shares'),
+        from: z.string(),
+        to: z.string(),
+        fromBalance: z.string().nullable().describe('Afterwards; null for an account of the house'),
+        toBalance: z.string().nullable(),
+      }),
+    ),
+    hashed: z.string().describe('The text whose SHA-256 is the hash; its second line is the hash before it'),
+    previous: z.string().describe('Hash of the transaction before it, in hexadecimal'),
+    hash: z.string(),
+    day: z.iso.date().describe('Of the tenant’s home market: a statement of it has the proof'),
+    closed: z.boolean().describe('Whether the public log has the close of that day'),
+  })
+  .meta({ id: 'HashedTransaction' });
+
 export const transactionCalls = defineCalls({
+  'GET /finance/transaction/{sequence}': {
+    summary: 'What the hash of one of the customer’s transactions is made of',
+    access: 'customer',
+    params: z.strictObject({ sequence: digits }),
+    reply: hashedTransaction,
+    errors: ['notFound'],
+  },
   'POST /finance/transaction': {
     summary: 'Movements of the customer’s money',
     access: 'customer',

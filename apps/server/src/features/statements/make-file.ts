@@ -1,11 +1,15 @@
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MadeStatement } from './statement-store.ts';
+import { writeCsv } from './write-csv.ts';
 import { type ProofSources, writeJson } from './write-json.ts';
 
 export type FileSources = ProofSources;
 
 export async function makeFile(parts: FileSources, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
-  const { customerId, from, to } = made;
-  const pieces = await writeJson(parts, tenant, customerId, { from, to });
+  const { customerId, from, to, format } = made;
+  const pieces =
+    format === 'CSV'
+      ? await writeCsv(parts.database, tenant, made)
+      : await writeJson(parts, tenant, customerId, { from, to });
   return Buffer.from(pieces.join(''));
 }

@@ -1,3 +1,4 @@
+import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 
@@ -18,4 +19,38 @@ export async function countMovements(
       and is_money(asset) and (from_account = 'available' or to_account = 'available')
     group by asset`.execute(tx);
   return new Map(rows.map(({ asset, count }) => [asset, count]));
+}
+
+/** One entry of the ledger, as it is told to its customer. */
+export interface EntryRow {
+  sequence: bigint;
+  line: number;
+  scene: TransactionScene;
+  cause: string;
+  postedAt: Date;
+  asset: string;
+  amount: bigint;
+  from: string;
+  to: string;
+  fromBalance: bigint | null;
+  toBalance: bigint | null;
+  hash: string;
+}
+
+/** Entries of whole transactions after this number, of some transactions at a time. */
+export async function readEntryRows(
+  tx: Tx,
+  customerId: string,
+  after: bigint,
+  last: bigint,
+  transactions: number,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.sequence, e.line, e.scene, t.cause, t.posted_at as "postedAt", e.asset, e.amount, e.from_account as "from",
+      e.to_account as "to", e.from_balance as "fromBalance", e.to_balance as "toBalance", encode(t.hash, 'hex') as hash
+    from ledger_entry e join ledger_transaction t using (tenant_id, customer_id, sequence)
+    where e.customer_id = ${customerId} and e.sequence > ${after} and e.sequence <= ${last}
+      and e.sequence <= ${after}::bigint + ${transactions}
+    order by e.sequence, e.line`.execute(tx);
+  return rows;
 }

@@ -4,6 +4,9 @@ import { displayDecimal } from '@openfloor/money/display';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import type { Background, Movement } from './transaction-store.ts';
 
+/** What its words depend on. */
+type Caused = Pick<Movement, 'scene' | 'cause'>;
+
 interface Texts {
   scenes: Record<TransactionScene, string>;
   bought(shares: string, symbol: string): string;
@@ -107,7 +110,7 @@ const texts: Record<Language, Texts> = {
 
 /** In the reader's words, with figures as the tenant's country writes them. */
 export function describeMovement(
-  movement: Movement,
+  movement: Caused,
   background: Background,
   language: Language,
   local: LocalCurrency,
@@ -124,10 +127,10 @@ export function describeMovement(
   );
 }
 
-const recordId = ({ cause }: Movement) => cause.slice(cause.indexOf('/') + 1);
+const recordId = ({ cause }: Caused) => cause.slice(cause.indexOf('/') + 1);
 
 function orderText(
-  movement: Movement,
+  movement: Caused,
   { orders }: Background,
   words: Texts,
   local: LocalCurrency,
@@ -140,13 +143,13 @@ function orderText(
   return order.side === 'buy' ? words.bought(shares, order.symbol) : words.sold(shares, order.symbol);
 }
 
-function depositText(movement: Movement, { deposits }: Background, words: Texts): string | undefined {
+function depositText(movement: Caused, { deposits }: Background, words: Texts): string | undefined {
   const deposit = deposits.get(recordId(movement));
   if (!deposit?.bank) return undefined;
   return words.depositFrom(deposit.usdt ? `USDT ${deposit.bank}` : deposit.bank);
 }
 
-function withdrawalText(movement: Movement, { withdrawals }: Background, words: Texts): string | undefined {
+function withdrawalText(movement: Caused, { withdrawals }: Background, words: Texts): string | undefined {
   const withdrawal = withdrawals.get(recordId(movement));
   if (!withdrawal) return undefined;
   const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
@@ -156,7 +159,7 @@ function withdrawalText(movement: Movement, { withdrawals }: Background, words: 
   return movement.cause.startsWith('hold/') ? words.givenBack(target) : words.forPayment(target);
 }
 
-function exchangeText(movement: Movement, { exchanges }: Background, words: Texts): string | undefined {
+function exchangeText(movement: Caused, { exchanges }: Background, words: Texts): string | undefined {
   const exchange = exchanges.get(recordId(movement));
   if (!exchange) return undefined;
   const { from_currency: from, to_currency: to } = exchange;
@@ -164,7 +167,7 @@ function exchangeText(movement: Movement, { exchanges }: Background, words: Text
 }
 
 /** Whoever's money was corrected reads why. */
-function adjustmentText(movement: Movement, { adjustments }: Background, words: Texts): string | undefined {
+function adjustmentText(movement: Caused, { adjustments }: Background, words: Texts): string | undefined {
   const adjustment = adjustments.get(recordId(movement));
   return adjustment && `${words.scenes.ADJUSTMENT}: ${adjustment.reason}`;
 }

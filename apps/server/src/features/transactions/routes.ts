@@ -3,9 +3,12 @@ import { traitsOf } from '@openfloor/homes/lookup';
 import { formatAmount } from '@openfloor/money/amount';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { describeMovement } from './describe-movement.ts';
+import { showHash } from './show-hash.ts';
 import { listMovements, readBackground } from './transaction-store.ts';
 
 export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
+  'GET /finance/transaction/{sequence}': (context, { params }) =>
+    context.query(tx => showHash(tx, context.tenant, context.caller.customerId, params.sequence)),
   'POST /finance/transaction': (context, { body }) =>
     context.query(async tx => {
       const { customerId } = context.caller;

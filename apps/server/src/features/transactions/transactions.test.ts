@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bankDetails,
@@ -111,4 +113,32 @@ test.each([
     body,
   });
   expect(reply.code).toBe(10400);
+});
+
+test('a transaction shows the text that its hash is of, which begins with the hash before it', async () => {
+  const { token, customerId, tenantId } = customer;
+  const shown = (sequence: string) =>
+    world.server.call('GET /finance/transaction/{sequence}', { token, params: { sequence } });
+  const [one, two] = [(await shown('1')).data, (await shown('2')).data];
+  for (const { hashed, hash } of [one, two])
+    expect(createHash('sha256').update(hashed).digest('hex')).toBe(hash);
+  expect(one.hashed.split('\n').slice(0, 3)).toEqual([
+    ...['openfloor-ledger-1', one.previous],
+    `${tenantId}|${customerId}|1|${one.createdTime}|${one.cause}`,
+  ]);
+  expect(two.previous).toBe(one.hash);
+  expect(one.entries[0]).toMatchObject({ line: 1, scene: 'USER_DEPOSIT', fromBalance: null });
+  expect(one).toMatchObject({ closed: false, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  const listed = await world.server.call('POST /finance/transaction', { token, body: { desc: false } });
+  expect(listed.data.records[0]).toMatchObject({ ledgerSequence: 1, hash: one.hash });
+});
+
+test('a transaction that the customer does not have, or that is none, is not shown', async () => {
+  const { token } = customer;
+  const shown = (sequence: string) =>
+    world.server.call('GET /finance/transaction/{sequence}', { token, params: { sequence } });
+  expect((await shown('999999')).code).toBe(errorCodes.notFound);
+  expect((await shown('0')).code).toBe(errorCodes.notFound);
+  expect((await shown('x')).code).toBe(errorCodes.invalidInput);
+  expect((await shown('-1')).code).toBe(errorCodes.invalidInput);
 });
