@@ -1,3 +1,4 @@
+import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -13,7 +14,7 @@ export interface StatedLine {
   at: Date;
   text: string;
   cause: string;
-  scene: string;
+  scene: TransactionScene;
   asset: string;
   account: string;
   /** Signed. */
@@ -21,6 +22,8 @@ export interface StatedLine {
   /** Of the account, afterwards. */
   balance: bigint;
   hash: string;
+  /** From one of the customer’s accounts to another. */
+  isInternal: boolean;
 }
 
 const transactionsAtOnce = 500;
@@ -45,7 +48,8 @@ export async function* readLines(
 
 function linesOf(row: EntryRow, text: string): StatedLine[] {
   const { sequence, line, postedAt: at, cause, scene, asset, amount, hash } = row;
-  const shared = { sequence, line, at, text, cause, scene, asset, hash };
+  const isInternal = row.fromBalance !== null && row.toBalance !== null;
+  const shared = { sequence, line, at, text, cause, scene, asset, hash, isInternal };
   return [
     ...(row.fromBalance === null
       ? []

@@ -64,16 +64,16 @@ describe('refused', () => {
     expect((await ask({ ...whole, format: 'JSON' }, {})).code).toBe(notLoggedIn);
     const gone = await world.oldCustomer();
     const { data } = await ask({ ...whole, format: 'JSON' }, gone);
-    expect((await world.file(data.url)).statusCode).toBe(200);
+    expect((await world.download(data.url)).statusCode).toBe(200);
     await world.server.call('POST /user/logout', { token: gone.token });
     expect((await ask({ ...whole, format: 'JSON' }, gone)).code).toBe(sessionEnded);
-    expect((await world.file(data.url)).statusCode).toBe(404);
+    expect((await world.download(data.url)).statusCode).toBe(404);
   });
 
   test('a link on another tenant’s host, of another file, of another session, after its time, and without its signature', async () => {
     const { url } = await asked();
     const other = await asked();
-    const file = async (changed: string, host?: string) => (await world.file(changed, host)).statusCode;
+    const file = async (changed: string, host?: string) => (await world.download(changed, host)).statusCode;
     expect(await file(url)).toBe(200);
     expect(await file(url, hosts.aurora)).toBe(404);
     expect(await file(url.replace(/statement\/[^?]+/, `statement/${other.id}`))).toBe(404);
@@ -89,7 +89,7 @@ describe('refused', () => {
   test('a robot: one file of a customer at a time, two wait, and so many within a quarter of an hour', async () => {
     const robot = await world.oldCustomer();
     const { data } = await ask({ ...whole, format: 'JSON' }, robot);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => world.file(data.url)));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => world.download(data.url)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const busy = answers.find(({ statusCode }) => statusCode === 429)!;
@@ -166,7 +166,7 @@ describe('for the customer', () => {
 
   test('the file is saved under a name, and by no cache', async () => {
     const { url, name } = await asked({ from: '2026-03-01', to: '2026-03-31', format: 'JSON' });
-    const { headers } = await world.file(url);
+    const { headers } = await world.download(url);
     expect(name).toBe('savanna-2026-03.json');
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -195,7 +195,7 @@ describe('from the console', () => {
     const own = await world.oldCustomer();
     const { code, data } = await fetch(await world.staffToken(['compliance']), own.customerId);
     expect(code).toBe(ok);
-    const file = await world.file(data.url);
+    const file = await world.download(data.url);
     expect(file.json()).toMatchObject({ customer: own.customerId });
     const activity = (await world.server.call('GET /user/activity', { token: own.token })).data.records[0];
     expect(activity).toMatchObject({
@@ -221,9 +221,9 @@ describe('from the console', () => {
   test('the link ends with the session of whoever asked', async () => {
     const as = await world.staffToken(['treasury']);
     const { data } = await fetch(as);
-    expect((await world.file(data.url)).statusCode).toBe(200);
+    expect((await world.download(data.url)).statusCode).toBe(200);
     await world.call('DELETE /session', { as });
-    expect((await world.file(data.url)).statusCode).toBe(404);
+    expect((await world.download(data.url)).statusCode).toBe(404);
   });
 });
 

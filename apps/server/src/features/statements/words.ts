@@ -59,7 +59,7 @@ export interface StatementWords {
   check: (address: string) => string;
   limits: string;
   notClosed: (day: string) => string;
-  page: (page: number, pages: number) => string;
+  page: (page: string, pages: string) => string;
 }
 
 const en: StatementWords = {

@@ -1,10 +1,10 @@
 import type { Database } from '@openfloor/db/database';
 import { isCurrency } from '@openfloor/homes/lookup';
 import { moneyText } from '@openfloor/money/money-text';
-import { zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
 import type { AccountBalance } from '@openfloor/verify/day';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { localTime } from './figures.ts';
 import { readInstruments } from './instrument-store.ts';
 import { readAssets } from './ledger-store.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
@@ -59,9 +59,3 @@ function cellsOf(
 
 export const accountName = ({ accounts }: StatementWords, account: string): string =>
   accounts[account as keyof typeof accounts] ?? account;
-
-/** Day and time of a moment where the tenant is. */
-export function localTime(at: Date, zone: string): [day: string, time: string] {
-  const local = new Date(at.getTime() + zoneOffsetMs(at.getTime(), zone)).toISOString();
-  return [local.slice(0, 10), local.slice(11, 19)];
-}

@@ -108,6 +108,10 @@ const texts: Record<Language, Texts> = {
   },
 };
 
+/** A scene in the reader's words. */
+export const sceneName = (scene: TransactionScene, language: Language): string =>
+  texts[language].scenes[scene];
+
 /** In the reader's words, with figures as the tenant's country writes them. */
 export function describeMovement(
   movement: Caused,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { post } from '@openfloor/ledger/testing/post';
-import type { Line } from '@openfloor/ledger/vocabulary';
+import type { Line, Posting } from '@openfloor/ledger/vocabulary';
 import { zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import { newSecret } from '@openfloor/verify/ed25519';
 import { keyText, readKey, type VerifierKey } from '@openfloor/verify/note';
@@ -10,6 +10,7 @@ import { readStatement, type Statement } from '@openfloor/verify/statement';
 import type { Trust } from '@openfloor/verify/verify-log';
 import { Witness } from '@openfloor/witness/witness';
 import { witnessServer } from '@openfloor/witness/witness-server';
+import type { LightMyRequestResponse } from 'fastify';
 import { asTablesOwner } from '../../../testing/as-tables-owner.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../../testing/money-world.ts';
 import { closeDay } from '../../proof/day/close-day.ts';
@@ -37,7 +38,7 @@ type NewLine = Omit<Line, 'asset'> & { asset: string };
 export interface StatementWorld extends MoneyWorld {
   /** Whose account is as old as the story that it is given. */
   oldCustomer(name?: string): Promise<MoneyCustomer>;
-  post(customer: MoneyCustomer, moment: Date, cause: string, lines: NewLine[]): Promise<void>;
+  post(customer: MoneyCustomer, moment: Date, cause: Posting['cause'], lines: NewLine[]): Promise<void>;
   deposit(customer: MoneyCustomer, moment: Date, amount: bigint): Promise<void>;
   /** Ten shares of a stock, filled at that moment, with the candle of its minute. */
   buy(customer: MoneyCustomer, moment: Date): Promise<string>;
@@ -46,7 +47,7 @@ export interface StatementWorld extends MoneyWorld {
   /** As whoever owns the tables. */
   asOwner(...statements: string[]): Promise<void>;
   /** The file that a link leads to. */
-  file(url: string, host?: string): ReturnType<MoneyWorld['server']['app']['inject']>;
+  download(url: string, host?: string): Promise<LightMyRequestResponse>;
   /** Asks for a statement and takes the file. */
   statement(
     customer: MoneyCustomer,
@@ -85,7 +86,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
   const postLines: StatementWorld['post'] = async ({ customerId }, moment, cause, lines) => {
     await inTenant(tx => post(tx, moment, [{ customerId, cause, lines: lines as Line[] }]));
   };
-  const file = (url: string, host = 'localhost') =>
+  const download = (url: string, host = 'localhost') =>
     server.app.inject({ method: 'GET', url, headers: { host } });
   const statement: StatementWorld['statement'] = async (
     customer,
@@ -98,7 +99,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
     const body = { from, to, format };
     const reply = await server.call('POST /statements', { token, host, language, body });
     if (reply.code !== 0) throw new Error(JSON.stringify(reply));
-    const answer = await file(reply.data.url, host);
+    const answer = await download(reply.data.url, host);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.rawPayload;
   };
@@ -106,7 +107,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
     ...world,
     post: postLines,
     asOwner: owner,
-    file,
+    download,
     statement,
     async oldCustomer(name) {
       const customer = await world.newCustomer(name === undefined ? {} : { name });

@@ -1,0 +1,209 @@
+import { encode } from 'uqr';
+import { FontSet, type Weight } from './font-set.ts';
+import { Paper, pageHeight, pageWidth, type TextStyle } from './paper.ts';
+import { PdfFile } from './pdf-file.ts';
+import type { Column, PrintedDocument, Section } from './printed-document.ts';
+
+const margin = 40;
+const inside = pageWidth - 2 * margin;
+const bottom = pageHeight - 56;
+const gap = 8;
+const cell: TextStyle = { size: 8 };
+const rowHeight = 13;
+const lineHeight = 10;
+const grey = '#5B6470';
+const rule = '#DDE1E5';
+
+/** Sets a document on pages. `breathe` is called now and then. */
+export async function drawDocument(
+  document: PrintedDocument,
+  breathe: () => void = () => {},
+): Promise<Buffer> {
+  const fonts = await FontSet.of(charactersOf(document));
+  const paper = new Paper(new PdfFile(), fonts);
+  const drawing = new Drawing(paper, fonts, document.issuer.fill, breathe);
+  drawing.head(document);
+  for (const section of document.sections) drawing.section(section);
+  drawing.proof(document.proof);
+  const { title, subtitle, issuer, language, madeAt, foot, pageText } = document;
+  const y = pageHeight - 28;
+  const style: TextStyle = { size: 7, colour: grey };
+  return paper.finish(
+    { title: `${title}, ${subtitle}`, author: issuer.legalName, language, madeAt },
+    (page, pages) => [
+      { x: margin, y, text: foot, style },
+      {
+        x: pageWidth - margin,
+        y,
+        text: pageText.replace('{page}', String(page)).replace('{pages}', String(pages)),
+        style: { ...style, right: true },
+      },
+    ],
+  );
+}
+
+/** Every character of the document, for either weight. */
+function charactersOf(document: PrintedDocument): Record<Weight, Set<string>> {
+  const [regular, bold] = [new Set('0123456789'), new Set<string>()];
+  const add = (to: Set<string>, ...texts: readonly string[]) => {
+    for (const text of texts) for (const character of text) to.add(character);
+  };
+  const { issuer, facts, sections, proof } = document;
+  add(bold, document.title, issuer.name, issuer.name.slice(0, 1).toUpperCase(), proof.heading);
+  add(regular, document.subtitle, issuer.legalName, issuer.licence, document.foot, document.pageText);
+  for (const [name, value] of facts) {
+    add(regular, name);
+    add(bold, value);
+  }
+  add(regular, ...proof.paragraphs, ...proof.codeLines);
+  for (const { heading, columns, rows, firstRows = [], lastRows = [], nothing } of sections) {
+    add(bold, heading, ...firstRows.flat(), ...lastRows.flat());
+    add(regular, nothing, ...columns.map(({ title }) => title));
+    for (const row of rows) add(regular, ...row);
+  }
+  return { regular, bold };
+}
+
+class Drawing {
+  #y = margin;
+
+  constructor(
+    readonly paper: Paper,
+    readonly fonts: FontSet,
+    readonly fill: string,
+    readonly breathe: () => void,
+  ) {
+    paper.newPage();
+  }
+
+  head({ title, subtitle, issuer, facts }: PrintedDocument): void {
+    const { paper } = this;
+    const mark = 34;
+    paper.rectangle(0, 0, pageWidth, 6, issuer.fill);
+    paper.rectangle(margin, margin, mark, mark, issuer.fill);
+    const initial = [...issuer.name][0]?.toUpperCase() ?? '';
+    const width = (this.fonts.widthOf(initial, 'bold') * 20) / 1_000;
+    paper.text(margin + (mark - width) / 2, margin + 24, initial, {
+      size: 20,
+      weight: 'bold',
+      colour: issuer.onFill,
+    });
+    const left = margin + mark + 10;
+    paper.text(left, margin + 14, issuer.name, { size: 14, weight: 'bold' });
+    const names = [issuer.legalName, issuer.licence].filter(text => text !== '').join(' · ');
+    const lines = this.fonts.wrap(names, 'regular', ((inside - 260) / 8) * 1_000);
+    for (const [i, line] of lines.entries())
+      paper.text(left, margin + 27 + i * lineHeight, line, { size: 8, colour: grey });
+    paper.text(pageWidth - margin, margin + 14, title, { size: 14, weight: 'bold', right: true });
+    paper.text(pageWidth - margin, margin + 27, subtitle, { size: 9, right: true });
+    this.#y = margin + Math.max(mark, 24 + lines.length * lineHeight) + 24;
+    this.#facts(facts);
+  }
+
+  #facts(facts: PrintedDocument['facts']): void {
+    const half = inside / 2;
+    for (const [i, [name, value]] of facts.entries()) {
+      const x = margin + (i % 2) * half;
+      const y = this.#y + Math.floor(i / 2) * 26;
+      this.paper.text(x, y, name, { size: 7, colour: grey });
+      const [shown = ''] = this.fonts.wrap(value, 'bold', ((half - gap) / 10) * 1_000);
+      this.paper.text(x, y + 12, shown, { size: 10, weight: 'bold' });
+    }
+    this.#y += Math.ceil(facts.length / 2) * 26;
+  }
+
+  /** Room for so much, on this page or the next. */
+  #room(height: number, repeat?: () => void): void {
+    if (this.#y + height <= bottom) return;
+    this.paper.newPage();
+    this.#y = margin + 10;
+    repeat?.();
+  }
+
+  section({ heading, columns, rows, firstRows = [], lastRows = [], nothing }: Section): void {
+    this.#room(70);
+    this.#y += 22;
+    this.paper.text(margin, this.#y, heading, { size: 11, weight: 'bold' });
+    this.#y += 8;
+    if (rows.length + firstRows.length + lastRows.length === 0) {
+      this.#y += rowHeight;
+      this.paper.text(margin, this.#y, nothing, { ...cell, colour: grey });
+      return;
+    }
+    const titles = () => this.#titles(columns);
+    titles();
+    for (const row of firstRows) this.#row(columns, row, 'bold', titles);
+    for (const row of rows) {
+      this.breathe();
+      this.#row(columns, row, 'regular', titles);
+    }
+    for (const row of lastRows) this.#row(columns, row, 'bold', titles);
+  }
+
+  #titles(columns: readonly Column[]): void {
+    this.#y += rowHeight;
+    this.#cells(
+      columns,
+      columns.map(({ title }) => [title]),
+      { size: 7, colour: grey },
+    );
+    this.paper.rectangle(margin, this.#y + 4, inside, 0.8, this.fill);
+    this.#y += 4;
+  }
+
+  #row(columns: readonly Column[], row: readonly string[], weight: Weight, titles: () => void): void {
+    const { size } = cell;
+    const lines = columns.map(({ share }, i) => {
+      const text = row[i] ?? '';
+      const width = ((share * inside - gap) / size) * 1_000;
+      return this.fonts.widthOf(text, weight) <= width ? [text] : this.fonts.wrap(text, weight, width);
+    });
+    const count = Math.max(...lines.map(({ length }) => length));
+    const height = rowHeight + (count - 1) * lineHeight;
+    this.#room(height, titles);
+    this.#y += rowHeight;
+    this.#cells(columns, lines, { ...cell, weight });
+    this.#y += (count - 1) * lineHeight;
+    this.paper.rectangle(margin, this.#y + 4, inside, 0.4, rule);
+  }
+
+  #cells(columns: readonly Column[], lines: readonly (readonly string[])[], style: TextStyle): void {
+    let x = margin;
+    for (const [i, { share, figures = false }] of columns.entries()) {
+      const width = share * inside;
+      const isLast = i === columns.length - 1;
+      for (const [place, text] of (lines[i] ?? []).entries()) {
+        const y = this.#y + place * lineHeight;
+        if (figures) this.paper.text(x + width - (isLast ? 0 : gap), y, text, { ...style, right: true });
+        else this.paper.text(x, y, text, style);
+      }
+      x += width;
+    }
+  }
+
+  proof({ heading, paragraphs, code, codeLines }: PrintedDocument['proof']): void {
+    const side = code ? 96 : 0;
+    const width = ((inside - side - 16) / 8) * 1_000;
+    const lines = paragraphs.flatMap(text => [...this.fonts.wrap(text, 'regular', width), '']);
+    const shown = codeLines.flatMap(text => this.fonts.wrap(text, 'regular', width));
+    this.#room(50 + Math.max(side, (lines.length + shown.length) * lineHeight));
+    this.#y += 26;
+    this.paper.text(margin, this.#y, heading, { size: 11, weight: 'bold' });
+    this.#y += 10;
+    if (code) this.#code(code, pageWidth - margin - side, this.#y, side);
+    for (const line of lines) {
+      this.#y += lineHeight;
+      this.paper.text(margin, this.#y, line, { size: 8 });
+    }
+    for (const line of shown) {
+      this.#y += lineHeight;
+      this.paper.text(margin, this.#y, line, { size: 7, colour: grey });
+    }
+  }
+
+  #code(text: string, x: number, y: number, side: number): void {
+    const { data, size } = encode(text, { border: 0 });
+    const places = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y] as const] : [])));
+    this.paper.squares(x, y, side / size, places);
+  }
+}

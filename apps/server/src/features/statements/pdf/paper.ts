@@ -1,0 +1,110 @@
+import type { FontSet, Weight } from './font-set.ts';
+import { type PdfFile, pdfText } from './pdf-file.ts';
+import { putFont } from './put-font.ts';
+
+/** A4, in points. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+  /** `x` is where the text ends. */
+  right?: boolean;
+}
+
+const number = (value: number) => String(Math.round(value * 100) / 100);
+
+/** `#0A5C43` as PDF has colours. */
+const colourOf = (hex: string) =>
+  [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+
+/** Pages that are written from the top: `y` counts downwards. Each is packed away when the next begins. */
+export class Paper {
+  readonly #fontIds: number[];
+  readonly #tree: number;
+  readonly #pages: { id: number; body: number }[] = [];
+  #marks: string[] = [];
+  #isOpen = false;
+
+  constructor(
+    readonly file: PdfFile,
+    readonly fonts: FontSet,
+  ) {
+    this.#fontIds = fonts.fonts.map(font => putFont(file, font));
+    this.#tree = file.reserve();
+  }
+
+  newPage(): void {
+    this.#keep();
+    this.#isOpen = true;
+  }
+
+  #keep(): void {
+    if (!this.#isOpen) return;
+    const body = this.file.putStream(this.#marks.join('\n'));
+    this.#pages.push({ id: this.file.reserve(), body });
+    this.#marks = [];
+  }
+
+  text(x: number, y: number, text: string, style: TextStyle): void {
+    if (text !== '') this.#marks.push(this.#textMarks(x, y, text, style));
+  }
+
+  #textMarks(x: number, y: number, text: string, style: TextStyle): string {
+    const { size, weight = 'regular', colour = '#1A1D21', right = false } = style;
+    const left = right ? x - (this.fonts.widthOf(text, weight) * size) / 1_000 : x;
+    const runs = this.fonts.runsOf(text, weight).map(({ font, hex }) => `/F${font} ${size} Tf <${hex}> Tj`);
+    return `BT ${colourOf(colour)} rg ${number(left)} ${number(pageHeight - y)} Td ${runs.join(' ')} ET`;
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, colour: string): void {
+    this.#marks.push(
+      `${colourOf(colour)} rg ${number(x)} ${number(pageHeight - y - height)} ${number(width)} ${number(height)} re f`,
+    );
+  }
+
+  /** Many small squares of one colour. */
+  squares(x: number, y: number, size: number, places: readonly (readonly [number, number])[]): void {
+    const boxes = places.map(
+      ([column, row]) =>
+        `${number(x + column * size)} ${number(pageHeight - y - (row + 1) * size)} ${number(size)} ${number(size)} re`,
+    );
+    this.#marks.push(`0 0 0 rg ${boxes.join(' ')} f`);
+  }
+
+  /** The foot of each page is written now, when it is known how many there are. */
+  finish(
+    information: { title: string; author: string; language: string; madeAt: number },
+    foot: (
+      page: number,
+      pages: number,
+    ) => readonly { x: number; y: number; text: string; style: TextStyle }[],
+  ): Buffer {
+    this.#keep();
+    const { file } = this;
+    const fonts = this.#fontIds.map((id, i) => `/F${i} ${id} 0 R`).join(' ');
+    const count = this.#pages.length;
+    for (const [index, { id, body }] of this.#pages.entries()) {
+      const marks = foot(index + 1, count).map(({ x, y, text, style }) => this.#textMarks(x, y, text, style));
+      const end = file.putStream(marks.join('\n'));
+      file.put(
+        `<< /Type /Page /Parent ${this.#tree} 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents [${body} 0 R ${end} 0 R] ` +
+          `/Resources << /Font << ${fonts} >> >> >>`,
+        id,
+      );
+    }
+    const kids = this.#pages.map(({ id }) => `${id} 0 R`).join(' ');
+    file.put(`<< /Type /Pages /Kids [${kids}] /Count ${count} >>`, this.#tree);
+    const { title, author, language, madeAt } = information;
+    const root = file.put(
+      `<< /Type /Catalog /Pages ${this.#tree} 0 R /Lang ${pdfText(language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    );
+    const made = new Date(madeAt).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+    const info = file.put(
+      `<< /Title ${pdfText(title)} /Author ${pdfText(author)} /Producer ${pdfText('Openfloor')} /CreationDate (D:${made}Z) >>`,
+    );
+    return file.finish(root, info);
+  }
+}
