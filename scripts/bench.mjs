@@ -16,8 +16,8 @@ import { prepare } from './shared/prepare.mjs';
  * @typedef {{ rows: Row[], details: unknown }} Report
  */
 
-const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'taps', 'soak'];
-const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'taps'];
+const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'statements', 'taps', 'soak'];
+const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'statements', 'taps'];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

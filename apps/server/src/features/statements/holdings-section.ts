@@ -23,7 +23,7 @@ export async function holdingsSection(
     heading: words.holdingsAt(stated.period.to),
     columns: [
       { title: words.asset, share: 0.36 },
-      { title: words.amount, share: 0.16, figures: true },
+      { title: words.quantity, share: 0.16, figures: true },
       { title: words.price, share: 0.28, figures: true },
       { title: words.value, share: 0.2, figures: true },
     ],

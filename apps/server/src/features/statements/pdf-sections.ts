@@ -72,7 +72,7 @@ const shareColumns = (words: StatementWords): Column[] => [
   { title: words.number, share: 0.08 },
   { title: words.asset, share: 0.14 },
   { title: words.cause, share: 0.31 },
-  { title: words.amount, share: 0.14, figures: true },
+  { title: words.quantity, share: 0.14, figures: true },
   { title: words.balance, share: 0.14, figures: true },
 ];
 

@@ -38,7 +38,7 @@ export function printedHead(
       [words.customer, masked ? maskName(person) : person],
       [words.account, shownAccount],
       [words.madeAt, localTime(new Date(madeAt), zone).join(' ')],
-      [words.date, words.timesIn(zone)],
+      [words.timeZone, zone],
     ],
     foot: [config.legalName, shownAccount, period].filter(text => text !== '').join(' · '),
     pageText: words.page('{page}', '{pages}'),

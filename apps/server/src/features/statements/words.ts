@@ -5,7 +5,8 @@ export interface StatementWords {
   title: string;
   period: (from: string, to: string) => string;
   madeAt: string;
-  timesIn: (zone: string) => string;
+  timeZone: string;
+  quantity: string;
   customer: string;
   account: string;
   licence: string;
@@ -66,7 +67,8 @@ const en: StatementWords = {
   title: 'Account statement',
   period: (from, to) => `${from} to ${to}`,
   madeAt: 'Made on',
-  timesIn: zone => `Times in ${zone}`,
+  timeZone: 'Time zone',
+  quantity: 'Shares',
   customer: 'Customer',
   account: 'Account number',
   licence: 'Licence',
@@ -133,7 +135,8 @@ const zh: StatementWords = {
   title: '账户对账单',
   period: (from, to) => `${from} 至 ${to}`,
   madeAt: '生成时间',
-  timesIn: zone => `时间均为 ${zone}`,
+  timeZone: '时区',
+  quantity: '股数',
   customer: '客户',
   account: '账号',
   licence: '牌照',
@@ -194,7 +197,8 @@ const pt: StatementWords = {
   title: 'Extrato da conta',
   period: (from, to) => `${from} a ${to}`,
   madeAt: 'Emitido em',
-  timesIn: zone => `Horários de ${zone}`,
+  timeZone: 'Fuso horário',
+  quantity: 'Ações',
   customer: 'Cliente',
   account: 'Número da conta',
   licence: 'Licença',

@@ -1,0 +1,96 @@
+import { openDatabase } from '@openfloor/db/database';
+import { servingUrlOf } from '@openfloor/db/serving-login';
+import { openSession } from '@openfloor/server/features/access/session-store';
+import { load, type Ready } from '../orders/load.ts';
+import { tenantOf } from '../portfolio/seed-customers.ts';
+import { median, quantile, round } from '../shared/figures.ts';
+import { comparison, report } from '../shared/report.ts';
+import { withServer } from '../shared/with-server.ts';
+import { seedMovements } from './seed-movements.ts';
+
+/**
+ * Statements of 10,000 movements as PDF, one after the other, on a server that takes orders at a steady beat; beside the
+ * same orders without statements, in turns. A statement may take five seconds from the call to the last byte, and the 99th
+ * percentile of orders may be a third longer at most.
+ */
+const repetitions = Number(process.argv[2] ?? 3);
+const seconds = Number(process.argv[3] ?? 10);
+const movements = 10_000;
+const customers = 16;
+const ordersPerSecond = 100;
+const limitSeconds = 5;
+const slowerMax = 1.3;
+/** How often the limit on statements lets one customer ask. */
+const statementsMax = 36;
+
+const latency = (latencies: number[]) => ({
+  p50Ms: round(quantile(latencies, 0.5), 1),
+  p99Ms: round(quantile(latencies, 0.99), 1),
+});
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+await withServer<Ready>(customers, async ({ url, ready, finish }) => {
+  const owners = await openDatabase({ url, poolMax: 2, asOwner: true });
+  const tenantId = await tenantOf(owners);
+  const customerId = await seedMovements(url, owners, tenantId, movements);
+  const session = { tenantId, customerId, address: '127.0.0.1', userAgent: 'bench', deviceId: null };
+  const token = await owners.tenant(tenantId, tx => openSession(tx, session));
+  await owners.close();
+  const base = `http://127.0.0.1:${ready.port}`;
+  let asked = 0;
+  const statement = async () => {
+    asked++;
+    const begun = performance.now();
+    const body = JSON.stringify({ from: dayAgo(60), to: dayAgo(0), format: 'PDF' });
+    const headers = { 'content-type': 'application/json', token };
+    const answer = await fetch(`${base}/api/statements`, { method: 'POST', headers, body });
+    const { data } = (await answer.json()) as { data: { url: string } };
+    const file = await fetch(base + data.url);
+    const bytes = Buffer.from(await file.arrayBuffer());
+    if (bytes.toString('latin1', 0, 5) !== '%PDF-')
+      throw new Error(`No statement: ${bytes.subarray(0, 300)}`);
+    return { seconds: (performance.now() - begun) / 1000, bytes: bytes.length };
+  };
+  const orders = (lastsSeconds: number) => load(ready, lastsSeconds, (1000 * customers) / ordersPerSecond);
+  await Promise.all([orders(3), statement()]);
+  const runs = [];
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    const quiet = latency(await orders(seconds));
+    const made: Awaited<ReturnType<typeof statement>>[] = [];
+    let isOver = false;
+    const making = (async () => {
+      while (!isOver && asked < statementsMax) made.push(await statement());
+    })();
+    const busy = latency(await orders(seconds));
+    isOver = true;
+    await making;
+    runs.push({
+      statementSeconds: round(Math.max(...made.map(one => one.seconds)), 2),
+      statements: made.length,
+      bytes: made[0]?.bytes,
+      quiet,
+      busy,
+    });
+  }
+  await finish();
+  const slowest = Math.max(...runs.map(run => run.statementSeconds));
+  const quietP99 = median(runs.map(run => run.quiet.p99Ms));
+  const busyP99 = median(runs.map(run => run.busy.p99Ms));
+  report({
+    rows: [
+      comparison(
+        `the slowest PDF of ${movements} movements among orders`,
+        's',
+        { ours: slowest, yardstick: limitSeconds, ratio: limitSeconds / slowest },
+        1,
+      ),
+      comparison(
+        'p99 of orders while it is made',
+        'ms',
+        { ours: busyP99, yardstick: quietP99, ratio: quietP99 / busyP99 },
+        round(1 / slowerMax, 2),
+      ),
+    ],
+    details: { runs },
+  });
+});
