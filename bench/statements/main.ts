@@ -1,5 +1,4 @@
 import { openDatabase } from '@openfloor/db/database';
-import { servingUrlOf } from '@openfloor/db/serving-login';
 import { openSession } from '@openfloor/server/features/access/session-store';
 import { load, type Ready } from '../orders/load.ts';
 import { tenantOf } from '../portfolio/seed-customers.ts';

@@ -19,6 +19,8 @@ const whole: Readonly<Record<string, string>> = {
   'staff.set-up': 'Account set up',
   'audit.export': 'Audit log exported',
   'customer.note': 'Note about a customer written',
+  'customer.statement': 'Statement of a customer read',
+  'user.statement': 'Statement downloaded',
   'job.run': 'Job tried at once',
   'platform.read': 'Read by platform staff',
   'platform.access.ask': 'Platform access asked for',

@@ -53,6 +53,8 @@ const actions: Readonly<Record<string, string>> = {
   'manual.adjustment.reject': 'Adjustment refused',
   'manual.adjustment.cancel': 'Adjustment taken back',
   'document.view': 'Document opened',
+  'user.statement': 'Statement downloaded',
+  'customer.statement': 'Statement read by staff',
   'platform.read': 'Read by the platform',
 };
 

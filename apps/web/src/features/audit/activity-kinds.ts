@@ -29,6 +29,8 @@ const kinds = {
   'deposit.submit': 'submitDeposit',
   'kyc.submit': 'submitIdentity',
   'document.view': 'viewDocument',
+  'user.statement': 'makeStatement',
+  'customer.statement': 'readStatement',
   'platform.read': 'readByPlatform',
 } as const;
 

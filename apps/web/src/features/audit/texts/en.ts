@@ -46,6 +46,8 @@ export const audit = {
     submitDeposit: 'You announced a deposit',
     submitIdentity: 'You submitted your identity',
     viewDocument: 'A document of yours was opened',
+    makeStatement: 'Statement downloaded',
+    readStatement: 'A statement of yours was read',
     readByPlatform: 'Your account was looked at',
   },
   file: {

@@ -48,6 +48,8 @@ export const audit: ScreenTexts['audit'] = {
     submitDeposit: 'Você informou um depósito',
     submitIdentity: 'Você enviou sua identidade',
     viewDocument: 'Um documento seu foi aberto',
+    makeStatement: 'Extrato baixado',
+    readStatement: 'Um extrato seu foi lido',
     readByPlatform: 'Sua conta foi consultada',
   },
   file: {

@@ -48,6 +48,8 @@ export const audit: ScreenTexts['audit'] = {
     submitDeposit: '您提交了存款',
     submitIdentity: '您提交了身份信息',
     viewDocument: '您的证件被查看',
+    makeStatement: '下载了对账单',
+    readStatement: '您的对账单被查看',
     readByPlatform: '您的账户被查看',
   },
   file: {
