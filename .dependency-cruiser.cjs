@@ -21,6 +21,7 @@ const builtOn = {
   'search-engines': ['content'],
   security: ['access'],
   transparency: ['proof', 'reconciliation', 'trading'],
+  statements: ['documents', 'proof', 'transactions'],
   withdrawals: ['identity', 'payout-accounts', 'settings'],
 };
 const built = Object.entries(builtOn).map(([feature, others]) => ({

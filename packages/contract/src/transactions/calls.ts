@@ -62,7 +62,6 @@ const hashedTransaction = z
     previous: z.string().describe('Hash of the transaction before it, in hexadecimal'),
     hash: z.string(),
     day: z.iso.date().describe('Of the tenant’s home market: a statement of it has the proof'),
-    closed: z.boolean().describe('Whether the public log has the close of that day'),
   })
   .meta({ id: 'HashedTransaction' });
 

@@ -37,20 +37,20 @@ export interface EntryRow {
   hash: string;
 }
 
-/** Entries of whole transactions after this number, of some transactions at a time. */
+/** Entries of the transactions after this number, up to that one. */
 export async function readEntryRows(
   tx: Tx,
   customerId: string,
   after: bigint,
   last: bigint,
-  transactions: number,
 ): Promise<EntryRow[]> {
+  // Both sides are told their span: each is then read by its own key, whatever is known of the tables.
   const { rows } = await sql<EntryRow>`
     select e.sequence, e.line, e.scene, t.cause, t.posted_at as "postedAt", e.asset, e.amount, e.from_account as "from",
       e.to_account as "to", e.from_balance as "fromBalance", e.to_balance as "toBalance", encode(t.hash, 'hex') as hash
     from ledger_entry e join ledger_transaction t using (tenant_id, customer_id, sequence)
     where e.customer_id = ${customerId} and e.sequence > ${after} and e.sequence <= ${last}
-      and e.sequence <= ${after}::bigint + ${transactions}
+      and t.customer_id = ${customerId} and t.sequence > ${after} and t.sequence <= ${last}
     order by e.sequence, e.line`.execute(tx);
   return rows;
 }

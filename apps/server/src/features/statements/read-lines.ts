@@ -36,7 +36,9 @@ export async function* readLines(
 ): AsyncGenerator<StatedLine[]> {
   const local = tenant.config.defaultCurrency;
   for (let after = opening.sequence; after < closing.sequence; after += BigInt(transactionsAtOnce)) {
-    const rows = await readEntryRows(tx, customerId, after, closing.sequence, transactionsAtOnce);
+    const next = after + BigInt(transactionsAtOnce);
+    const last = next < closing.sequence ? next : closing.sequence;
+    const rows = await readEntryRows(tx, customerId, after, last);
     const background = await readBackground(
       tx,
       customerId,

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
-import { lastClosedDay } from '../proof/day/closed-day-store.ts';
 import { readTransaction } from './hash-store.ts';
 
 type Shown = z.output<(typeof transactionCalls)['GET /finance/transaction/{sequence}']['reply']>;
@@ -20,7 +19,6 @@ export async function showHash(
   const found = await readTransaction(tx, customerId, sequence, tenantZone(config.defaultCurrency));
   if (!found) throw new Refusal('notFound');
   const { previous, hash, cause, postedAt, day, entries } = found;
-  const closed = await lastClosedDay(tx);
   const text = (amount: bigint | null) => (amount === null ? null : String(amount));
   return {
     ledgerSequence: sequence,
@@ -41,6 +39,5 @@ export async function showHash(
     previous,
     hash,
     day,
-    closed: closed !== undefined && closed >= day,
   };
 }

@@ -16,9 +16,16 @@ export interface TextStyle {
 
 const number = (value: number) => String(Math.round(value * 100) / 100);
 
+const colours = new Map<string, string>();
+
 /** `#0A5C43` as PDF has colours. */
-const colourOf = (hex: string) =>
-  [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');
+function colourOf(hex: string): string {
+  const known = colours.get(hex);
+  if (known !== undefined) return known;
+  const parts = [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  colours.set(hex, parts.join(' '));
+  return parts.join(' ');
+}
 
 /** Pages that are written from the top: `y` counts downwards. Each is packed away when the next begins. */
 export class Paper {
