@@ -20,8 +20,8 @@ const builtOn = {
   products: ['offers'],
   'search-engines': ['content'],
   security: ['access'],
-  transparency: ['proof', 'reconciliation', 'trading'],
   statements: ['documents', 'proof', 'transactions'],
+  transparency: ['proof', 'reconciliation', 'trading'],
   withdrawals: ['identity', 'payout-accounts', 'settings'],
 };
 const built = Object.entries(builtOn).map(([feature, others]) => ({
