@@ -26,7 +26,8 @@ export interface StatedLine {
   isInternal: boolean;
 }
 
-const transactionsAtOnce = 500;
+/** Few: what is done with a page keeps the thread that trades for some milliseconds. */
+const transactionsAtOnce = 100;
 
 /** Every change of every account in a period, some at a time, in the ledger’s order. */
 export async function* readLines(

@@ -24,7 +24,8 @@ export interface ProofSources {
   environment: { proofWitnesses: readonly { key: VerifierKey }[] };
 }
 
-const pageSize = 500;
+/** Few: what is done with a page keeps the thread that trades for some milliseconds. */
+const pageSize = 200;
 const unfilledMax = 5_000;
 /** What a reader takes, in characters. */
 const lengthMax = 64_000_000;
