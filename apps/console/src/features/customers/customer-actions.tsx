@@ -7,12 +7,15 @@ import { useSend } from '@/lib/use-send.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
+import { StatementDialog } from './statement-dialog.tsx';
 
-/** End sessions, disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
+/** Make a statement, end sessions, disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
 export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
   const [adjusting, setAdjusting] = useState(false);
+  const [stating, setStating] = useState(false);
+  const mayState = useCan('GET /customers/{id}/statement');
   const mayEnd = useCan('POST /customers/{id}/sessions/end');
   const mayDisable = useCan('POST /customers/{id}/disable');
   const { roles } = useMe();
@@ -49,6 +52,7 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
     });
   return (
     <>
+      {mayState && <Button onClick={() => setStating(true)}>Make statement</Button>}
       {mayPropose && <Button onClick={() => setAdjusting(true)}>Propose adjustment</Button>}
       {mayEnd && (
         <Button
@@ -69,6 +73,7 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
           <Button onClick={askEnable}>Enable</Button>
         ))}
       <AdjustmentDialog customerId={customer.id} open={adjusting} onClose={() => setAdjusting(false)} />
+      <StatementDialog customerId={customer.id} open={stating} onClose={() => setStating(false)} />
       {dialog}
     </>
   );

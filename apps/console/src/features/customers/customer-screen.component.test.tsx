@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest';
+import { type FakeReplies, refused, refusedField } from '@openfloor/client/testing/fake-replies';
+import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aCustomerPage, aProposal, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const dialog = page.getByRole('dialog');
 
@@ -146,4 +152,52 @@ it('shows support masked data, and nothing to act with', async () => {
   });
   await expect.element(page.getByText('Personal data masked')).toBeVisible();
   expect(page.getByRole('button', { name: /Disable|Propose adjustment/ }).elements()).toEqual([]);
+});
+
+describe('a statement', () => {
+  const url = '/api/file/statement/s1?until=1&session=staff.x&signature=y';
+  const made = { id: 's1', url, name: 'savanna-2025-10.json', expiresTime: someTime };
+
+  async function openDialog(reply: FakeReplies<ConsoleCalls>['GET /customers/{id}/statement'] = made) {
+    const { server } = await openCustomer();
+    server.answer({ 'GET /customers/{id}/statement': reply });
+    await page.getByRole('button', { name: 'Make statement' }).click();
+    await dialog.getByLabelText('From').fill('2025-10-01');
+    await dialog.getByLabelText('To').fill('2025-10-31');
+    return server;
+  }
+  const make = dialog.getByRole('button', { name: 'Make and download' });
+
+  it('is made for a reason that its customer reads, and handed to the browser', async () => {
+    const handed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      handed.push(`${this.download} ${this.getAttribute('href')}`);
+    });
+    const server = await openDialog();
+    await expect.element(dialog.getByText(/The customer sees it/)).toBeVisible();
+    await make.click();
+    await expect.element(dialog.getByText('Give a reason')).toBeVisible();
+    expect(server.asked('GET /customers/{id}/statement')).toEqual([]);
+    await dialog.getByText('JSON').click();
+    await dialog.getByLabelText('Reason').fill('Ticket 2207');
+    await make.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const query = { from: '2025-10-01', to: '2025-10-31', format: 'JSON', reason: 'Ticket 2207' };
+    expect(server.asked('GET /customers/{id}/statement')).toMatchObject([
+      { args: { params: { id: 'customer-1' }, query } },
+    ]);
+    expect(handed).toEqual([`savanna-2025-10.json ${url}`]);
+  });
+
+  it('stays with its refusal, beside the field it is about', async () => {
+    const server = await openDialog(refusedField('to', 'periodTooLarge'));
+    await dialog.getByLabelText('Reason').fill('Ticket 2207');
+    await make.click();
+    await expect.element(dialog.getByText(/too much in this period/)).toBeVisible();
+    server.answer({ 'GET /customers/{id}/statement': refused('tooManyTries') });
+    await make.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many attempts');
+  });
 });

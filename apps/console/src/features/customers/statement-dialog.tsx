@@ -1,0 +1,105 @@
+import { type StatementFormat, statementFormats } from '@openfloor/contract/statements/calls';
+import { openFile } from '@openfloor/look/open-file';
+import { Icon } from '@openfloor/look/ui/icon';
+import { zoneDayText } from '@openfloor/look/zone-time';
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { call, queryClient } from '@/lib/api.ts';
+import { errorText } from '@/lib/error-text.ts';
+import { placeRefusal } from '@/lib/field-errors.ts';
+import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { ReasonField } from '@/ui/reason-dialog.tsx';
+import styles from './customers.module.css';
+
+interface Wanted {
+  from: string;
+  to: string;
+  format: StatementFormat;
+  reason: string;
+}
+
+interface StatementDialogProps {
+  customerId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const isDay = { pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as yyyy-mm-dd' };
+
+/** A customer's statement for whoever answers them. It is never made behind their back. */
+export function StatementDialog({ customerId, open, onClose }: StatementDialogProps) {
+  const { message } = App.useApp();
+  const today = zoneDayText(Date.now(), useTenantZone());
+  const [form] = Form.useForm<Wanted>();
+  const [refusal, setRefusal] = useState<string>();
+  const make = useMutation({
+    mutationFn: ({ reason, ...wanted }: Wanted) =>
+      call('GET /customers/{id}/statement', {
+        params: { id: customerId },
+        query: { ...wanted, reason: reason.trim() },
+      }),
+    onSuccess: link => {
+      openFile(link);
+      void message.success('Statement made; the customer sees it');
+      onClose();
+    },
+    onMutate: () => setRefusal(undefined),
+    onError: error => {
+      if (!placeRefusal(form, error)) setRefusal(errorText(error));
+    },
+    // What was asked for stands in the activity, whether the link came or not.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /customers/{id}/activity'] }),
+  });
+  const close = () => {
+    setRefusal(undefined);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      title="Make a statement"
+      okText="Make and download"
+      okButtonProps={{ htmlType: 'submit', form: 'customer-statement', loading: make.isPending }}
+      cancelText="Back"
+      onCancel={close}
+      destroyOnHidden
+      width={460}
+    >
+      <p className={styles.seen}>
+        <Icon svg={eye} size={16} />
+        <span>
+          The customer sees it among their statements and in their activity, with your role and reason.
+        </span>
+      </p>
+      <Form<Wanted>
+        id="customer-statement"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ from: `${today.slice(0, 7)}-01`, to: today, format: 'PDF', reason: '' }}
+        onFinish={wanted => {
+          if (!make.isPending) make.mutate(wanted);
+        }}
+      >
+        <div className={styles.days}>
+          <Form.Item name="from" label="From" rules={[isDay]}>
+            <Input type="date" max={today} />
+          </Form.Item>
+          <Form.Item name="to" label="To" rules={[isDay]} dependencies={['from']}>
+            <Input type="date" max={today} />
+          </Form.Item>
+        </div>
+        <Form.Item name="format" label="Format">
+          <Radio.Group
+            optionType="button"
+            options={statementFormats.map(value => ({ value, label: value }))}
+          />
+        </Form.Item>
+        <ReasonField />
+      </Form>
+      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
+    </Modal>
+  );
+}
