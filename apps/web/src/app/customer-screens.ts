@@ -13,6 +13,7 @@ export const customerScreens = {
   moneyExchange: () => import('@/features/exchange/money-exchange-page.tsx'),
   exchangeRecord: () => import('@/features/exchange/exchange-record-page.tsx'),
   transaction: () => import('@/features/transactions/transaction-page.tsx'),
+  statements: () => import('@/features/statements/statements-page.tsx'),
   accountActivity: () => import('@/features/audit/account-activity-page.tsx'),
   alerts: () => import('@/features/stocks/alerts/alerts-page.tsx'),
   notifications: () => import('@/features/notifications/notifications-page.tsx'),

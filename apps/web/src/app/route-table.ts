@@ -72,6 +72,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/moneyExchange', ...customer, screen: inside('moneyExchange') },
   { path: '/exchangeRecord', ...customer, screen: inside('exchangeRecord') },
   { path: '/transaction', ...customer, screen: inside('transaction') },
+  { path: '/statements', ...customer, screen: inside('statements') },
   { path: '/accountActivity', ...customer, screen: inside('accountActivity') },
   { path: '/alerts', ...customer, screen: inside('alerts') },
   { path: '/notifications', ...customer, screen: inside('notifications') },

@@ -18,6 +18,7 @@ export { preferences } from '../features/preferences/texts/en.ts';
 export { products } from '../features/products/texts/en.ts';
 export { security } from '../features/security/texts/en.ts';
 export { service } from '../features/service/texts/en.ts';
+export { statements } from '../features/statements/texts/en.ts';
 export { alerts } from '../features/stocks/alerts/texts/en.ts';
 export { stock } from '../features/stocks/detail/texts/en.ts';
 export { stockSearch } from '../features/stocks/search/texts/en.ts';

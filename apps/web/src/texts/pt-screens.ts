@@ -18,6 +18,7 @@ export { preferences } from '../features/preferences/texts/pt.ts';
 export { products } from '../features/products/texts/pt.ts';
 export { security } from '../features/security/texts/pt.ts';
 export { service } from '../features/service/texts/pt.ts';
+export { statements } from '../features/statements/texts/pt.ts';
 export { alerts } from '../features/stocks/alerts/texts/pt.ts';
 export { stock } from '../features/stocks/detail/texts/pt.ts';
 export { stockSearch } from '../features/stocks/search/texts/pt.ts';

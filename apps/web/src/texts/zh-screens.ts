@@ -18,6 +18,7 @@ export { preferences } from '../features/preferences/texts/zh.ts';
 export { products } from '../features/products/texts/zh.ts';
 export { security } from '../features/security/texts/zh.ts';
 export { service } from '../features/service/texts/zh.ts';
+export { statements } from '../features/statements/texts/zh.ts';
 export { alerts } from '../features/stocks/alerts/texts/zh.ts';
 export { stock } from '../features/stocks/detail/texts/zh.ts';
 export { stockSearch } from '../features/stocks/search/texts/zh.ts';

@@ -16,10 +16,13 @@ export interface TextFieldProps {
   help?: string | undefined;
   /** Stands right of the label: a limit or where to find the value. */
   limit?: ReactNode;
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'date';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
+  /** Of a date: the first and the last that can be picked. */
+  min?: string;
+  max?: string;
   placeholder?: string;
   /** Codes and numbers: wider tracking, figures of equal width. */
   code?: boolean;
@@ -78,6 +81,8 @@ export function TextField(props: TextFieldProps) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={props.maxLength}
+          min={props.min}
+          max={props.max}
           placeholder={props.placeholder}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}

@@ -9,6 +9,7 @@ import bell from '@phosphor-icons/core/regular/bell.svg?raw';
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw';
 import circleHalf from '@phosphor-icons/core/regular/circle-half.svg?raw';
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
+import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import identification from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import listMagnifyingGlass from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
@@ -62,6 +63,7 @@ export function MoneyLinks() {
   const links = [
     { to: '/portfolio', svg: chartLineUp, label: t('portfolio.title') },
     { to: '/transaction', svg: scroll, label: t('account.transactions') },
+    { to: '/statements', svg: fileText, label: t('statements.title') },
     { to: '/verify', svg: sealCheck, label: t('verification.title') },
     { to: '/depositRecord', svg: arrowLineDown, label: t('account.depositRecords') },
     { to: '/withdrawRecord', svg: arrowLineUp, label: t('account.withdrawalRecords') },
