@@ -1,5 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
+import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import { lazy, Suspense, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { useShowsDollars } from '@/lib/dollars.ts';
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Card, Rows } from '@/ui/card.tsx';
 import { DayGroups } from '@/ui/day-groups.tsx';
 import { EventRow, EventRowSkeleton } from '@/ui/event-row.tsx';
+import { IconLink } from '@/ui/icon-button.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
@@ -35,7 +37,14 @@ export default function TransactionPage() {
   const isNarrowed = filters.scene !== 'all' || filters.currency !== 'all';
   usePageTitle(t('transactions.title'));
   return (
-    <Page top={<TopBar title={t('transactions.title')} />}>
+    <Page
+      top={
+        <TopBar
+          title={t('transactions.title')}
+          end={<IconLink to="/statements" svg={fileText} label={t('statements.title')} />}
+        />
+      }
+    >
       <TransactionFilters
         filters={filters}
         offered={offered}

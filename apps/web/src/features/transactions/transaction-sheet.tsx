@@ -1,11 +1,16 @@
+import { homeOf } from '@openfloor/homes/lookup';
 import { timeText } from '@openfloor/look/date-text';
+import { zoneDayText } from '@openfloor/look/zone-time';
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
+import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
+import { ButtonLink } from '@/ui/button.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
+import { HashText } from './hash-text.tsx';
 import type { Transaction } from './transaction.ts';
 import styles from './transactions.module.css';
 
@@ -20,6 +25,8 @@ export default function TransactionSheet({ transaction, open, onClose }: Transac
   const { t } = useTranslation();
   const { scene, description, createdTime, amount, balance, currencyType, ledgerSequence, hash } =
     transaction;
+  const { defaultCurrency } = useTenant();
+  const day = zoneDayText(createdTime, homeOf(defaultCurrency).market.timeZone);
   return (
     <Sheet open={open} onClose={onClose} title={t(`transactions.scenes.${scene}`)}>
       <MoneyHero amount={amount} currency={currencyType} />
@@ -35,6 +42,10 @@ export default function TransactionSheet({ transaction, open, onClose }: Transac
       <Note svg={linkSimple} className={styles.proof}>
         {t('transactions.hashNote')}
       </Note>
+      <HashText sequence={ledgerSequence} />
+      <ButtonLink look="tonal" small to={`/statements?period=OWN&from=${day}&to=${day}&format=JSON`}>
+        {t('transactions.dayStatement')}
+      </ButtonLink>
     </Sheet>
   );
 }

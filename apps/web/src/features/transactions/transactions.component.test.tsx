@@ -1,9 +1,19 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import { refused } from '@openfloor/client/testing/fake-replies';
+import { noAnswer, refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, expectAddress, expectGone, expectShown, mainText, textOf } from '@/testing/look.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectGone,
+  expectShown,
+  link,
+  mainText,
+  textOf,
+} from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
+import { statementReplies } from '@/testing/samples/statements.ts';
 
 type Transaction = ReplyOf<'POST /finance/transaction'>['records'][number];
 
@@ -72,4 +82,37 @@ it('are filtered, sorted and opened with their proof', async () => {
   window.history.back();
   await expectGone(sheet);
   await expectAddress('/transaction?scene=USER_DEPOSIT&currency=USD&order=asc');
+  await expect.element(link('Statements')).toHaveAttribute('href', '/statements');
+});
+
+it('shows the text that a hash is of, and leads to the statement that proves the day', async () => {
+  const createdTime = Date.UTC(2025, 9, 31, 23, 30);
+  const { server } = await renderScreen('/transaction', {
+    replies: {
+      'POST /finance/transaction': { records: [moved({ createdTime })] },
+      'GET /finance/transaction/{sequence}': noAnswer,
+      ...statementReplies,
+    },
+  });
+  await page.getByRole('button', { name: /^Deposit/ }).click();
+  const sheet = dialog('Deposit');
+  expect(server.asked('GET /finance/transaction/{sequence}')).toEqual([]);
+  await sheet.getByText('What the hash is of').click();
+  await expect.element(sheet.getByText('Load failed, please try again.')).toBeVisible();
+  server.answer({
+    'GET /finance/transaction/{sequence}': {
+      ...{ ledgerSequence: 17, createdTime, cause: 'deposit/d1', entries: [] },
+      ...{
+        hashed: 'openfloor ledger 1',
+        previous: '00'.repeat(32),
+        hash: 'ab'.repeat(32),
+        day: '2025-11-01',
+      },
+    },
+  });
+  await button('Retry', sheet).click();
+  await expect.element(sheet.getByText('openfloor ledger 1')).toBeVisible();
+  // Half past midnight in Lagos.
+  await link('Statement of this day, with proofs').click();
+  await expectAddress('/statements?period=OWN&from=2025-11-01&to=2025-11-01&format=JSON');
 });

@@ -35,4 +35,7 @@ export const transactions = {
   ledgerNumber: 'Ledger entry',
   hash: 'Hash',
   hashNote: 'Each entry carries the hash of the one before it, so that none can be changed later.',
+  hashOf: 'What the hash is of',
+  hashedText: 'Text',
+  dayStatement: 'Statement of this day, with proofs',
 };

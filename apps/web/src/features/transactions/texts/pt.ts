@@ -37,4 +37,7 @@ export const transactions: ScreenTexts['transactions'] = {
   ledgerNumber: 'Lançamento',
   hash: 'Hash',
   hashNote: 'Cada lançamento leva o hash do anterior, e assim nenhum pode ser alterado depois.',
+  hashOf: 'De que é este hash',
+  hashedText: 'Texto',
+  dayStatement: 'Extrato deste dia, com provas',
 };

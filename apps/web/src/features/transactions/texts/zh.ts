@@ -32,4 +32,7 @@ export const transactions: ScreenTexts['transactions'] = {
   ledgerNumber: '账本编号',
   hash: '哈希',
   hashNote: '每一笔都带有前一笔的哈希，因此事后无法更改。',
+  hashOf: '哈希的原文',
+  hashedText: '原文',
+  dayStatement: '当日账单，附证明',
 };
