@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, string>> = {
   'order-records': '/orderRecords',
   'day-trading-records': '/dayTradingRecords',
   transactions: '/transaction',
+  statements: '/statements',
   'account-activity': '/accountActivity',
   'deposit-ways': '/depositList',
   'deposit-records': '/depositRecord',
@@ -51,7 +52,7 @@ const single: Readonly<Record<string, string>> = {
 };
 
 /** What stays of them without a network. */
-const offline = ['home', 'account', 'holdings', 'order-records', 'market', 'stock', 'withdraw'];
+const offline = ['home', 'account', 'holdings', 'order-records', 'market', 'stock', 'withdraw', 'statements'];
 
 const everyState = Object.entries(screens).flatMap(([name, path]): Scene[] => [
   { name, visitor: 'demo', path },

@@ -7,6 +7,7 @@ import { expectAddress, expectGone, expectShown, mainText } from '@/testing/look
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { depositMethods, withdrawInfo } from '@/testing/samples/money.ts';
 import { subscriptions } from '@/testing/samples/offers.ts';
+import { periods, summary } from '@/testing/samples/statements.ts';
 import { routes } from './route-table.ts';
 
 interface EmptyList {
@@ -62,6 +63,12 @@ const lists: Record<string, EmptyList> = {
     says: 'Nothing of this kind so far.',
     action: 'Show all',
     to: '/transaction',
+  },
+  '/statements': {
+    call: 'GET /statements',
+    says: /Statements that you make/,
+    action: 'Download October as PDF',
+    more: { 'GET /statements/periods': periods, 'GET /statements/summary': summary() },
   },
   '/depositRecord': {
     call: 'POST /finance/depositRecord',

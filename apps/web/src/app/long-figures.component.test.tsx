@@ -11,6 +11,7 @@ import { renderScreen } from '@/testing/render-screen.tsx';
 import { homeReplies } from '@/testing/samples/content.ts';
 import { user } from '@/testing/samples/customer.ts';
 import { portfolio, portfolioDetail } from '@/testing/samples/portfolio.ts';
+import { statementReplies, summary } from '@/testing/samples/statements.ts';
 import { bought, candles, foundStock, listedStock, orderRecord, stock } from '@/testing/samples/stocks.ts';
 
 /* The largest amounts that a tenant can have, on the narrowest phone. */
@@ -55,6 +56,16 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
         'POST /stockDailyTrade/pageRecord': {
           records: [{ ...record, dailyTrade: true, soldAmount: '1000000', profit: most, closeTime: time }],
         },
+      },
+    ],
+    [
+      '/statements',
+      '20000',
+      {
+        ...statementReplies,
+        'GET /statements/summary': summary([
+          { currencyType, opening: most, closing: most, change: `-${most}`, movements: 20_000 },
+        ]),
       },
     ],
     [

@@ -9,6 +9,8 @@ it.each([
   ['kyc.pass', { topic: 'kyc', verb: 'approved' }],
   ['customer.end-sessions', { topic: 'customer', verb: 'done' }],
   ['bank-account.add', { text: 'addBankAccount', topic: 'bankAccount' }],
+  ['user.statement', { text: 'makeStatement', topic: 'user' }],
+  ['customer.statement', { text: 'readStatement', topic: 'customer' }],
   ['something.new', { topic: 'other', verb: 'done' }],
   ['constructor', { topic: 'other', verb: 'done' }],
 ])('%s', (action, name) => {

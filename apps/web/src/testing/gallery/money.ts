@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { button, expectShown } from '../look.ts';
 import { user } from '../samples/customer.ts';
 import { askedWithdrawal, depositMethods, exchangeInfo, withdrawInfo } from '../samples/money.ts';
+import { statementReplies } from '../samples/statements.ts';
 import type { Exhibits } from './exhibit.ts';
 
 /** So long ago that neither its day nor the time since then has another length while the screens are looked at. */
@@ -73,6 +74,7 @@ export const money: Exhibits = {
     shown: 'Receive',
     replies: { 'GET /exchange/exchangeInfo': exchangeInfo },
   },
+  statements: { path: '/statements', shown: 'For ticket 2207', replies: statementReplies },
   transactions: {
     path: '/transaction',
     shown: 'Deposit',
