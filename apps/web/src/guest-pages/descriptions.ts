@@ -75,7 +75,7 @@ const zh: Descriptions = {
   register: site => `使用邀请码在${site}开户。`,
   language: site => `选择阅读${site}的语言。`,
   transparency: site => `${site}由谁经营、欠客户多少、提现多快到账、订单成交得如何：由系统计算，不可编辑。`,
-  verify: site => `在浏览器中自行核对${site}账单的每一行，无需账户。`,
+  verify: site => `在浏览器中自行核对${site}对账单的每一行，无需账户。`,
   stock: ({ name, symbol, exchange, site }) =>
     `${name}（${symbol}），${exchange}：价格、走势图与当日数据。可在${site}买卖。`,
   index: ({ name, symbol, exchange, site }) =>

@@ -212,7 +212,7 @@ it('shows a long statement part by part, and saves and prints all of it', async 
 
 it.each([
   ['pt', 'Escolher um extrato', 'Todas as 7 linhas conferem', 'Uma linha não confere'],
-  ['zh', '选择账单', '全部 7 行相符', '1 行不符'],
+  ['zh', '选择对账单', '全部 7 行相符', '1 行不符'],
 ] as const)('in %s, on a narrow screen and in the dark', async (language, label, sound, wrong) => {
   await page.viewport(320, 640);
   await open({ language, theme: 'dark' });

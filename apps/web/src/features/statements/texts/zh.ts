@@ -1,7 +1,7 @@
 import type { ScreenTexts } from '@/texts/texts.ts';
 
 export const statements: ScreenTexts['statements'] = {
-  title: '账单',
+  title: '对账单',
   period: '期间',
   own: '自选日期',
   year: '{{year}}年',
@@ -23,19 +23,19 @@ export const statements: ScreenTexts['statements'] = {
   movements_one: '{{count}} 笔变动',
   movements_other: '{{count}} 笔变动',
   closing: '期末余额',
-  nothing: '此期间没有资金，也没有变动。账单会如实说明。',
+  nothing: '此期间没有资金，也没有变动。对账单会如实说明。',
   unfinished: '请选择首日和末日。',
   unproved: '尚未进入公开日志：{{days}}。日志完成当日结算后，这些行即可证明。',
   verify: '核对账单',
   verifyText: '自行核对每一行，离线也可以',
-  before: '以往账单',
+  before: '以往对账单',
   by: { customer: '您生成，{{time}}', staff: '工作人员生成，{{time}}', platform: '平台生成，{{time}}' },
-  emptyText: '您或工作人员为您的账户生成的账单会列在这里。',
+  emptyText: '您或工作人员为您的账户生成的对账单会列在这里。',
   download: '下载{{period}} {{format}}',
   downloadOwn: '下载 {{format}}',
   downloadAgain: '再次下载 {{period}} {{format}}',
   ready: '{{name}} 已就绪。',
   open: '再次打开',
-  offline: '账单需要网络连接',
-  offlineText: '账单由服务端生成。已保存的文件无需联网即可核对。',
+  offline: '对账单需要网络连接',
+  offlineText: '对账单由服务端生成。已保存的文件无需联网即可核对。',
 };

@@ -34,5 +34,5 @@ export const transactions: ScreenTexts['transactions'] = {
   hashNote: '每一笔都带有前一笔的哈希，因此事后无法更改。',
   hashOf: '哈希的原文',
   hashedText: '原文',
-  dayStatement: '当日账单，附证明',
+  dayStatement: '当日对账单，附证明',
 };

@@ -9,7 +9,7 @@ export const transparency = {
   owedLimit: '按账本计算的客户资金，含正在支付的款项。不代表运营商在银行实际持有的资金。',
   committed: {
     title: '已写入公开日志',
-    text: '{{day}}日终的合计，第{{entry}}条。此后无法更改，每位客户的账单都能证明自己的那一份。',
+    text: '{{day}}日终的合计，第{{entry}}条。此后无法更改，每位客户的对账单都能证明自己的那一份。',
     noWitness: '尚无见证人签名。',
     oneWitness: '已有1位见证人签名。',
     witnesses: '已有{{count}}位见证人签名。',

@@ -113,7 +113,7 @@ export const words: VerdictWords = {
           ? `${p.day} 的结算记录到第 ${p.sequence} 笔`
           : `${p.day} 的结算到第 ${p.sequence} 笔为其他流水`,
     }),
-    'head-outside': p => ({ title: '账单之前的结算', detail: p.day }),
+    'head-outside': p => ({ title: '对账单之前的结算', detail: p.day }),
     'head-not-included': p => ({
       title: '某日的结算中没有您',
       detail: `${p.day} 的结算与此处所载不同`,
@@ -187,6 +187,6 @@ export const words: VerdictWords = {
   fileSays: '据文件所述',
   watch: {
     title: '此服务器显示了另一个过去',
-    detail: '运营方现在公布的内容没有承接本设备此前看到的内容。请保留您的账单并举报。',
+    detail: '运营方现在公布的内容没有承接本设备此前看到的内容。请保留您的对账单并举报。',
   },
 };

@@ -2,7 +2,7 @@ import type { ScreenTexts } from '@/texts/texts.ts';
 
 export const verification: ScreenTexts['verification'] = {
   title: '核对账单',
-  choose: '选择账单',
+  choose: '选择对账单',
   chooseText: 'JSON 文件，点按选择或拖到此处',
   drop: '松开即可核对',
   never: '{{size}}，不会离开本设备',
@@ -20,11 +20,11 @@ export const verification: ScreenTexts['verification'] = {
   failedText: '应用中负责核对的部分未能载入。请联网后重试。',
   unreadable: '无法读取此文件',
   unreadableTexts: {
-    tooLarge: '文件超过账单的上限 64 MB。',
+    tooLarge: '文件超过对账单的上限 64 MB。',
     empty: '文件是空的。',
-    notJson: '这不是 JSON 账单。PDF 和表格不含证明：请下载 JSON 账单。',
-    otherKind: '这是其他类型的文件，或是本应用尚不认识的新版账单。',
-    damaged: '这是账单，但有部分缺失或损坏。请重新下载。',
+    notJson: '这不是 JSON 对账单。PDF 和表格不含证明：请下载 JSON 对账单。',
+    otherKind: '这是其他类型的文件，或是本应用尚不认识的新版对账单。',
+    damaged: '这是对账单，但有部分缺失或损坏。请重新下载。',
   },
   limits: '证明记录了什么、何时记录；不证明托管方持有这些资产。',
   evidence: '请先重新下载。若仍不符，请举报：此文件就是您的证据。',
