@@ -1,7 +1,7 @@
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import { zoneDayText } from '@openfloor/look/zone-time';
 import { displayNumber } from '@openfloor/money/display';
-import { dateLocales } from '@/lib/date-locales.ts';
+import { dateLocales } from '../../../lib/date-locales.ts';
 import { type ChartPeriod, isIntraday } from './periods.ts';
 
 interface BigStep {

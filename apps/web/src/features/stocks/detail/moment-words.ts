@@ -1,7 +1,7 @@
 import { dayText, minuteText } from '@openfloor/look/date-text';
 import { zoneTimeText } from '@openfloor/look/zone-time';
-import { dateLocales } from '@/lib/date-locales.ts';
 import type { Translation } from '@/lib/translation.ts';
+import { dateLocales } from '../../../lib/date-locales.ts';
 
 const dayMs = 86_400_000;
 const clockFrom = 11;
