@@ -52,8 +52,6 @@ function sharedTokens(role: Roles): NonNullable<ThemeConfig['token']> {
     controlItemBgActiveHover: role.press,
     controlItemBgHover: role.inset,
     controlOutline: 'transparent',
-    motionDurationMid: '0.12s',
-    motionDurationSlow: '0.2s',
   };
 }
 
@@ -112,12 +110,20 @@ function componentTokens(role: Roles, brand: BrandColours): NonNullable<ThemeCon
   };
 }
 
+/** Antd takes durations that are given for more than the wish to have none. */
+const durations = (motion: boolean) => ({
+  motion,
+  motionDurationFast: motion ? '0.1s' : '0s',
+  motionDurationMid: motion ? '0.12s' : '0s',
+  motionDurationSlow: motion ? '0.2s' : '0s',
+});
+
 export function antdTheme(dark: boolean, brand: Brand, motion: boolean): ThemeConfig {
   const mode = dark ? 'dark' : 'light';
   const role = rolesIn(mode);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...sharedTokens(role), motion },
+    token: { ...sharedTokens(role), ...durations(motion) },
     components: componentTokens(role, brand[mode]),
   };
 }

@@ -13,7 +13,10 @@ export function EditorLayout({ children, aside, footer }: EditorLayoutProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <div className={styles.scroll}>{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+        <div className={styles.scroll} tabIndex={0}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
       <div className={styles.aside}>{aside}</div>
