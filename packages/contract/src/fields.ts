@@ -37,6 +37,11 @@ export const digits = z
   })
   .transform(Number);
 
+/** A moment that is asked for, in milliseconds since the epoch: as late as there are dates, and none before it. */
+export const queryTime = digits.pipe(
+  z.number().min(0, { error: 'tooSmall' }).max(8_640_000_000_000_000, { error: 'tooLarge' }),
+);
+
 /** What a browser says of itself, in the two names that people know it by; they are the same in every language. */
 export const device = z.string().nullable().describe('Such as `Safari, iPhone`; null where it is not known');
 

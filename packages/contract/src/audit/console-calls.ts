@@ -1,9 +1,9 @@
 import { staffRoles } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { listQuery, listReply, queryTime } from '../console/call-parts.ts';
+import { listQuery, listReply } from '../console/call-parts.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { device, oneOf, optionalText, timeMs } from '../fields.ts';
+import { device, oneOf, optionalText, queryTime, timeMs } from '../fields.ts';
 
 export const actorKinds = ['staff', 'platform', 'customer', 'system'] as const;
 

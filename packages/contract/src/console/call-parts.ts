@@ -40,6 +40,3 @@ export const reason = text({
   max: 500,
   check: value => (value.trim().length < 3 ? 'reasonRequired' : undefined),
 });
-
-/** A moment in a query, in milliseconds since the epoch. */
-export const queryTime = digits.pipe(z.number().max(8_640_000_000_000_000, { error: 'tooLarge' }));

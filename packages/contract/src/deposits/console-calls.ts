@@ -1,11 +1,11 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { decimal, flag, id, oneOf, optionalText, queryFlag, timeMs } from '../fields.ts';
+import { decimal, flag, id, oneOf, optionalText, queryFlag, queryTime, timeMs } from '../fields.ts';
 
 export const depositStates = ['reviewing', 'passed', 'rejected'] as const;
 export const nameComparisons = ['same', 'partial', 'different', 'none'] as const;

@@ -1,11 +1,11 @@
 import { idTypes } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { flag, id, oneOf, optionalText, timeMs } from '../fields.ts';
+import { flag, id, oneOf, optionalText, queryTime, timeMs } from '../fields.ts';
 
 export const identityStates = ['reviewing', 'passed', 'rejected', 'more-information'] as const;
 

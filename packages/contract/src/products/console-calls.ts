@@ -1,10 +1,10 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
-import { created, decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { created, decimal, id, nothing, oneOf, optionalText, queryTime, timeMs } from '../fields.ts';
 import { offerEditors, offerReaders } from '../offers/console-calls.ts';
 import { declaredRate, productStates, productTerms, productTermsInput } from './terms-input.ts';
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
   decimal,
-  digits,
   flag,
   id,
   oneOf,
@@ -11,6 +10,7 @@ import {
   paging,
   price,
   purchaseQuantity,
+  queryTime,
   saleQuantity,
   timeMs,
 } from '../fields.ts';
@@ -135,7 +135,7 @@ export const dayTrade = z
 
 const recordsBody = z.strictObject({
   ...paging(),
-  from: digits
+  from: queryTime
     .optional()
     .describe('Orders since then, in milliseconds since the epoch, UTC; addition of this API'),
   currencyType: oneOf(currencies).optional().describe('Addition of this API'),

@@ -1,12 +1,12 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { listQuery, listReply, queryTime, reason } from '../console/call-parts.ts';
+import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { consoleHold, holdRequest, nameComparisons } from '../deposits/console-calls.ts';
-import { decimal, id, oneOf, optionalText, queryFlag, text, timeMs } from '../fields.ts';
+import { decimal, id, oneOf, optionalText, queryFlag, queryTime, text, timeMs } from '../fields.ts';
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 

@@ -85,8 +85,10 @@ test('orders are narrowed by time, currency and day trading', async () => {
   expect(await amounts({ currencyType: 'USD' })).toEqual(['20']);
   expect(await amounts({ dailyTrade: true })).toEqual(['30']);
   expect(await amounts({ dailyTrade: false, currencyType: 'NGN' })).toEqual(['10']);
-  const wrong = await world.call('POST /stockTrade/buyRecord', customer, { body: { from: 'yesterday' } });
-  expect(wrong).toMatchObject({ code: 10400, data: { field: 'from' } });
+  for (const from of ['yesterday', -1, -6_570_745_747_598_990, 8_640_000_000_000_001]) {
+    const wrong = await world.call('POST /stockTrade/buyRecord', customer, { body: { from } });
+    expect([from, wrong]).toMatchObject([from, { code: 10400, data: { field: 'from' } }]);
+  }
 });
 
 test('an order shows its place in the ledger, what was left after it, and the tolerance of its time', async () => {
