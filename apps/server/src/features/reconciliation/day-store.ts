@@ -2,38 +2,21 @@ import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import type { DailyWork } from '../../kernel/schedule/due-days-store.ts';
+import { findTenant } from '../../kernel/tenant/tenant-store.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 
 /** Long enough that what was posted before midnight has been committed. */
 const marginSeconds = 60;
 
-interface DueDay {
-  day: string;
-  endsAt: Date;
-  dueAt: Date;
-}
-
-/** Days that have ended by a moment and are not reconciled, oldest first: after the last one, or yesterday's. */
-export async function dueDays(tx: Tx, zone: string, by: Date): Promise<DueDay[]> {
-  const { rows } = await sql<DueDay>`
-    with here as (select (${by}::timestamptz at time zone ${zone})::date as today)
-    select found.day::text as day, ends.at as "endsAt", ends.at + make_interval(secs => ${marginSeconds}) as "dueAt"
-    from here,
-      generate_series(coalesce((select max(day) + 1 from reconciliation_day), here.today - 1), here.today - 1,
-        interval '1 day') as series(moment)
-      cross join lateral (select series.moment::date as day) found
-      cross join lateral (select (found.day + 1)::timestamp at time zone ${zone} as at) ends
-    where ends.at + make_interval(secs => ${marginSeconds}) <= ${by}::timestamptz
-    order by found.day`.execute(tx);
-  return rows;
-}
-
-/** When the next day will be due. */
-export async function nextDue(tx: Tx, zone: string, at: Date): Promise<Date> {
-  const { rows } = await sql<{ next: Date }>`
-    select (greatest(coalesce(max(day) + 2, '-infinity'), (${at}::timestamptz at time zone ${zone})::date)
-      ::timestamp at time zone ${zone}) + make_interval(secs => ${marginSeconds}) as next
-    from reconciliation_day`.execute(tx);
-  return rows[0]!.next;
+/** Of the tenant; absent where there is none. */
+export async function dailyWork(tx: Tx): Promise<DailyWork | undefined> {
+  const tenant = await findTenant(tx);
+  if (!tenant) return undefined;
+  const { rows } = await sql<{
+    last: string | null;
+  }>`select max(day)::text as last from reconciliation_day`.execute(tx);
+  return { zone: tenantZone(tenant.default_currency), marginSeconds, last: rows[0]?.last ?? null };
 }
 
 /** False where another server has made this day. */

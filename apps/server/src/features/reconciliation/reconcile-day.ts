@@ -1,10 +1,10 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import { dueDays } from '../../kernel/schedule/due-days-store.ts';
 import { openBreak } from './break-store.ts';
 import { updateCashBreaks } from './compare-cash.ts';
-import { claimDay, dueDays } from './day-store.ts';
+import { claimDay, dailyWork } from './day-store.ts';
 import { findLedgerDifferences, readTrialBalance, storeTrialBalance } from './trial-balance-store.ts';
 
 export const reconciliationJob = 'reconciliation';
@@ -15,8 +15,10 @@ export async function reconcileDays(
   tenant: { tenantId: string; local: LocalCurrency },
   due: Date,
 ): Promise<number> {
-  const zone = tenantZone(tenant.local);
-  const days = await database.tenant(tenant.tenantId, tx => dueDays(tx, zone, due));
+  const days = await database.tenant(tenant.tenantId, async tx => {
+    const work = await dailyWork(tx);
+    return work ? dueDays(tx, work, due) : [];
+  });
   let made = 0;
   for (const { day, endsAt } of days) {
     const isMine = await database.tenant(tenant.tenantId, tx => reconcileDay(tx, tenant, day, endsAt));

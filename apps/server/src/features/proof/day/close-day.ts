@@ -7,11 +7,11 @@ import { assetsPerEntry, type DayDocument, recordLeaf, saltOf } from '@openfloor
 import { plain } from '@openfloor/verify/log-entry';
 import { emptyRoot, Frontier, type Hash, nodeHash } from '@openfloor/verify/merkle';
 import { sql } from 'kysely';
+import type { DueDay } from '../../../kernel/schedule/due-days-store.ts';
 import type { DayTrees } from './day-builder.ts';
 import {
   auditHead,
   claimDay,
-  type DueDay,
   type LeafChunk,
   noteDay,
   readCustomerChunks,

@@ -1,9 +1,9 @@
 import type { Database } from '@openfloor/db/database';
+import { nextDay } from '../../../kernel/schedule/daily.ts';
+import { dueDays } from '../../../kernel/schedule/due-days-store.ts';
 import type { ScheduledJob } from '../../../kernel/schedule/scheduled-job.ts';
-import { findTenant } from '../../../kernel/tenant/tenant-store.ts';
-import { tenantZone } from '../../../kernel/tenant/tenant-zone.ts';
 import { closeDay } from './close-day.ts';
-import { dueDays, nextDue } from './day-store.ts';
+import { dailyWork } from './day-store.ts';
 
 /** Each day once, after the midnight of the tenant’s zone; days that were missed are made up for. */
 export function dayJob(database: Database): ScheduledJob {
@@ -11,17 +11,11 @@ export function dayJob(database: Database): ScheduledJob {
     name: 'proof-day',
     title: 'Close of the day in the public log: what everybody is owed, and where all records end',
     repeats: 'Daily',
-    async nextDue(tx, at) {
-      const tenant = await findTenant(tx);
-      if (!tenant) return { next: undefined, due: 0 };
-      const zone = tenantZone(tenant.default_currency);
-      const days = await dueDays(tx, zone, at);
-      return { next: days[0]?.dueAt ?? (await nextDue(tx, zone, at)), due: days.length };
-    },
+    nextDue: async (tx, at) => nextDay(tx, await dailyWork(tx), at),
     async run(tenantId, _at, due) {
       const days = await database.tenant(tenantId, async tx => {
-        const tenant = await findTenant(tx);
-        return tenant ? dueDays(tx, tenantZone(tenant.default_currency), due) : [];
+        const work = await dailyWork(tx);
+        return work ? dueDays(tx, work, due) : [];
       });
       let done = 0;
       for (const day of days) if (await closeDay(database, tenantId, day)) done++;
