@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@openfloor/db/database';
 import { logEndingCalendars } from './calendar/calendar-watch.ts';
 import { LiveCalendar } from './calendar/live-calendar.ts';
@@ -134,12 +135,6 @@ function clocksOf({ now, monotonic, log }: MarketOptions) {
 async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {
   await hub.connected;
   while (!stopped.aborted && !(await hub.fillDays(stopped)) && !stopped.aborted) {
-    await new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, refillMs);
-      stopped.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    await setTimeout(refillMs, undefined, { signal: stopped }).catch(() => {});
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Malformed } from '@openfloor/verify/bytes';
 import type { JobLog } from '../../kernel/schedule/run-due.ts';
 import { openLog } from './begin-log.ts';
@@ -24,16 +25,9 @@ export const roundEveryMs = 400;
 const entriesAtOnce = 256;
 const lastRetryMs = 60_000;
 
-const realPace: Pace = {
+export const realPace: Pace = {
   now: Date.now,
-  sleep: (ms, signal) =>
-    new Promise(resolve => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => {}),
 };
 
 /** Puts what was noted into the tenants’ logs and signs them. Any number of servers may have one. */

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hex, utf8 } from '@openfloor/verify/bytes';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { hosts } from '../../testing/test-app.ts';
-import { roundEveryMs } from './keeper.ts';
+import { realPace, roundEveryMs } from './keeper.ts';
 import { createProofWorld, type ProofWorld } from './testing/proof-world.ts';
 
 let world: ProofWorld;
@@ -164,4 +165,10 @@ test('the server’s role appends what was noted, and changes nothing', async ()
     const cut = asTablesOwner(world.server, world.tenantId, [`delete from ${table}`]);
     await expect(cut).rejects.toThrow('append-only');
   }
+});
+
+test('a server that rests between rounds for years keeps nothing of them', async () => {
+  const { signal } = new AbortController();
+  for (let round = 0; round < 3; round++) await realPace.sleep(1, signal);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
