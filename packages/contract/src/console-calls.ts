@@ -11,6 +11,7 @@ import { identityConsoleCalls } from './identity/console-calls.ts';
 import { offerConsoleCalls } from './offers/console-calls.ts';
 import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
 import { productConsoleCalls } from './products/console-calls.ts';
+import { proofConsoleCalls } from './proof/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
@@ -33,6 +34,7 @@ export const consoleCalls = {
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
   ...reconciliationConsoleCalls,
+  ...proofConsoleCalls,
   ...identityConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,

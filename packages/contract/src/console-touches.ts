@@ -97,6 +97,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
   'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
+  'POST /proof/rotation': proposals,
   // A job that is tried again may settle, mature or allot anything.
   'POST /schedule/{id}/run': 'everything',
   // A tenant's name, brand and currencies stand on every page.

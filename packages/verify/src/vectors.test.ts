@@ -104,7 +104,13 @@ function goChecks() {
   const cosigned = witness.cosigned(log.checkpoint(), 1_762_000_000);
   const [key, witnessKey] = [keyText(log.key()), keyText(witness.key)];
   const strangersKey = keyText(new LogWorld(log.origin, 'stranger').key());
-  const files = Object.fromEntries([...logFiles(log)].map(([path, bytes]) => [path, base64(bytes)]));
+  const filesOf = (one: LogWorld) =>
+    Object.fromEntries([...logFiles(one)].map(([path, bytes]) => [path, base64(bytes)]));
+  const files = filesOf(log);
+  const after = logOf(300);
+  after.changeKey('key 2');
+  const secondLine = after.checkpoint(300).slice(log.checkpoint().lastIndexOf('\n\n') + 2);
+  const both = log.checkpoint() + secondLine;
   const changedTile = { ...files, 'tile/0/001.p/44': base64(new Uint8Array(44 * 32)) };
   const head = { size: 300, root: base64(log.head().root) };
   const { entry, path } = log.logged(123);
@@ -128,6 +134,11 @@ function goChecks() {
     [{ kind: 'files', key, files }, true],
     [{ kind: 'files', key, files: changedTile }, false],
     [{ kind: 'files', key: strangersKey, files }, false],
+    // A log that is going over to another key, and one that has.
+    [{ kind: 'note', key, note: both }, true],
+    [{ kind: 'note', key: keyText(after.key()), note: both }, true],
+    [{ kind: 'files', key: keyText(after.key()), files: filesOf(after) }, true],
+    [{ kind: 'files', key, files: filesOf(after) }, false],
   ];
   return { checks: table.map(([check]) => check), expected: table.map(([, holds]) => holds) };
 }

@@ -112,6 +112,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /dashboard': 'every role',
   'GET /dashboard/series': 'every role',
   'GET /dashboard/week': 'every role',
+  'POST /proof/rotation': 'owner treasury',
   'GET /reconciliation/days': 'owner compliance treasury auditor',
   'GET /reconciliation/days/{day}': 'owner compliance treasury auditor',
   'GET /reconciliation/trial-balance': 'owner compliance treasury auditor',

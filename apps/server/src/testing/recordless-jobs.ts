@@ -1,5 +1,6 @@
 import { PushDesk } from '../features/notifications/push/push-desk.ts';
 import { Vapid } from '../features/notifications/push/vapid.ts';
+import { FileKeys } from '../features/proof/file-keys.ts';
 import { SignedHeads } from '../features/proof/signed-heads.ts';
 import { serverJobs } from '../server-jobs.ts';
 
@@ -11,11 +12,12 @@ export const recordlessJobs = ({
   database,
   orderEntry,
   hub,
-}: Omit<Parameters<typeof serverJobs>[0], 'pushes' | 'signedHeads'>) => {
+}: Omit<Parameters<typeof serverJobs>[0], 'pushes' | 'signedHeads' | 'logKeys'>) => {
   const vapid = new Vapid(Buffer.alloc(32, 1), 'mailto:test@example.invalid');
   const pushes = new PushDesk({ vapid, rules: { loopback: true }, now: Date.now });
   const signedHeads = new SignedHeads('nowhere');
-  return serverJobs({ database, orderEntry, hub, pushes, signedHeads }).filter(
+  const logKeys = new FileKeys('nowhere');
+  return serverJobs({ database, orderEntry, hub, pushes, signedHeads, logKeys }).filter(
     job => !others.includes(job.name),
   );
 };

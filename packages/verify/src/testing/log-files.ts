@@ -1,4 +1,5 @@
-import { utf8 } from '../bytes.ts';
+import { textOf, utf8 } from '../bytes.ts';
+import { readEntry } from '../log-entry.ts';
 import { rangeOf } from '../merkle.ts';
 import { bundleBytes, entriesBelow, tileBytes, tilePath, tilesBetween } from '../tiles.ts';
 import type { LogWorld } from './log-world.ts';
@@ -7,7 +8,11 @@ import type { LogWorld } from './log-world.ts';
 export function logFiles(log: LogWorld): Map<string, Uint8Array> {
   const leaves = log.leaves();
   const read = rangeOf(leaves);
+  const changes = log.entries.flatMap((bytes, index) =>
+    readEntry(bytes)?.kind === 'key-change' ? [{ index, entry: textOf(bytes) }] : [],
+  );
   const files = new Map([['checkpoint', utf8(log.checkpoint())]]);
+  if (changes.length > 0) files.set('key-changes', utf8(JSON.stringify(changes)));
   for (const tile of tilesBetween(0, log.size)) {
     const { level, index, width } = tile;
     const start = index * 256;

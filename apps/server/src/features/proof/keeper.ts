@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { Malformed } from '@openfloor/verify/bytes';
-import type { JobLog } from '../../kernel/schedule/run-due.ts';
+import type { KeyChain } from '@openfloor/verify/key-chain';
+import { readEntry } from '@openfloor/verify/log-entry';
 import { openLog } from './begin-log.ts';
+import { followKeys } from './follow-keys.ts';
 import { appendEntries, listWaiting, takeLog, tenantsWaiting } from './log-store.ts';
-import { makeEntry, signChange } from './make-entry.ts';
+import { makeEntry } from './make-entry.ts';
 import { type SigningParts, signLog } from './sign-log.ts';
 
 /** How the keeper goes by the clock; tests bring a clock of their own. */
@@ -14,7 +16,6 @@ export interface Pace {
 }
 
 export interface KeeperParts extends SigningParts {
-  log: JobLog;
   pace?: Pace;
   /** Told of each new head. */
   signed?: (tenantId: string, size: number) => void;
@@ -98,9 +99,16 @@ export class Keeper {
       const known = await openLog(tx, keys);
       if (!known) return 0;
       const entries: { eventId: bigint; bytes: Uint8Array }[] = [];
+      let chain: KeyChain | undefined;
       for (const event of await listWaiting(tx, entriesAtOnce)) {
         try {
-          const bytes = await makeEntry(event, known.origin, signChange(keys, known.tenant));
+          const bytes = makeEntry(event, known.origin);
+          const entry = readEntry(bytes);
+          // Nobody could follow the keys beyond a change that is not signed by both.
+          if (entry?.kind === 'key-change') {
+            chain ??= await followKeys(tx, known);
+            chain.follow(known.size + entries.length, entry);
+          }
           entries.push({ eventId: event.eventId, bytes });
         } catch (error) {
           if (!(error instanceof Malformed)) throw error;

@@ -21,12 +21,13 @@ export interface StoredLog {
   firstKey: string;
   size: number;
   signedSize: number;
+  begunAt: Date;
 }
 
 export async function findLog(tx: Tx): Promise<StoredLog | undefined> {
   const row = await tx
     .selectFrom('proof_log')
-    .select(['origin', 'first_key as firstKey', 'size', 'signed_size as signedSize'])
+    .select(['origin', 'first_key as firstKey', 'size', 'signed_size as signedSize', 'begun_at as begunAt'])
     .executeTakeFirst();
   return row && { ...row, size: Number(row.size), signedSize: Number(row.signedSize) };
 }

@@ -1,10 +1,11 @@
 import type { Database } from '@openfloor/db/database';
+import { textOf } from '@openfloor/verify/bytes';
 import { bundleBytes, readTilePath, type Tile, tileBytes, tileWidth } from '@openfloor/verify/tiles';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dataPolicy } from '../../http/security-headers.ts';
-import { findCheckpoint, findLog, readEntries } from './log-store.ts';
+import { findCheckpoint, findLog, readEntries, readKeyChanges } from './log-store.ts';
 import type { LogTrees } from './log-tree.ts';
 
 export interface ProofFileParts {
@@ -58,6 +59,10 @@ async function textFile(
     if (path === 'key') {
       const log = await findLog(tx);
       return log && `${log.firstKey}\n`;
+    }
+    if (path === 'key-changes') {
+      const changes = (await findLog(tx)) && (await readKeyChanges(tx));
+      return changes && JSON.stringify(changes.map(({ index, entry }) => ({ index, entry: textOf(entry) })));
     }
     const checkpoint = path === 'checkpoint' ? await findCheckpoint(tx) : undefined;
     return checkpoint && checkpoint.note + checkpoint.cosignatures.map(line => `${line}\n`).join('');

@@ -1,7 +1,8 @@
 import type { Database } from '@openfloor/db/database';
 import { sameBytes, utf8 } from '@openfloor/verify/bytes';
 import { checkpointText } from '@openfloor/verify/checkpoint';
-import { noteSource } from '@openfloor/verify/note';
+import { noteSource, type SignatureLine } from '@openfloor/verify/note';
+import type { JobLog } from '../../kernel/schedule/run-due.ts';
 import { followKeys } from './follow-keys.ts';
 import type { LogKeys, LogSigner } from './log-signer.ts';
 import { findCheckpoint, findLog, readNames, storeCheckpoint } from './log-store.ts';
@@ -18,11 +19,12 @@ export interface SigningParts {
   keys: LogKeys;
   heads: SignedHeads;
   trees: LogTrees;
+  log: JobLog;
 }
 
 /** Signs the log’s present head, if it goes on from every one that was signed before. Gives its size. */
 export async function signLog(
-  { database, keys, heads, trees }: SigningParts,
+  { database, keys, heads, trees, log: complaints }: SigningParts,
   tenantId: string,
 ): Promise<number> {
   const found = await database.tenant(tenantId, async tx => {
@@ -48,16 +50,28 @@ export async function signLog(
   const root = tree.root();
   const text = checkpointText({ origin, size, root });
   await heads.write(tenant, { size, root });
-  const signatures = await Promise.all(
-    signers.map(async ({ key, sign }) => ({
-      name: key.name,
-      id: key.id,
-      signature: await sign(utf8(text)),
-    })),
+  const signatures = await signAll(signers, utf8(text), error =>
+    complaints.error({ err: error, tenantId }, 'One of two keys did not sign a public log'),
   );
   const note = noteSource({ text, signatures });
   await database.tenant(tenantId, tx => storeCheckpoint(tx, size, root, note));
   return size;
+}
+
+/** While a key is announced there are two, of which one is enough. */
+async function signAll(
+  signers: readonly LogSigner[],
+  message: Uint8Array,
+  tell: (error: unknown) => void,
+): Promise<SignatureLine[]> {
+  const lines = await Promise.allSettled(
+    signers.map(async ({ key: { name, id }, sign }) => ({ name, id, signature: await sign(message) })),
+  );
+  const signed = lines.flatMap(line => (line.status === 'fulfilled' ? [line.value] : []));
+  const failed = lines.flatMap(line => (line.status === 'rejected' ? [line.reason as unknown] : []));
+  if (signed.length === 0) throw failed[0];
+  for (const error of failed) tell(error);
+  return signed;
 }
 
 function requirePast(tree: LogTree, tenant: string, head: SignedHead | undefined, who: string): void {

@@ -5,7 +5,7 @@ import { readStatement, statementSource } from '@openfloor/verify/statement';
 import { logFiles, readerOf } from '@openfloor/verify/testing/log-files';
 import { LogWorld } from '@openfloor/verify/testing/log-world';
 import { octoberStatement } from '@openfloor/verify/testing/statement-world';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkStatement, readFile } from './check-statement.ts';
 import { chainName, emptyMemory, type Memory } from './log-memory.ts';
 import { readServedLog, type ServedLog } from './served-log.ts';
@@ -139,4 +139,43 @@ it('nothing is said where the server has no log', async () => {
   expect(await readServedLog(readerOf(page))).toBeUndefined();
   const memory = seen(world.log, 3);
   expect(await watchLog(undefined, memory)).toEqual({ memory, verdict: undefined });
+});
+
+describe('a log that has changed its key', () => {
+  const changed = () => {
+    const log = otherLog(3);
+    log.changeKey('key 2');
+    log.add({ kind: 'settings', log: log.origin, at: 9, section: 'trading', values: {} });
+    return log;
+  };
+
+  it('is remembered by a device that knew the first one, and by a new one', async () => {
+    const log = changed();
+    const newest = { [log.origin]: { key, size: log.size, root: base64(log.head().root) } };
+    const known = await watchLog(await served(log), seen(log, 2));
+    expect(known.verdict?.code).toBe('past-same');
+    expect(known.memory.logs).toEqual(newest);
+    expect((await watchLog(await served(log), emptyMemory)).memory.logs).toEqual(newest);
+  });
+
+  it('is not remembered by the word of a key that it never changed to', async () => {
+    const log = changed();
+    const stranger = new LogWorld();
+    stranger.entries.push(...log.entries.slice(0, 3));
+    stranger.changeKey('a stranger’s');
+    const files = logFiles(log).set('key', utf8(`${key}\n`));
+    files.set('checkpoint', utf8(log.checkpoint(log.size, stranger.secret)));
+    files.set('key-changes', logFiles(stranger).get('key-changes')!);
+    const memory = seen(log, 2);
+    const lying = (await readServedLog(readerOf(files)))!;
+    expect((await watchLog(lying, memory)).memory).toEqual(memory);
+    expect((await watchLog(lying, emptyMemory)).memory).toEqual(emptyMemory);
+  });
+
+  it('is judged by the first key where a server has no list of changes', async () => {
+    const files = logFiles(otherLog(3)).set('key', utf8(`${key}\n`));
+    expect(files.has('key-changes')).toBe(false);
+    const log = (await readServedLog(readerOf(files)))!;
+    expect((await watchLog(log, emptyMemory)).memory.logs[origin]?.size).toBe(3);
+  });
 });

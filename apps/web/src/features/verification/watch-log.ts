@@ -1,7 +1,8 @@
 import { base64, hashFromBase64 } from '@openfloor/verify/bytes';
 import { isCheckpointSignedBy } from '@openfloor/verify/checkpoint';
 import { growsFrom } from '@openfloor/verify/log-growth';
-import { readKey } from '@openfloor/verify/note';
+import { readKey, type VerifierKey } from '@openfloor/verify/note';
+import { followServedKeys } from '@openfloor/verify/served-keys';
 import { type Code, type Verdict, verdict } from '@openfloor/verify/verdict';
 import { type Memory, recordOf, type SeenLog, withRecord } from './log-memory.ts';
 import type { ServedLog } from './served-log.ts';
@@ -17,11 +18,23 @@ export async function watchLog(served: ServedLog | undefined, memory: Memory): P
   if (!served) return { memory, verdict: undefined };
   const { checkpoint, key } = served;
   const seen = recordOf(memory.logs, checkpoint.origin);
-  const isSigned = isCheckpointSignedBy(checkpoint, readKey(seen?.key ?? key));
+  const isSigned = (await keysNow(served, seen?.key ?? key)).some(one =>
+    isCheckpointSignedBy(checkpoint, one),
+  );
   if (!seen) return { memory: isSigned ? remember(memory, served) : memory, verdict: undefined };
   const found = await sameLog(seen, served);
   const isNewer = found.code === 'past-same' && isSigned && checkpoint.size > seen.size;
   return { memory: isNewer ? remember(memory, served) : memory, verdict: found };
+}
+
+/** The keys that may sign what is served, followed from the one that this device knows; a log may have changed its key. */
+async function keysNow({ checkpoint, read }: ServedLog, key: string): Promise<readonly VerifierKey[]> {
+  const first = readKey(key);
+  try {
+    return (await followServedKeys(first, checkpoint, read)).keysAt(checkpoint.size);
+  } catch {
+    return [first];
+  }
 }
 
 /** What was seen against what is served. A log that is shorter now is another one, or its server shows an old copy. */

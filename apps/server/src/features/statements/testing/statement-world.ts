@@ -59,6 +59,8 @@ export interface StatementWorld extends MoneyWorld {
   read(customer: MoneyCustomer, from: string, to: string): Promise<Statement>;
   /** What the customer knows from elsewhere: the log’s key, and a witness. */
   trust(): Promise<Trust>;
+  /** Names another key of the log to the witness. */
+  witnessKnows(key: VerifierKey): void;
 }
 
 export async function createStatementWorld(): Promise<StatementWorld> {
@@ -161,6 +163,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
     },
     read: async (customer, from, to) => readStatement(String(await statement(customer, from, to))),
     trust: async () => ({ keys: [await firstKey()], witnesses: [{ key: witness.key, name: 'W' }] }),
+    witnessKnows: key => void logKeys.push(key),
     async close() {
       listening.close();
       await world.close();
