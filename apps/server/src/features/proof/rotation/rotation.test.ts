@@ -8,6 +8,9 @@ import { newSecret, publicKeyOf } from '@openfloor/verify/ed25519';
 import { isNoteSignedBy, readKey } from '@openfloor/verify/note';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../../app.ts';
+import { createLogger } from '../../../http/logging.ts';
+import { createMetrics } from '../../../metrics.ts';
 import { CommandKeys } from '../command-keys.ts';
 import { findCheckpoint } from '../log-store.ts';
 import { createRotationWorld, type RotationWorld } from '../testing/rotation-world.ts';
@@ -280,7 +283,8 @@ describe('keys behind a command', () => {
     const [file = ''] = await world.keyFiles();
     const text = await readFile(join(world.server.parts.environment.proofKeysDir, file), 'utf8');
     await give(Uint8Array.from(Buffer.from(text.trim(), 'base64')));
-    other = await world.withKeys(new CommandKeys(command, 3_000));
+    const inside = { metrics: createMetrics(), log: createLogger('silent') };
+    other = await world.withKeys(new CommandKeys(command, 3_000), parts => createApp(parts, inside));
   });
   afterEach(async () => {
     await other.close();

@@ -1,11 +1,9 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LogEntry, readEntry } from '@openfloor/verify/log-entry';
-import { createApp } from '../../../app.ts';
-import { createLogger } from '../../../http/logging.ts';
-import { createMetrics } from '../../../metrics.ts';
 import { asTablesOwner } from '../../../testing/as-tables-owner.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../../testing/console-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { Keeper } from '../keeper.ts';
 import type { LogKeys } from '../log-signer.ts';
 import { readEntries } from '../log-store.ts';
@@ -30,7 +28,10 @@ export interface RotationWorld extends ConsoleWorld {
   changes(): Promise<Extract<LogEntry, { kind: 'key-change' }>[]>;
   asOwner(...statements: string[]): Promise<void>;
   /** A second server on the same database, with keys of another kind. */
-  withKeys(keys: LogKeys): Promise<RotationWorld>;
+  withKeys(
+    keys: LogKeys,
+    start: (parts: TestApp['parts']) => Promise<TestApp['app']>,
+  ): Promise<RotationWorld>;
 }
 
 export async function createRotationWorld(): Promise<RotationWorld> {
@@ -91,9 +92,8 @@ function rotationWorld(
         return entry?.kind === 'key-change' ? [entry] : [];
       });
     },
-    async withKeys(other) {
-      const parts = { ...server.parts, logKeys: other };
-      const app = await createApp(parts, { metrics: createMetrics(), log: createLogger('silent') });
+    async withKeys(other, start) {
+      const app = await start({ ...server.parts, logKeys: other });
       const call: ConsoleWorld['call'] = async (key, options = {}) => {
         const [method, path] = key.split(' ') as ['GET', string];
         const response = await app.inject({
