@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { later } from '@/lib/later.tsx';
 import { closeReceipt, useReceipts } from '@/lib/receipts.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import styles from './app.module.css';
 
-const ReceiptView = lazy(() => import('@/ui/receipt-view.tsx'));
+const ReceiptView = later(
+  () => import('@/ui/receipt-view.tsx'),
+  () => <div className={styles.receiptArriving} />,
+);
 
 /** The one place where receipts appear; a receipt goes with the session it belongs to. */
 export function ReceiptHost() {
@@ -13,9 +17,5 @@ export function ReceiptHost() {
     if (!isCustomer) closeReceipt();
   }, [isCustomer]);
   if (!receipt || !isCustomer) return null;
-  return (
-    <Suspense fallback={<div className={styles.receiptArriving} />}>
-      <ReceiptView receipt={receipt} onClose={closeReceipt} />
-    </Suspense>
-  );
+  return <ReceiptView receipt={receipt} onClose={closeReceipt} />;
 }

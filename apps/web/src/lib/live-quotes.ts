@@ -2,6 +2,7 @@ import { type QuoteConnection, QuoteSocket, type SocketLike } from '@openfloor/c
 import { type LiveQuote, topicKey } from '@openfloor/client/quote-socket-messages';
 import type { QuoteListener } from '@openfloor/client/quote-socket-topics';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { drawCalmly } from './calm.ts';
 import { exactDecimal } from './exact-figures.ts';
 import { refuseTenant } from './tenant-right.ts';
 
@@ -57,7 +58,7 @@ function showWaiting(): void {
 
 function receive(quote: LiveQuote): void {
   waiting.set(topicKey(quote), quote);
-  if (waiting.size === 1) setTimeout(() => requestAnimationFrame(showWaiting), drawEveryMs);
+  if (waiting.size === 1) drawCalmly(showWaiting, drawEveryMs);
 }
 
 /** The first screen goes first: its prices are seconds old at most, and following them waits for a quiet moment. */

@@ -13,11 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('works after the frame, and ends what it began', async () => {
+it('works once the frame is on the screen, and ends what it began', async () => {
   const end = vi.fn();
   const work = vi.fn(() => end);
   const stop = oncePainted(work);
   await vi.advanceTimersByTimeAsync(100);
+  expect(work).not.toHaveBeenCalled();
+  paint();
+  await vi.advanceTimersByTimeAsync(0);
   expect(work).not.toHaveBeenCalled();
   paint();
   await vi.advanceTimersByTimeAsync(0);

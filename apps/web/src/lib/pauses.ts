@@ -5,9 +5,19 @@ const paintWithinMs = 200;
 export const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 /** When what is in the page has been painted. */
-export function afterPaint(): Promise<void> {
+export const afterPaint = (): Promise<void> => afterFrames(1);
+
+/**
+ * When it is on the screen as well: a frame is painted before it is put together and shown, which on a slow phone waits for
+ * whatever work begins right after the painting.
+ */
+export const afterShown = (): Promise<void> => afterFrames(2);
+
+function afterFrames(count: number): Promise<void> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    const next = (left: number) =>
+      requestAnimationFrame(() => (left > 1 ? next(left - 1) : setTimeout(resolve)));
+    next(count);
     setTimeout(resolve, paintWithinMs);
   });
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import styles from './legal-footer.module.css';
 
-const AboutSheet = lazy(() => import('./about-sheet.tsx'));
+const AboutSheet = later(() => import('./about-sheet.tsx'));
 
 /** Who stands behind the app, at the foot of a page. */
 export function LegalFooter() {
@@ -27,7 +28,7 @@ export function LegalFooter() {
       >
         {t('legal.about')}
       </button>
-      <Suspense>{asked && <AboutSheet open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {asked && <AboutSheet open={open} onClose={() => setOpen(false)} />}
     </footer>
   );
 }

@@ -1,14 +1,15 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import styles from './search-picker.module.css';
 import type { PickerOption } from './search-picker-match.ts';
 import fieldStyles from './text-field.module.css';
 import { FieldNote } from './text-field.tsx';
 
-const PickerSheet = lazy(() => import('./search-picker-sheet.tsx'));
+const PickerSheet = later(() => import('./search-picker-sheet.tsx'));
 
 interface SearchPickerProps {
   label: string;
@@ -67,21 +68,19 @@ export function SearchPicker({ label, name, value, placeholder, error, ...list }
         <Icon svg={caretDown} size={20} />
       </button>
       <FieldNote id={id} error={error} />
-      <Suspense>
-        {asked && (
-          <PickerSheet
-            {...list}
-            title={label}
-            value={value}
-            open={open}
-            onClose={close}
-            onChange={next => {
-              list.onChange(next);
-              close();
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <PickerSheet
+          {...list}
+          title={label}
+          value={value}
+          open={open}
+          onClose={close}
+          onChange={next => {
+            list.onChange(next);
+            close();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Proof } from '@openfloor/contract/security/proof';
 import type { Outcome } from '@openfloor/look/run-action';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { later } from '@/lib/later.tsx';
 import { isProofRefused, type SecondStep, secondStepOf } from '@/lib/second-step.ts';
 import { useTranslation } from '@/lib/translation.ts';
 
-const ProofSheet = lazy(() => import('./proof-sheet.tsx'));
+const ProofSheet = later(() => import('./proof-sheet.tsx'));
 
 interface Asked {
   step: SecondStep;
@@ -50,15 +51,13 @@ export function useProof(): {
   }
 
   const sheet = asked && (
-    <Suspense>
-      <ProofSheet
-        step={asked.step}
-        busy={busy}
-        refusal={refusal}
-        onProof={proof => void asked.give(proof)}
-        onClose={asked.giveUp}
-      />
-    </Suspense>
+    <ProofSheet
+      step={asked.step}
+      busy={busy}
+      refusal={refusal}
+      onProof={proof => void asked.give(proof)}
+      onClose={asked.giveUp}
+    />
   );
   return { proving, sheet };
 }

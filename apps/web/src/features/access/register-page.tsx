@@ -1,7 +1,8 @@
 import { usernameLength, usernameProblem } from '@openfloor/rules/credentials';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { later } from '@/lib/later.tsx';
 import { AfterLogIn, useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { Link, useNavigate } from '@/lib/router.tsx';
@@ -27,7 +28,7 @@ import { LinkedText } from './linked-text.tsx';
 import { type AgreementKind, emptyRegistration, registerChecks } from './register-form.ts';
 import { usePasswordHint } from './use-password-hint.ts';
 
-const AgreementSheet = lazy(() => import('./agreement-sheet.tsx'));
+const AgreementSheet = later(() => import('./agreement-sheet.tsx'));
 
 export default function RegisterPage() {
   const { t } = useTranslation();
@@ -166,9 +167,7 @@ function Agreements({ registration: { values, set, sentence } }: { registration:
           </LinkedText>
         </Checkbox>
       ))}
-      <Suspense>
-        {opened && <AgreementSheet kind={opened} open={reading !== null} onClose={() => setReading(null)} />}
-      </Suspense>
+      {opened && <AgreementSheet kind={opened} open={reading !== null} onClose={() => setReading(null)} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { logOut } from '@/lib/log-out.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import styles from './account.module.css';
 
-const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+const ConfirmDialog = later(() => import('@/ui/confirm-dialog.tsx'));
 
 export function LogOut() {
   const { t } = useTranslation();
@@ -29,18 +30,16 @@ export function LogOut() {
       >
         {t('account.logOut')}
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={confirming}
-            title={t('account.logOutTitle')}
-            text={t('account.logOutText')}
-            action={t('account.logOut')}
-            onConfirm={leave}
-            onClose={() => setConfirming(false)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={confirming}
+          title={t('account.logOutTitle')}
+          text={t('account.logOutText')}
+          action={t('account.logOut')}
+          onConfirm={leave}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </div>
   );
 }

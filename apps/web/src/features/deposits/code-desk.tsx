@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import type { DepositWay } from './deposit-ways.ts';
 
-const CodeSheet = lazy(() => import('./code-sheet.tsx'));
+const CodeSheet = later(() => import('./code-sheet.tsx'));
 
 interface CodeDeskProps {
   /** What a code is asked for; null: nothing is asked. */
@@ -20,9 +21,5 @@ export function CodeDesk({ way, onClose, onProven }: CodeDeskProps) {
     setOpenings(count => count + 1);
   }, [way]);
   if (!last) return null;
-  return (
-    <Suspense>
-      <CodeSheet key={openings} way={last} open={way !== null} onClose={onClose} onProven={onProven} />
-    </Suspense>
-  );
+  return <CodeSheet key={openings} way={last} open={way !== null} onClose={onClose} onProven={onProven} />;
 }

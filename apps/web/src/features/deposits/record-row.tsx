@@ -2,7 +2,8 @@ import { timeText } from '@openfloor/look/date-text';
 import { reviewTone } from '@openfloor/look/status-tones';
 import { Icon } from '@openfloor/look/ui/icon';
 import paperclip from '@phosphor-icons/core/regular/paperclip.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { StatusWord } from '@/ui/status-word.tsx';
 import { type DepositRecord, openHold, statusKey } from './deposit-record.ts';
 import styles from './record-row.module.css';
 
-const RecordSheet = lazy(() => import('./record-sheet.tsx'));
+const RecordSheet = later(() => import('./record-sheet.tsx'));
 
 /** One deposit; the whole row opens it. */
 export function RecordRow({ record }: { record: DepositRecord }) {
@@ -44,9 +45,7 @@ export function RecordRow({ record }: { record: DepositRecord }) {
         </span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </button>
-      <Suspense>
-        {asked && <RecordSheet record={record} open={open} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {asked && <RecordSheet record={record} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,9 +3,10 @@ import { dayText } from '@openfloor/look/date-text';
 import checks from '@phosphor-icons/core/regular/checks.svg?raw';
 import gear from '@phosphor-icons/core/regular/gear-six.svg?raw';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
+import { later } from '@/lib/later.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -27,7 +28,7 @@ import { NewDeviceRow, type RefusedDevice } from './new-device-row.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNoticeWords } from './use-notice-words.ts';
 
-const RefusedDeviceSheet = lazy(() => import('./refused-device-sheet.tsx'));
+const RefusedDeviceSheet = later(() => import('./refused-device-sheet.tsx'));
 
 type Filter = 'all' | 'new' | NoticeTopic;
 const pageSize = 20;
@@ -111,11 +112,7 @@ export default function NotificationsPage() {
         }
       />
       <Note svg={shieldCheck}>{t('notifications.always')}</Note>
-      {refused && (
-        <Suspense>
-          <RefusedDeviceSheet {...refused} onClose={() => setRefused(undefined)} />
-        </Suspense>
-      )}
+      {refused && <RefusedDeviceSheet {...refused} onClose={() => setRefused(undefined)} />}
     </Page>
   );
 

@@ -1,7 +1,8 @@
 import { minuteText } from '@openfloor/look/date-text';
 import pencil from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -12,7 +13,7 @@ import { showToast } from '@/ui/toast.ts';
 import type { SavedAccount } from './accounts.ts';
 import styles from './payout-accounts.module.css';
 
-const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+const ConfirmDialog = later(() => import('@/ui/confirm-dialog.tsx'));
 
 export function AccountRow({ account }: { account: SavedAccount }) {
   const { t } = useTranslation();
@@ -53,19 +54,17 @@ export function AccountRow({ account }: { account: SavedAccount }) {
           }}
         />
       </div>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={confirming}
-            title={t('payoutAccounts.deleteTitle')}
-            text={t('payoutAccounts.deleteText', { name: bank })}
-            action={t('payoutAccounts.delete')}
-            busy={busy}
-            onConfirm={remove}
-            onClose={() => setConfirming(false)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={confirming}
+          title={t('payoutAccounts.deleteTitle')}
+          text={t('payoutAccounts.deleteText', { name: bank })}
+          action={t('payoutAccounts.delete')}
+          busy={busy}
+          onConfirm={remove}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { displayMoney, moneyParts } from '@openfloor/money/display';
 import { figureOf } from '@openfloor/money/read-amount';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -18,7 +19,7 @@ import type { ProductDetail } from './products.ts';
 import { capacityLeft, estimatesOf, isSoldOut } from './purchase.ts';
 import type { PurchaseDesk } from './use-purchase.ts';
 
-const ReviewSheet = lazy(() => import('./review-sheet.tsx'));
+const ReviewSheet = later(() => import('./review-sheet.tsx'));
 
 interface PurchaseProps {
   desk: PurchaseDesk;
@@ -109,7 +110,7 @@ export function PurchaseFooter({ desk, product }: PurchaseProps) {
           : t('products.lockAmount', { amount, days: daysText(product.lockDay) })}
       </Button>
       <StartOver desk={desk} isUnanswered={desk.isUnanswered} />
-      <Suspense>{asked && <ReviewSheet desk={desk} product={product} />}</Suspense>
+      {asked && <ReviewSheet desk={desk} product={product} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { statementFormats } from '@openfloor/contract/statements/calls';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
@@ -12,7 +13,7 @@ import { type Choice, type KnownPeriods, type PeriodKind, usualPeriod } from './
 import { periodName } from './period-words.ts';
 import styles from './statements.module.css';
 
-const PeriodSheet = lazy(() => import('./period-sheet.tsx'));
+const PeriodSheet = later(() => import('./period-sheet.tsx'));
 
 interface PeriodCardProps {
   known: KnownPeriods;
@@ -100,22 +101,20 @@ function OtherPeriod({
         {t(`statements.other.${kind}`)}
         <Icon svg={caretDown} size={16} />
       </Button>
-      <Suspense>
-        {asked && (
-          <PeriodSheet
-            title={t(`statements.other.${kind}`)}
-            periods={periods}
-            today={known.today}
-            from={choice.from}
-            open={open}
-            onClose={() => setOpen(false)}
-            onChange={period => {
-              setOpen(false);
-              onChange({ ...choice, ...period });
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <PeriodSheet
+          title={t(`statements.other.${kind}`)}
+          periods={periods}
+          today={known.today}
+          from={choice.from}
+          open={open}
+          onClose={() => setOpen(false)}
+          onChange={period => {
+            setOpen(false);
+            onChange({ ...choice, ...period });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { dayText } from '@openfloor/look/date-text';
 import type { OrderSide } from '@openfloor/rules/order-costs';
 import funnel from '@phosphor-icons/core/regular/funnel-simple.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useShowsDollars } from '@/lib/dollars.ts';
+import { later } from '@/lib/later.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useSearchParams } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -27,7 +28,7 @@ import { OrderRow } from './order-row.tsx';
 import { orderBook } from './orders.ts';
 import styles from './records.module.css';
 
-const OrderFilterSheet = lazy(() => import('./order-filter-sheet.tsx'));
+const OrderFilterSheet = later(() => import('./order-filter-sheet.tsx'));
 
 const sides: OrderSide[] = ['buy', 'sell'];
 
@@ -106,17 +107,15 @@ function FilterButton({ filter, offered, onChange }: FilterButtonProps) {
           setOpen(true);
         }}
       />
-      <Suspense>
-        {asked && (
-          <OrderFilterSheet
-            open={open}
-            onClose={() => setOpen(false)}
-            filter={filter}
-            offered={offered}
-            onChange={onChange}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <OrderFilterSheet
+          open={open}
+          onClose={() => setOpen(false)}
+          filter={filter}
+          offered={offered}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import sortAscending from '@phosphor-icons/core/regular/sort-ascending.svg?raw';
 import sortDescending from '@phosphor-icons/core/regular/sort-descending.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
 import { ChipRow } from '@/ui/chip-row.tsx';
 import type { Filters, Offered } from './filters.ts';
 import styles from './transactions.module.css';
 
-const SortSheet = lazy(() => import('./sort-sheet.tsx'));
+const SortSheet = later(() => import('./sort-sheet.tsx'));
 
 interface TransactionFiltersProps {
   filters: Filters;
@@ -55,19 +56,17 @@ export function TransactionFilters({ filters, offered, onChange }: TransactionFi
           {t(`transactions.orders.${filters.order}`)}
         </Button>
       </div>
-      <Suspense>
-        {asked && (
-          <SortSheet
-            open={sorting}
-            order={filters.order}
-            onClose={() => setSorting(false)}
-            onChange={order => {
-              setSorting(false);
-              onChange({ ...filters, order });
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <SortSheet
+          open={sorting}
+          order={filters.order}
+          onClose={() => setSorting(false)}
+          onChange={order => {
+            setSorting(false);
+            onChange({ ...filters, order });
+          }}
+        />
+      )}
     </>
   );
 }

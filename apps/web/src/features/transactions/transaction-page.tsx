@@ -1,9 +1,10 @@
 import { timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { useShowsDollars } from '@/lib/dollars.ts';
+import { later } from '@/lib/later.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useSearchParams } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
@@ -23,7 +24,7 @@ import type { Transaction } from './transaction.ts';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { transactionIcon } from './transaction-icons.ts';
 
-const TransactionSheet = lazy(() => import('./transaction-sheet.tsx'));
+const TransactionSheet = later(() => import('./transaction-sheet.tsx'));
 
 export default function TransactionPage() {
   const { t } = useTranslation();
@@ -87,9 +88,7 @@ export default function TransactionPage() {
           )
         }
       />
-      <Suspense>
-        {opened && <TransactionSheet transaction={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {opened && <TransactionSheet transaction={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useOwnFigures } from '@/lib/own-figures.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -7,7 +8,7 @@ import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toast.ts';
 import type { Withdrawal } from './withdrawals.ts';
 
-const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+const ConfirmDialog = later(() => import('@/ui/confirm-dialog.tsx'));
 
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation();
@@ -36,19 +37,17 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       >
         {t('withdrawals.cancel', { amount })}
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={confirming}
-            title={t('withdrawals.cancelTitle')}
-            text={t('withdrawals.cancelText', { amount })}
-            action={t('withdrawals.cancelAction')}
-            busy={busy}
-            onConfirm={cancel}
-            onClose={() => setConfirming(false)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={confirming}
+          title={t('withdrawals.cancelTitle')}
+          text={t('withdrawals.cancelText', { amount })}
+          action={t('withdrawals.cancelAction')}
+          busy={busy}
+          onConfirm={cancel}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   );
 }

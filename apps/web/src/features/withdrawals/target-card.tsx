@@ -1,7 +1,8 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { BankValues } from '@/lib/bank-details-form.ts';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { AccountLine } from '@/ui/account-line.tsx';
 import { BankFields, UsdtFields } from '@/ui/bank-details-fields.tsx';
@@ -14,7 +15,7 @@ import { WaitClock } from '@/ui/wait-clock.tsx';
 import { newTarget, targetsOf, type WithdrawInfo } from './targets.ts';
 import styles from './withdrawals.module.css';
 
-const TargetSheet = lazy(() => import('./target-sheet.tsx'));
+const TargetSheet = later(() => import('./target-sheet.tsx'));
 
 interface FieldParts {
   name: string;
@@ -94,22 +95,20 @@ export function TargetCard({ info, usdt, target, onChoose, field, disabled }: Ta
           {usdt ? <UsdtFields field={field} types={info.usdtTypes} /> : <BankFields field={field} />}
         </fieldset>
       )}
-      <Suspense>
-        {asked && (
-          <TargetSheet
-            open={choosing}
-            info={info}
-            usdt={usdt}
-            target={target}
-            mayType={mayType}
-            onClose={() => setChoosing(false)}
-            onChoose={next => {
-              setChoosing(false);
-              onChoose(next);
-            }}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <TargetSheet
+          open={choosing}
+          info={info}
+          usdt={usdt}
+          target={target}
+          mayType={mayType}
+          onClose={() => setChoosing(false)}
+          onChoose={next => {
+            setChoosing(false);
+            onChoose(next);
+          }}
+        />
+      )}
     </Card>
   );
 }

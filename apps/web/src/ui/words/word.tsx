@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import type { WordName } from '@/texts/explained.ts';
 import styles from './words.module.css';
 
-const WordSheet = lazy(() => import('./word-sheet.tsx'));
+const WordSheet = later(() => import('./word-sheet.tsx'));
 
 interface WordProps {
   name: WordName;
@@ -31,9 +32,7 @@ export function Word({ name, children }: WordProps) {
       >
         {word}
       </button>
-      <Suspense>
-        {isAsked && <WordSheet name={name} open={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isAsked && <WordSheet name={name} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

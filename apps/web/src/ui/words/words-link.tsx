@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '../button.tsx';
 
-const WordSheet = lazy(() => import('./word-sheet.tsx'));
+const WordSheet = later(() => import('./word-sheet.tsx'));
 
 /** The way to all the words that are explained. */
 export function WordsLink() {
@@ -20,7 +21,7 @@ export function WordsLink() {
       >
         {t('form.wordsTitle')}
       </Button>
-      <Suspense>{isAsked && <WordSheet open={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isAsked && <WordSheet open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

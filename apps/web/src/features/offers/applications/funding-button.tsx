@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { useWindowState } from '@/lib/use-window-state.ts';
 import { Button } from '@/ui/button.tsx';
@@ -6,7 +6,7 @@ import styles from './applications.module.css';
 import type { Application } from './applications.ts';
 import { type FundingDesk, useFunding } from './use-funding.ts';
 
-const FundingSheet = lazy(() => import('./funding-sheet.tsx'));
+const FundingSheet = later(() => import('./funding-sheet.tsx'));
 
 interface FundingButtonProps {
   application: Application;
@@ -51,9 +51,5 @@ const useIsOver = ({ fundingDeadline }: Application): boolean =>
   useWindowState(0, fundingDeadline ?? Number.POSITIVE_INFINITY) === 'ENDED';
 
 function OpenSheet({ desk, application }: { desk: FundingDesk; application: Application }) {
-  return (
-    <Suspense>
-      {desk.openings > 0 && <FundingSheet key={desk.openings} desk={desk} application={application} />}
-    </Suspense>
-  );
+  return desk.openings > 0 && <FundingSheet key={desk.openings} desk={desk} application={application} />;
 }

@@ -2,7 +2,8 @@ import { Icon } from '@openfloor/look/ui/icon';
 import { displayDecimal } from '@openfloor/money/display';
 import download from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import question from '@phosphor-icons/core/regular/question.svg?raw';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { Button } from '@/ui/button.tsx';
@@ -21,7 +22,7 @@ import { ProofSteps } from './proof-steps.tsx';
 import { ProofVerdict } from './proof-verdict.tsx';
 import { useProof } from './use-proof.ts';
 
-const HowSheet = lazy(() => import('./how-sheet.tsx'));
+const HowSheet = later(() => import('./how-sheet.tsx'));
 
 interface ProofViewProps {
   application: ApplicationDetail;
@@ -91,7 +92,7 @@ function How() {
           setOpen(true);
         }}
       />
-      <Suspense>{asked && <HowSheet open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {asked && <HowSheet open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { outcomeText } from '@/lib/outcome-text.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
@@ -8,7 +9,7 @@ import { showToast } from '@/ui/toast.ts';
 import styles from './application-details.module.css';
 import type { Application } from './applications.ts';
 
-const ConfirmDialog = lazy(() => import('@/ui/confirm-dialog.tsx'));
+const ConfirmDialog = later(() => import('@/ui/confirm-dialog.tsx'));
 
 /** Takes an application back while its offer is open. */
 export function WithdrawFooter({ application }: { application: Application }) {
@@ -39,19 +40,17 @@ export function WithdrawFooter({ application }: { application: Application }) {
       >
         {t('applications.withdraw')}
       </Button>
-      <Suspense>
-        {asked && (
-          <ConfirmDialog
-            open={confirming}
-            title={t('applications.withdrawTitle')}
-            text={t('applications.withdrawText')}
-            action={t('applications.withdraw')}
-            busy={busy}
-            onConfirm={withdraw}
-            onClose={() => setConfirming(false)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ConfirmDialog
+          open={confirming}
+          title={t('applications.withdrawTitle')}
+          text={t('applications.withdrawText')}
+          action={t('applications.withdraw')}
+          busy={busy}
+          onConfirm={withdraw}
+          onClose={() => setConfirming(false)}
+        />
+      )}
     </>
   );
 }

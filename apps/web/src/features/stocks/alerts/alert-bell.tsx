@@ -1,13 +1,14 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import bell from '@phosphor-icons/core/regular/bell.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useLocation, useNavigate } from '@/lib/router.tsx';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { IconButton } from '@/ui/icon-button.tsx';
 
-const AlertSheet = lazy(() => import('./alert-sheet.tsx'));
+const AlertSheet = later(() => import('./alert-sheet.tsx'));
 
 /** Opens the sheet of a new alert; a guest logs in first. */
 export function AlertBell({ stock }: { stock: ReplyOf<'GET /stock/detail'> }) {
@@ -28,11 +29,7 @@ export function AlertBell({ stock }: { stock: ReplyOf<'GET /stock/detail'> }) {
   return (
     <>
       <IconButton svg={bell} label={t('alerts.setNamed', { symbol: stock.symbol })} onClick={show} />
-      <Suspense>
-        {openings > 0 && (
-          <AlertSheet key={openings} open={open} onClose={() => setOpen(false)} stock={stock} />
-        )}
-      </Suspense>
+      {openings > 0 && <AlertSheet key={openings} open={open} onClose={() => setOpen(false)} stock={stock} />}
     </>
   );
 }

@@ -33,17 +33,22 @@ const page = (from: number, to: number) =>
 
 let frames: (() => void)[];
 const drawFrame = () => {
+  vi.advanceTimersByTime(1_000);
   for (const work of frames.splice(0)) work();
 };
 
 beforeEach(() => {
   frames = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
   vi.stubGlobal('cancelAnimationFrame', () => {
     frames = [];
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function setUp(replies: (Candle[] | Error)[]) {
   const states: CandleState[] = [];

@@ -3,6 +3,7 @@ import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
 import type { Candle } from '@openfloor/rules/candle';
 import { applyTick } from '@openfloor/rules/candle-buckets';
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts';
+import { drawCalmly } from '../../../lib/calm.ts';
 import type { ChartPeriod } from './periods.ts';
 
 export type CandleState = 'loading' | 'ready' | 'empty' | 'failed';
@@ -22,6 +23,8 @@ export interface CandleSourceOptions {
 
 export const candlesPerPage = 100;
 const retryOlderAfterMs = 3_000;
+/** Drawing anew is the most that a page does by itself; its price above follows faster. */
+const drawEveryMs = 400;
 
 const toBar = (candle: Candle): KLineData => ({ ...candle });
 
@@ -37,7 +40,7 @@ export class CandleSource implements DataLoader {
   #early: LiveQuote | undefined;
   #draw: ((bar: KLineData) => void) | undefined;
   readonly #undrawn = new Map<number, Candle>();
-  #frame: number | undefined;
+  #stopDrawing: (() => void) | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: CandleSourceOptions, period: ChartPeriod) {
@@ -145,8 +148,8 @@ export class CandleSource implements DataLoader {
     this.#loading.abort();
     this.#loading = new AbortController();
     clearTimeout(this.#retry);
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
-    this.#frame = undefined;
+    this.#stopDrawing?.();
+    this.#stopDrawing = undefined;
     this.#undrawn.clear();
     this.#isLoaded = false;
     this.#isHealing = false;
@@ -157,10 +160,10 @@ export class CandleSource implements DataLoader {
   #plan(candle: Candle): void {
     this.#newest = candle;
     this.#undrawn.set(candle.timestamp, candle);
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined;
+    this.#stopDrawing ??= drawCalmly(() => {
+      this.#stopDrawing = undefined;
       for (const changed of this.#undrawn.values()) this.#draw?.(toBar(changed));
       this.#undrawn.clear();
-    });
+    }, drawEveryMs);
   }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { Button } from '@/ui/button.tsx';
@@ -16,7 +17,10 @@ import {
 import type { Stock } from './stock.ts';
 
 /** Prices show before the chart's code has come. */
-const PriceChart = lazy(() => import('./price-chart.tsx'));
+const PriceChart = later(
+  () => import('./price-chart.tsx'),
+  ({ stock }) => <LoadingCover stock={stock} />,
+);
 
 /** The chart with its choices; its figures as a table for whoever cannot use a picture. */
 export function ChartPanel({ stock }: { stock: Stock }) {
@@ -44,9 +48,7 @@ export function ChartPanel({ stock }: { stock: Stock }) {
         {asTable ? (
           <CandleTable stock={stock} period={period} />
         ) : (
-          <Suspense fallback={<ChartCover stock={stock} state="loading" onRetry={() => {}} />}>
-            {inBrowser && <PriceChart stock={stock} period={period} indicator={indicator} />}
-          </Suspense>
+          inBrowser && <PriceChart stock={stock} period={period} indicator={indicator} />
         )}
       </div>
       <ChoiceRow
@@ -58,4 +60,8 @@ export function ChartPanel({ stock }: { stock: Stock }) {
       />
     </section>
   );
+}
+
+function LoadingCover({ stock }: { stock: Stock }) {
+  return <ChartCover stock={stock} state="loading" onRetry={() => {}} />;
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useConnectivity } from '@/lib/connectivity.ts';
 import { useHasStarted } from '@/lib/has-started.ts';
+import { later } from '@/lib/later.tsx';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useLocation } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -14,10 +15,7 @@ import type { Stock } from './stock.ts';
 import styles from './trade-footer.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 
-const loadTicket = () => import('./order-sheet.tsx');
-type Ticket = Awaited<ReturnType<typeof loadTicket>>['default'] extends (props: infer Props) => unknown
-  ? ComponentType<Props>
-  : never;
+const OrderSheet = later(() => import('./order-sheet.tsx'));
 
 /** Buy and Sell for customers, Login for guests. */
 export function TradeFooter({ stock }: { stock: Stock }) {
@@ -60,7 +58,11 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   const isCut = useConnectivity(state => !state.online);
   const hasShares = /[1-9]/.test(balances.availableAmount);
   const rest = useRest(stock, hasShares);
-  const OrderSheet = useTicket([buying, selling].some(desk => desk.openings > 0));
+  // Its styles would hold up every frame while they come: they are here before the tap.
+  const hasStarted = useHasStarted();
+  useEffect(() => {
+    if (hasStarted) void OrderSheet.fetch().catch(() => undefined);
+  }, [hasStarted]);
   return (
     <>
       {rest === undefined ? (
@@ -79,37 +81,12 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
       )}
       {[buying, selling].map(
         desk =>
-          OrderSheet &&
           desk.openings > 0 && (
             <OrderSheet key={desk.side + desk.openings} desk={desk} stock={stock} balances={balances} />
           ),
       )}
     </>
   );
-}
-
-/**
- * Its code comes once the page is quiet, or when it is asked for. Not React's `lazy`, which would keep what is there for
- * 300 ms, code or no code.
- */
-function useTicket(isWanted: boolean): Ticket | undefined {
-  const [ticket, setTicket] = useState<{ component: Ticket }>();
-  const hasStarted = useHasStarted();
-  const isMissing = ticket === undefined && (isWanted || hasStarted);
-  useEffect(() => {
-    if (!isMissing) return;
-    loadTicket().then(
-      loaded => setTicket({ component: loaded.default }),
-      (error: unknown) => {
-        // Thrown while drawing, where the boundary of failures catches it; nobody waits for it before.
-        if (isWanted)
-          setTicket(() => {
-            throw error;
-          });
-      },
-    );
-  }, [isMissing, isWanted]);
-  return ticket?.component;
 }
 
 /** Why nothing can be traded now, or from when on it can; a ticket that is open already stays, and says so itself. */

@@ -1,7 +1,7 @@
 import type { OrderSide } from '@openfloor/rules/order-costs';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import { afterPaint } from '@/lib/pauses.ts';
+import { afterShown } from '@/lib/pauses.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useOrderReceipt } from '@/lib/use-order-receipt.ts';
@@ -58,11 +58,13 @@ export function usePlaceOrder(side: OrderSide, stockId: string) {
       if (action.refusal !== null) action.edited();
       // A ticket is much to draw: the tap is answered first, by something to be seen, without which nothing is painted.
       setOpening(true);
-      void afterPaint().then(() => {
-        setOpening(false);
-        setOpenings(count => count + 1);
-        setOpen(true);
-      });
+      void afterShown().then(() =>
+        startTransition(() => {
+          setOpening(false);
+          setOpenings(count => count + 1);
+          setOpen(true);
+        }),
+      );
     },
     close: () => setOpen(false),
     /** The ticket changed, so what was said about the last one no longer counts. */

@@ -1,12 +1,13 @@
 import pencil from '@phosphor-icons/core/regular/list-plus.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { ChipRow } from '@/ui/chip-row.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import type { WatchList } from './watch-list.ts';
 import styles from './watch-lists.module.css';
 
-const ManageListsSheet = lazy(() => import('./manage-lists-sheet.tsx'));
+const ManageListsSheet = later(() => import('./manage-lists-sheet.tsx'));
 
 interface ListTabsProps {
   lists: readonly WatchList[];
@@ -39,20 +40,18 @@ export function ListTabs({ lists, current, onChoose }: ListTabsProps) {
           setOpen(true);
         }}
       />
-      <Suspense>
-        {openings > 0 && (
-          <ManageListsSheet
-            key={openings}
-            open={open}
-            onClose={() => setOpen(false)}
-            lists={lists}
-            onMade={id => {
-              setOpen(false);
-              onChoose(id);
-            }}
-          />
-        )}
-      </Suspense>
+      {openings > 0 && (
+        <ManageListsSheet
+          key={openings}
+          open={open}
+          onClose={() => setOpen(false)}
+          lists={lists}
+          onMade={id => {
+            setOpen(false);
+            onChoose(id);
+          }}
+        />
+      )}
     </div>
   );
 }

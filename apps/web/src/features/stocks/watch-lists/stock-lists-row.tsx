@@ -1,12 +1,13 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import listPlus from '@phosphor-icons/core/regular/list-plus.svg?raw';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import styles from './watch-lists.module.css';
 
-const StockListsSheet = lazy(() => import('./stock-lists-sheet.tsx'));
+const StockListsSheet = later(() => import('./stock-lists-sheet.tsx'));
 
 interface StockListsRowProps {
   stock: { id: string; symbol: string; name: string; favorite: boolean };
@@ -33,11 +34,9 @@ export function StockListsRow({ stock }: StockListsRowProps) {
         <span>{t('watchLists.addTo')}</span>
         <Icon svg={caretRight} size={16} />
       </button>
-      <Suspense>
-        {openings > 0 && (
-          <StockListsSheet key={openings} open={open} onClose={() => setOpen(false)} stock={stock} />
-        )}
-      </Suspense>
+      {openings > 0 && (
+        <StockListsSheet key={openings} open={open} onClose={() => setOpen(false)} stock={stock} />
+      )}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ErrorBoundary } from '@/ui/error-boundary.tsx';
+import { later } from './later.tsx';
+
+const Sheet = ({ name }: { name: string }) => <p>Sheet of {name}</p>;
+const Empty = ({ name }: { name: string }) => <p>Place of {name}</p>;
+
+it('keeps a place until its code has come, and needs none afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Sheet }>();
+  const Part = later(() => promise, Empty);
+  const { unmount } = await render(<Part name="ACME" />);
+  await expect.element(page.getByText('Place of ACME')).toBeVisible();
+  resolve({ default: Sheet });
+  await expect.element(page.getByText('Sheet of ACME')).toBeVisible();
+  await unmount();
+  await render(<Part name="OTHER" />);
+  expect(page.getByText('Sheet of OTHER').query()).not.toBeNull();
+});
+
+it('is there at once where its code was fetched before', async () => {
+  const load = vi.fn(async () => ({ default: Sheet }));
+  const Part = later(load);
+  await Part.fetch();
+  await render(<Part name="ACME" />);
+  expect(page.getByText('Sheet of ACME').query()).not.toBeNull();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('fails where failures are caught, and tries again the next time', async () => {
+  const load = vi.fn(async () => ({ default: Sheet }));
+  load.mockRejectedValueOnce(new Error('No connection'));
+  const Part = later(load);
+  const drawn = (key: string) => (
+    <ErrorBoundary resetKey={key} fallback={<p>It broke</p>}>
+      <Part name="ACME" />
+    </ErrorBoundary>
+  );
+  // React tells of what a boundary has caught.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { rerender } = await render(drawn('first'));
+  await expect.element(page.getByText('It broke')).toBeVisible();
+  await rerender(drawn('second'));
+  await expect.element(page.getByText('Sheet of ACME')).toBeVisible();
+  told.mockRestore();
+});
