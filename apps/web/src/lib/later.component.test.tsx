@@ -8,23 +8,28 @@ const Sheet = ({ name }: { name: string }) => <p>Sheet of {name}</p>;
 const Empty = ({ name }: { name: string }) => <p>Place of {name}</p>;
 
 it('keeps a place until its code has come, and needs none afterwards', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ default: typeof Sheet }>();
-  const Part = later(() => promise, Empty);
+  let come = () => {};
+  const code = new Promise<{ default: typeof Sheet }>(resolve => {
+    come = () => resolve({ default: Sheet });
+  });
+  const Part = later(() => code, Empty);
   const { unmount } = await render(<Part name="ACME" />);
   await expect.element(page.getByText('Place of ACME')).toBeVisible();
-  resolve({ default: Sheet });
+  come();
   await expect.element(page.getByText('Sheet of ACME')).toBeVisible();
   await unmount();
   await render(<Part name="OTHER" />);
-  expect(page.getByText('Sheet of OTHER').query()).not.toBeNull();
+  await expect.element(page.getByText('Sheet of OTHER')).toBeVisible();
 });
 
-it('is there at once where its code was fetched before', async () => {
+it('needs no place where its code was fetched before', async () => {
   const load = vi.fn(async () => ({ default: Sheet }));
-  const Part = later(load);
+  const Place = vi.fn(Empty);
+  const Part = later(load, Place);
   await Part.fetch();
   await render(<Part name="ACME" />);
-  expect(page.getByText('Sheet of ACME').query()).not.toBeNull();
+  await expect.element(page.getByText('Sheet of ACME')).toBeVisible();
+  expect(Place).not.toHaveBeenCalled();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
