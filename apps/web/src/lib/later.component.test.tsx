@@ -26,7 +26,7 @@ it('needs no place where its code was fetched before', async () => {
   const load = vi.fn(async () => ({ default: Sheet }));
   const Place = vi.fn(Empty);
   const Part = later(load, Place);
-  await Part.fetch();
+  await Part.prepare();
   await render(<Part name="ACME" />);
   await expect.element(page.getByText('Sheet of ACME')).toBeVisible();
   expect(Place).not.toHaveBeenCalled();

@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of a screen whose code comes when it is first drawn, or once `fetch` was called. Not React's `lazy`, which keeps
+ * A part of a screen whose code comes when it is first drawn, or once `prepare` was called. Not React's `lazy`, which keeps
  * what came back for up to 300 ms: a sheet that was asked for is shown as soon as its code is there.
  */
 export function later<Props extends object>(load: Load<Props>, Meanwhile?: ComponentType<Props>) {
   let Part: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<void> => {
+  const prepare = async (): Promise<void> => {
     const loaded = await load();
     Part = loaded.default;
   };
@@ -17,7 +17,7 @@ export function later<Props extends object>(load: Load<Props>, Meanwhile?: Compo
     const isMissing = Part === undefined;
     useEffect(() => {
       if (!isMissing) return;
-      fetch().then(
+      prepare().then(
         () => redraw(count => count + 1),
         // Thrown while drawing, where the boundary of failures catches it.
         (error: unknown) =>
@@ -29,5 +29,5 @@ export function later<Props extends object>(load: Load<Props>, Meanwhile?: Compo
     if (Part) return <Part {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
-  return Object.assign(Later, { fetch });
+  return Object.assign(Later, { prepare });
 }

@@ -61,7 +61,7 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   // Its styles would hold up every frame while they come: they are here before the tap.
   const hasStarted = useHasStarted();
   useEffect(() => {
-    if (hasStarted) void OrderSheet.fetch().catch(() => undefined);
+    if (hasStarted) void OrderSheet.prepare().catch(() => undefined);
   }, [hasStarted]);
   return (
     <>
