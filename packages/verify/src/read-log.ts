@@ -74,7 +74,8 @@ async function bundleOf(read: ReadLogFile, index: number, width: number): Promis
   }
 }
 
-function firstOf(bundle: Uint8Array, width: number): Uint8Array {
+/** The first entries of a bundle. */
+export function firstOf(bundle: Uint8Array, width: number): Uint8Array {
   let at = 0;
   for (let i = 0; i < width; i++) at += 2 + (bundle[at] ?? 0) * 256 + (bundle[at + 1] ?? 0);
   if (at > bundle.length) throw new Malformed('This bundle is cut.');
