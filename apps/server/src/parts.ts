@@ -7,10 +7,12 @@ import { PushDesk } from './features/notifications/push/push-desk.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
 import { createLogKeys } from './features/proof/create-log-keys.ts';
+import { ProofDesk } from './features/proof/day/proof-desk.ts';
 import { RecordTrees } from './features/proof/day/record-trees.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
+import { PdfThreads } from './features/statements/pdf-threads.ts';
 import { StatementDesk } from './features/statements/statement-desk.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
@@ -53,8 +55,12 @@ export interface Parts extends Required<Given> {
   logTrees: LogTrees;
   /** Where orders stand in the trees of days. */
   recordTrees: RecordTrees;
+  /** Lets proofs of days be made a few at a time. */
+  proofDesk: ProofDesk;
   /** Lets statements be made one after the other. */
   statementDesk: StatementDesk;
+  /** Make them beside the thread that trades, where they are documents. */
+  pdfThreads: PdfThreads;
   /** What signs them. */
   logKeys: LogKeys;
   /** What this server has signed of them. */
@@ -96,7 +102,9 @@ export async function makeParts({
     }),
     logTrees: new LogTrees(database),
     recordTrees: new RecordTrees(),
+    proofDesk: new ProofDesk(),
     statementDesk: new StatementDesk(),
+    pdfThreads: new PdfThreads(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,

@@ -26,8 +26,13 @@ export interface Database {
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Writes, on a connection of its own, and gives the database's time; fails within two seconds where it cannot. */
   probe(): Promise<Date>;
+  /** How it was opened, for a thread that opens it for itself. */
+  readonly opening: DatabaseOpening;
   close(): Promise<void>;
 }
+
+/** What can be handed to another thread. */
+export type DatabaseOpening = Pick<DatabaseOptions, 'url' | 'limits' | 'asOwner'>;
 
 export interface DatabaseOptions {
   url: string;
@@ -98,6 +103,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     platform: work => inTurn(noTenant, 'begin', work),
     probe: () => probe.ask(),
+    opening: { url: options.url, limits, asOwner: options.asOwner ?? false },
     async close() {
       await probe.close();
       await pool.end();

@@ -11,7 +11,9 @@ export function startThread(
   limits?: ResourceLimits,
 ): Worker {
   const options = { workerData, ...(limits && { resourceLimits: limits }) };
-  if (!besides.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, besides), options);
+  // Without what the process itself was started with: a loader of types would cost each thread half a second.
+  if (!besides.endsWith('.ts'))
+    return new Worker(new URL(`./${name}.js`, besides), { ...options, execArgv: [] });
   const source = new URL(`./${name}.ts`, besides).href;
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source)}); })`;
   return new Worker(code, { eval: true, execArgv: ['--conditions=source'], ...options });

@@ -4,12 +4,14 @@ import { plain } from '@openfloor/verify/log-entry';
 import type { StatementDay } from '@openfloor/verify/statement';
 import type { z } from 'zod';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
+import type { ProofDesk } from './day/proof-desk.ts';
 import { proveDay } from './day/prove-day.ts';
 import { countCosignatures, findCheckpoint, findLog } from './log-store.ts';
 import type { LogTrees } from './log-tree.ts';
 
 interface ProofParts {
   logTrees: LogTrees;
+  proofDesk: ProofDesk;
   environment: { proofWitnesses: readonly { key: { name: string } }[] };
 }
 
@@ -18,6 +20,7 @@ const encoded = (day: StatementDay) => plain(day) as unknown as z.output<typeof 
 
 export const proofHandlers = ({
   logTrees,
+  proofDesk,
   environment,
 }: ProofParts): CustomerHandlers<typeof proofCalls> => ({
   'GET /proof/log': context =>
@@ -45,8 +48,9 @@ export const proofHandlers = ({
     if (!checkpoint) return { proof: null };
     const tree = await logTrees.upTo(tenantId, checkpoint.size);
     const { size, note, cosignatures } = checkpoint;
-    const proof = await context.query(tx =>
-      proveDay(tx, { tree, size }, context.caller.customerId, query.day),
+    const { customerId } = context.caller;
+    const proof = await proofDesk.make(`${tenantId} ${customerId}`, () =>
+      context.query(tx => proveDay(tx, { tree, size }, customerId, query.day)),
     );
     if (!proof) return { proof: null };
     const { day, ...committed } = proof;

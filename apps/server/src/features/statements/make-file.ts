@@ -1,14 +1,16 @@
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { PdfThreads } from './pdf-threads.ts';
 import type { MadeStatement } from './statement-store.ts';
 import { writeCsv } from './write-csv.ts';
 import { type ProofSources, writeJson } from './write-json.ts';
-import { writePdf } from './write-pdf.ts';
 
-export type FileSources = ProofSources;
+export interface FileSources extends ProofSources {
+  pdfThreads: PdfThreads;
+}
 
 export async function makeFile(parts: FileSources, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
   const { customerId, from, to, format } = made;
-  if (format === 'PDF') return writePdf(parts.database, tenant, made);
+  if (format === 'PDF') return parts.pdfThreads.make(parts.database, tenant, made);
   const pieces =
     format === 'CSV'
       ? await writeCsv(parts.database, tenant, made)

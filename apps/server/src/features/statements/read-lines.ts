@@ -27,13 +27,14 @@ export interface StatedLine {
 }
 
 /** Few: what is done with a page keeps the thread that trades for some milliseconds. */
-const transactionsAtOnce = 100;
+const fewAtOnce = 100;
 
 /** Every change of every account in a period, some at a time, in the ledger’s order. */
 export async function* readLines(
   tx: Tx,
   { tenant, customerId, language }: { tenant: Tenant; customerId: string; language: Language },
   { opening, closing }: StatedPeriod,
+  transactionsAtOnce = fewAtOnce,
 ): AsyncGenerator<StatedLine[]> {
   const local = tenant.config.defaultCurrency;
   for (let after = opening.sequence; after < closing.sequence; after += BigInt(transactionsAtOnce)) {

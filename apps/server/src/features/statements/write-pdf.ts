@@ -11,34 +11,44 @@ import { holdingsSection } from './holdings-section.ts';
 import { type NamedInstrument, readInstruments } from './instrument-store.ts';
 import { readAssets } from './ledger-store.ts';
 import { orderCells } from './order-rows.ts';
-import { PdfThread } from './pdf/pdf-thread.ts';
+import { drawDocument } from './pdf/draw-document.ts';
 import type { PrintedDocument } from './pdf/printed-document.ts';
 import { emptySections, feesSection, type Plan } from './pdf-sections.ts';
 import { printedHead, printedProof } from './printed-head.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
-import { readPeriod, type StatedPeriod } from './read-period.ts';
+import { readPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
 import { wordsFor } from './words.ts';
 
 const unfilledMax = 5_000;
+/** Each page of them is planned anew by the database, which costs it more than reading some does. */
+const transactionsAtOnce = 500;
 const shareOf = (asset: string) => asset.slice('share/'.length);
 
-/** A document for a bank or a tax office. Read here, some rows at a time, and set in a thread of its own. */
-export async function writePdf(database: Database, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
-  const thread = new PdfThread();
-  try {
-    const document = await database.snapshot(tenant.tenantId, tx => readDocument(tx, tenant, made, thread));
-    return await thread.finish(document);
-  } finally {
-    await thread.end();
-  }
+/** How a thread rests from long work. */
+export interface Rest {
+  /** After some reading. */
+  pause(): Promise<void>;
+  /** Before each small step of drawing. */
+  breathe(): void;
+}
+
+/** A document for a bank or a tax office. For a thread of its own: it keeps whoever makes it busy for seconds. */
+export async function writePdf(
+  database: Database,
+  tenant: Tenant,
+  made: MadeStatement,
+  rest: Rest,
+): Promise<Buffer> {
+  const document = await database.snapshot(tenant.tenantId, tx => readDocument(tx, tenant, made, rest));
+  return drawDocument(document, rest.breathe);
 }
 
 async function readDocument(
   tx: Tx,
   tenant: Tenant,
   made: MadeStatement,
-  thread: Pick<PdfThread, 'add'>,
+  rest: Rest,
 ): Promise<PrintedDocument> {
   const { customerId, language } = made;
   const words = wordsFor(language);
@@ -48,14 +58,22 @@ async function readDocument(
   const stocks = await readInstruments(tx, assets.filter(asset => !isCurrency(asset)).map(shareOf));
   const plan: Plan = { words, local, stated, currencies: assets.filter(isCurrency) };
   const sections = emptySections(plan);
+  const orderSection = plan.currencies.length + 2;
+  const add = (place: number, rows: readonly (readonly string[])[]) => {
+    for (const row of rows) sections[place]!.rows.push(row);
+  };
   const fees = new Map<string, { scene: TransactionScene; asset: string; amount: bigint }>();
-  for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
-    for (const [place, rows] of rowsOf(page, plan, stocks)) thread.add(place, rows);
+  for await (const page of readLines(tx, { tenant, customerId, language }, stated, transactionsAtOnce)) {
+    for (const [place, rows] of rowsOf(page, plan, stocks)) add(place, rows);
     addFees(fees, page);
     const ids = new Set(page.flatMap(({ cause }) => (cause.startsWith('order/') ? [cause.slice(6)] : [])));
-    await addOrders(tx, plan, stocks, thread, await readOrders(tx, customerId, [...ids]));
+    add(orderSection, await orderRows(tx, plan, stocks, await readOrders(tx, customerId, [...ids])));
+    await rest.pause();
   }
-  await addOrders(tx, plan, stocks, thread, await readUnfilled(tx, customerId, stated, unfilledMax));
+  add(
+    orderSection,
+    await orderRows(tx, plan, stocks, await readUnfilled(tx, customerId, stated, unfilledMax)),
+  );
   sections[plan.currencies.length + 3] = feesSection(plan, [...fees.values()], language);
   sections.push(await holdingsSection(tx, plan, stocks));
   const customer = await findStated(tx, customerId);
@@ -109,20 +127,14 @@ function addFees(
   }
 }
 
-async function addOrders(
+async function orderRows(
   tx: Tx,
-  { words, local, stated, currencies }: Plan,
+  { words, local, stated: { zone } }: Plan,
   known: ReadonlyMap<string, NamedInstrument>,
-  thread: Pick<PdfThread, 'add'>,
   orders: Awaited<ReturnType<typeof readOrders>>,
-): Promise<void> {
-  if (orders.length === 0) return;
+): Promise<string[][]> {
   // An order that was refused may be of a stock that the customer never had.
   const others = orders.map(({ record }) => String(record.instrument)).filter(id => !known.has(id));
   const stocks = new Map([...known, ...(await readInstruments(tx, [...new Set(others)]))]);
-  const { zone }: StatedPeriod = stated;
-  thread.add(
-    currencies.length + 2,
-    orders.map(order => orderCells(order, words, stocks, { local, zone })),
-  );
+  return orders.map(order => orderCells(order, words, stocks, { local, zone }));
 }

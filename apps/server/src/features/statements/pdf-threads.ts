@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { Database } from '@openfloor/db/database';
+import { Refusal } from '../../http/refusal.ts';
+import { startThread } from '../../kernel/start-thread.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { PdfAnswer, PdfTask } from './pdf-worker.ts';
+import type { MadeStatement } from './statement-store.ts';
+
+/** More than any statement takes; a thread that wants more ends, and with it nothing else. */
+const megabytesMax = 512;
+/** A thread takes a while to begin: one is kept for whoever comes next, so long. */
+const keptMs = 60_000;
+
+/** Makes documents in threads of their own, each with its own way to the database: orders wait for none of it. */
+export class PdfThreads {
+  #kept: { worker: Worker; ending: NodeJS.Timeout } | undefined;
+
+  async make(database: Database, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
+    const worker = this.#take();
+    try {
+      worker.postMessage({ opening: database.opening, tenant, made } satisfies PdfTask);
+      // An error of the thread rejects, such as one that it has no room.
+      const [answer] = (await once(worker, 'message')) as [PdfAnswer];
+      if ('bytes' in answer) {
+        this.#keep(worker);
+        const { buffer, byteOffset, byteLength } = answer.bytes;
+        return Buffer.from(buffer, byteOffset, byteLength);
+      }
+      if ('error' in answer) throw new Error(answer.error);
+      const { errorName, data, status } = answer.refusal;
+      throw new Refusal(errorName, data, status);
+    } finally {
+      if (this.#kept?.worker !== worker) await worker.terminate();
+    }
+  }
+
+  #take(): Worker {
+    const kept = this.#kept;
+    this.#kept = undefined;
+    if (!kept) return this.#start();
+    clearTimeout(kept.ending);
+    kept.worker.ref();
+    return kept.worker;
+  }
+
+  #start(): Worker {
+    const worker = startThread(import.meta.url, 'pdf-worker', undefined, {
+      maxOldGenerationSizeMb: megabytesMax,
+    });
+    worker.on('error', () => this.#forget(worker));
+    worker.on('exit', () => this.#forget(worker));
+    return worker;
+  }
+
+  #keep(worker: Worker): void {
+    if (this.#kept) return;
+    const ending = setTimeout(() => this.#forget(worker), keptMs).unref();
+    this.#kept = { worker, ending };
+    // A server that stops does not wait for a thread that has nothing to do.
+    worker.unref();
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#kept?.worker !== worker) return;
+    clearTimeout(this.#kept.ending);
+    this.#kept = undefined;
+    void worker.terminate();
+  }
+}
