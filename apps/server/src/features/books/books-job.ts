@@ -1,10 +1,10 @@
 import type { Database } from '@openfloor/db/database';
+import { dayAfterSoundRun } from '../../kernel/schedule/daily.ts';
 import { lastSoundRun } from '../../kernel/schedule/job-store.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { checkBooks } from './check-books.ts';
 
 const name = 'books-check';
-const dayMs = 86_400_000;
 const overlapMs = 60_000;
 const sunday = 0;
 
@@ -17,11 +17,7 @@ export function booksJob(database: Database): ScheduledJob {
     name,
     title: 'Check of the books: records against the ledger, holds, lots and costs',
     repeats: 'Daily',
-    async nextDue(tx, at) {
-      const last = await lastSoundRun(tx, name);
-      const next = last ? new Date(last.getTime() + dayMs) : at;
-      return { next, due: next <= at ? 1 : 0 };
-    },
+    nextDue: (tx, at) => dayAfterSoundRun(tx, name, at),
     async run(tenantId, at) {
       const last = await database.tenant(tenantId, tx => lastSoundRun(tx, name));
       const isFull = !last || at.getUTCDay() === sunday;

@@ -13,7 +13,11 @@ import { Witness } from '@openfloor/witness/witness';
 import { witnessServer } from '@openfloor/witness/witness-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databaseClock } from '../../kernel/schedule/database-clock.ts';
+import { readClock } from '../../kernel/schedule/job-store.ts';
+import { startJobs } from '../../kernel/schedule/start-jobs.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { dayJob } from './day/day-job.ts';
 import { proveDay } from './day/prove-day.ts';
 import { latestClose } from './latest-close.ts';
 import { findCheckpoint, findLog } from './log-store.ts';
@@ -267,7 +271,7 @@ describe('with every right in the database, and none to the server’s keys', ()
     const other = await world.copy();
     // A second server that has the key, and has never signed anything.
     const forgetful = { heads: new SignedHeads('/nonexistent-on-purpose') };
-    forgetful.heads.write = async () => {};
+    forgetful.heads.write = async () => true;
     try {
       expect(await askFor(attacked)).toBe(1);
       await sqlFees('0.001');
@@ -281,6 +285,66 @@ describe('with every right in the database, and none to the server’s keys', ()
     } finally {
       server.close();
       await other.drop();
+    }
+  });
+});
+
+describe('a server whose clock is days ahead or behind', () => {
+  const dayMs = 86_400_000;
+  const closing = (aheadMs: number) => {
+    const at = new Date(Date.now() + aheadMs);
+    return dayJob(attacked.database).run(world.tenantId, at, at);
+  };
+  const days = async () => {
+    const { rows } = await inTenant(tx =>
+      sql<{ day: string }>`select day::text as day from proof_day`.execute(tx),
+    );
+    return rows.length;
+  };
+
+  test.each([1, 3, 400])(
+    '%i days ahead: no day is closed before it has ended by the database’s clock',
+    async ahead => {
+      await begin();
+      // The job is handed the database’s time. Were it the server’s own, the database would refuse.
+      await expect(closing(ahead * dayMs)).rejects.toThrow(/has not ended/);
+      const { rows } = await inTenant(tx =>
+        sql<{ early: number }>`
+      select count(*)::int as early from proof_day where ends_at > clock_timestamp()`.execute(tx),
+      );
+      expect(rows).toEqual([{ early: 0 }]);
+    },
+  );
+
+  test('days behind: nothing that was closed is closed again or taken back', async () => {
+    await begin();
+    const before = await days();
+    expect(await closing(-5 * dayMs)).toBe(0);
+    expect(await days()).toBe(before);
+    expect(await attacked.check()).toEqual([]);
+  });
+
+  test('a server that differs does nothing by the clock at all', async () => {
+    await begin();
+    for (const differsMs of [-3 * dayMs, 3 * dayMs]) {
+      const complaints: string[] = [];
+      const jobs = startJobs(
+        {
+          database: attacked.database,
+          now: Date.now,
+          log: { error: ({ err }: { err?: Error }) => void complaints.push(err?.message ?? '') },
+          clock: databaseClock(
+            () => attacked.database.platform(readClock),
+            () => Date.now() + differsMs,
+          ),
+        },
+        [dayJob(attacked.database)],
+      );
+      const before = await days();
+      await jobs.runDue();
+      await jobs.stop();
+      expect(complaints.join()).toContain('The clock of this node is');
+      expect(await days()).toBe(before);
     }
   });
 });

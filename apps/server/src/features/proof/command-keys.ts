@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fromBase64, sameBytes } from '@openfloor/verify/bytes';
 import { isSignedBy } from '@openfloor/verify/ed25519';
 import { keyId, signatureTypes, type VerifierKey } from '@openfloor/verify/note';
@@ -46,23 +46,39 @@ export class CommandKeys implements LogKeys {
 
   #run(parameters: string[], input?: Uint8Array): Promise<string> {
     return new Promise((resolve, reject) => {
-      const child = spawn(this.command, parameters, {
-        stdio: ['pipe', 'pipe', 'inherit'],
-        timeout: this.timeoutMs,
-        killSignal: 'SIGKILL',
-      });
+      const child = spawn(this.command, parameters, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+      const fail = (why: string) => {
+        clearTimeout(timer);
+        endGroup(child);
+        // Whatever it has started may keep the pipe open.
+        child.stdout.destroy();
+        reject(new Error(`PROOF_SIGN_COMMAND ${parameters[0]} ${why}`));
+      };
+      const timer = setTimeout(() => fail(`took longer than ${this.timeoutMs} ms`), this.timeoutMs);
       let output = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output = `${output}${text}`.slice(0, outputMax);
+        output += text;
+        if (output.length > outputMax) fail('prints more than a signature');
       });
       // A command that does not read what it is given says so by how it ends.
       child.stdin.on('error', () => {});
-      child.on('error', reject);
+      child.on('error', error => fail(`could not be started: ${error.message}`));
       child.on('close', (code, signal) => {
-        if (code === 0) resolve(output.trim());
-        else reject(new Error(`PROOF_SIGN_COMMAND ${parameters[0]} ended with ${code ?? signal}`));
+        if (code !== 0) return fail(`ended with ${code ?? signal}`);
+        clearTimeout(timer);
+        resolve(output.trim());
       });
       child.stdin.end(input);
     });
+  }
+}
+
+/** With everything that it started: it has a group of its own. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
   }
 }

@@ -13,6 +13,8 @@ export interface Pace {
   now(): number;
   /** Ends early when it is told to. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** What a round has begun; a clock that stands still meanwhile waits for it. */
+  begun?(work: Promise<unknown>): Promise<unknown>;
 }
 
 export interface KeeperParts extends SigningParts {
@@ -35,6 +37,8 @@ export const realPace: Pace = {
 export class Keeper {
   readonly #pace: Pace;
   readonly #failing = new Map<string, { failures: number; retryAt: number }>();
+  /** Tenants whose logs are being kept: one that takes long holds up no other. */
+  readonly #keeping = new Map<string, Promise<void>>();
   #stopping = new AbortController();
   #running: Promise<void> | undefined;
 
@@ -51,14 +55,16 @@ export class Keeper {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
+    await Promise.all(this.#keeping.values());
   }
 
   async #run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const begun = this.#pace.now();
-      await this.round().catch(error =>
+      await this.#begin().catch(error =>
         this.parts.log.error({ err: error }, 'The public logs could not be kept; it is tried again'),
       );
+      await this.#pace.begun?.(Promise.all(this.#keeping.values()));
       const left = roundEveryMs - (this.#pace.now() - begun);
       await this.#pace.sleep(Math.max(left, 50), signal);
     }
@@ -66,8 +72,16 @@ export class Keeper {
 
   /** Everything that waits now, of every tenant. */
   async round(): Promise<void> {
-    const waiting = await this.parts.database.platform(tenantsWaiting);
-    await Promise.all(waiting.map(tenantId => this.#attempt(tenantId)));
+    await this.#begin();
+    await Promise.all(this.#keeping.values());
+  }
+
+  async #begin(): Promise<void> {
+    for (const tenantId of await this.parts.database.platform(tenantsWaiting)) {
+      if (this.#keeping.has(tenantId)) continue;
+      const keeping = this.#attempt(tenantId).finally(() => this.#keeping.delete(tenantId));
+      this.#keeping.set(tenantId, keeping);
+    }
   }
 
   async #attempt(tenantId: string): Promise<void> {

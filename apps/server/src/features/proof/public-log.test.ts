@@ -70,6 +70,7 @@ test('whatever changes is signed in the log within a second, by the clock that t
   const keeper = world.newKeeper(
     {
       now: () => now,
+      begun: work => work,
       async sleep(ms) {
         // Just after a round has looked: the longest wait there is.
         if (++rounds === 2) {

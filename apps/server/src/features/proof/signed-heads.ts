@@ -24,12 +24,14 @@ export class SignedHeads {
     return { size: readSize(size), root: hashFromBase64(root) };
   }
 
-  /** Before a signature leaves this server. */
-  async write(tenant: string, { size, root }: SignedHead): Promise<void> {
+  /** Before a signature leaves this server. False where a server that shares the folder has signed more meanwhile. */
+  async write(tenant: string, { size, root }: SignedHead): Promise<boolean> {
     const file = this.#file(tenant);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.new`, `${size}\n${base64(root)}\n`, { mode: 0o600, flush: true });
+    if (((await this.read(tenant))?.size ?? 0) > size) return false;
     await rename(`${file}.new`, file);
+    return true;
   }
 
   #file(tenant: string): string {

@@ -36,6 +36,10 @@ export interface AttackWorld {
 
 export interface Attacked {
   database: Database;
+  /** Of the database, as its owner. */
+  url: string;
+  /** The server’s files. */
+  folder: string;
   /** As whoever owns the tables, with triggers switched off. */
   harm(...statements: string[]): Promise<void>;
   /** The operator’s daily check. */
@@ -59,6 +63,8 @@ export async function createAttackWorld(): Promise<AttackWorld> {
   const [orderId, offerId] = [randomUUID(), randomUUID()];
   const attackedOf = (one: TestDatabase, folder: string, heads = new SignedHeads(folder)): Attacked => ({
     database: one.database,
+    url: one.url,
+    folder,
     harm: (...statements) => harm(one.url, tenantId, statements),
     check: async () => (await checkProof(one.database, heads, tenantId)).differences,
     keeper: more =>

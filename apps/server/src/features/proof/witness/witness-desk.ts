@@ -82,12 +82,12 @@ export class WitnessDesk {
       });
     let answer = await send(known.last);
     if (answer.status === 409) {
-      const seen = Number((await answer.text()).trim());
+      const seen = Number((await bodyOf(answer)).trim());
       if (!Number.isSafeInteger(seen) || seen < 0 || seen > size || seen === known.last)
         throw new Error(`${witness.key.name} has seen another log: ${seen} entries, not ${size}`);
       answer = await send(seen);
     }
-    const text = (await answer.text()).slice(0, answerMax);
+    const text = await bodyOf(answer);
     if (answer.status !== 200)
       throw new Error(`${witness.key.name} answered ${answer.status}: ${text.slice(0, 200).trim()}`);
     const signed = readNote(`${readCheckpoint(note).note.text}\n${text}`);
@@ -96,4 +96,16 @@ export class WitnessDesk {
     const line = signed.signatures.find(one => isOfKey(one, witness.key))!;
     await database.tenant(tenantId, tx => storeCosignature(tx, size, name, signatureLine(line).trimEnd()));
   }
+}
+
+/** An answer is some hundred bytes; one without an end is left. */
+async function bodyOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > answerMax) throw new Error(`It answered ${answer.status} with more than ${answerMax} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
