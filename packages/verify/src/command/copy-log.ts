@@ -1,4 +1,4 @@
-import { Malformed, sameBytes, textOf } from '../bytes.ts';
+import { Malformed, sameBytes, textOf, utf8 } from '../bytes.ts';
 import { readCheckpoint } from '../checkpoint.ts';
 import { Frontier, type Hash, leafHash, nodeHash } from '../merkle.ts';
 import { firstOf, type ReadLog, type ReadLogFile, readLog } from '../read-log.ts';
@@ -46,10 +46,12 @@ export async function copyLog(remote: ReadLogFile, folder: LogFolder, trusted?: 
   const own = ownNote && readCheckpoint(textOf(ownNote));
   if (own && own.origin !== origin) throw new AnotherLog(`It is the log ${origin}, not ${own.origin}.`);
   const before = own?.size ?? 0;
+  let changes: Uint8Array;
   if (own) await requireWhole(folder, key);
   try {
     const log = await readLog(bundlesOf(remote, folder, note, before), key, own ? [before] : []);
     requireSound(log, before);
+    changes = utf8(JSON.stringify([...log.keyChanges].map(([index, entry]) => ({ index, entry }))));
     if (own && size < before) await requireBeginning(folder, key, log);
     else if (own && !sameBytes(log.roots.get(before)!, own.root))
       throw new AnotherLog(`Its first ${before} entries are not those that were copied.`);
@@ -64,6 +66,7 @@ export async function copyLog(remote: ReadLogFile, folder: LogFolder, trusted?: 
   }
   if (!ownKey) await folder.write('key', `${key}\n`);
   await takeUp(folder, before, size);
+  await folder.write('key-changes', changes);
   await folder.write('checkpoint', note);
   await folder.remove(incoming);
   for (const tile of tilesBetween(before, size)) await folder.removeShorter(tile, widthBefore(tile, before));

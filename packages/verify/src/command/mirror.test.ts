@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { utf8 } from '../bytes.ts';
+import { textOf, utf8 } from '../bytes.ts';
 import { keyText } from '../note.ts';
 import type { ReadLogFile } from '../read-log.ts';
 import { readLog } from '../read-log.ts';
@@ -50,10 +50,12 @@ const files = (): Map<string, string> =>
 const filesOf = (log: LogWorld) =>
   new Map([...logFiles(log)].map(([path, bytes]) => [path, Buffer.from(bytes).toString('latin1')]));
 
+const copyOf = (log: LogWorld) => new Map([...filesOf(log), ['key', `${firstKey}\n`], ['key-changes', '[]']]);
+
 test('a copy has the log’s files, byte by byte, and its first key', async () => {
   const log = logOf(600);
   expect(await copy(served(log))).toEqual({ origin: log.origin, before: 0, now: 600 });
-  expect(files()).toEqual(new Map([...filesOf(log), ['key', `${firstKey}\n`]]));
+  expect(files()).toEqual(copyOf(log));
 });
 
 test('the next time only what is new is fetched; a reader of the checkpoint before finds its files still', async () => {
@@ -79,7 +81,7 @@ test('a copy that was cut off goes on where it was, and shows nothing before all
   const asked: string[] = [];
   await copy(served(log, asked));
   expect(asked).toEqual(['key', 'checkpoint', 'tile/entries/002.p/88']);
-  expect(files()).toEqual(new Map([...filesOf(log), ['key', `${firstKey}\n`]]));
+  expect(files()).toEqual(copyOf(log));
 });
 
 test.each([
@@ -148,6 +150,9 @@ test('keys are followed, and one that is known from elsewhere is asked for', asy
   const log = logOf(10);
   log.changeKey('key 2');
   await copy(served(log), firstKey);
+  expect(JSON.parse(files().get('key-changes')!)).toEqual(
+    [10, 11].map(index => ({ index, entry: textOf(log.entries[index]!) })),
+  );
   const other = keyText(new LogWorld(first.origin, 'other').key());
   await expect(copy(served(log), other)).rejects.toThrow('It begins with the key');
 });

@@ -21,8 +21,8 @@ export type PdfAnswer =
   | { error: string };
 
 // Somebody waits for the file, and is to have it within five seconds.
-const readingRestsMs = 1_200;
-const drawingRestsMs = 800;
+const readingRestsMs = 900;
+const drawingRestsMs = 600;
 
 // Linux ranks threads one by one: where all cores are busy with orders, this one gets a tenth of what they get.
 const lowered = 10;
