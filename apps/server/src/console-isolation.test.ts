@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@openfloor/contract/call';
+import { type Call, wholeSchema } from '@openfloor/contract/call';
 import { type ConsoleCallKey, consoleCalls } from '@openfloor/contract/console-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { staffRoles } from '@openfloor/homes/codes';
@@ -100,7 +100,11 @@ const nobodys = (of: keyof ForeignRecords): string => {
 /** As the contract has it: whether a call names a record, in its address or beside it. */
 function namesRecord(key: string, call: Call): boolean {
   const fields = [call.query, call.body].flatMap(part =>
-    part ? Object.keys(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [],
+    part
+      ? Object.keys(
+          z.toJSONSchema(wholeSchema(part), { io: 'input', unrepresentable: 'any' }).properties ?? {},
+        )
+      : [],
   );
   return key.includes('{') || fields.some(name => /(Id|ids|^account|^actor|^customer|^subject)$/.test(name));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { allCalls } from './all-calls.ts';
-import { type Call, type CallKey, takesIdempotencyKey } from './call.ts';
+import { type Call, type CallKey, takesIdempotencyKey, wholeObject, wholeSchema } from './call.ts';
 
 const calls = Object.entries(allCalls) as [CallKey, Call][];
 
@@ -85,13 +85,13 @@ describe.each(calls)('%s', (key, call) => {
 
   it('names its path parameters', () => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]);
-    expect(Object.keys(call.params?.shape ?? {})).toEqual(named);
+    expect(Object.keys(call.params ? wholeObject(call.params).shape : {})).toEqual(named);
   });
 
   it('refuses a field it does not know', () => {
     for (const part of [call.params, call.query, call.body]) {
       if (!part) continue;
-      const issues = part.safeParse({ surprise: 1 }).error?.issues ?? [];
+      const issues = wholeSchema(part).safeParse({ surprise: 1 }).error?.issues ?? [];
       expect(issues.map(issue => issue.code)).toContain('unrecognized_keys');
     }
   });

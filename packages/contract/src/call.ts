@@ -5,6 +5,16 @@ import type { ErrorName } from './error-codes.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallKey = `${Method} /${string}`;
 
+/**
+ * A schema as types see it: what goes in and what comes out. Every call is compared with this, in every project, and
+ * comparing the hundred members of whole schemas would take most of the compiler's time.
+ */
+export type Schema = z.core.SomeType;
+
+/** The schema with all it can do. */
+export const wholeSchema = (schema: Schema) => schema as z.ZodType;
+export const wholeObject = (schema: Schema) => schema as z.ZodObject;
+
 /** One call of the API. The key it is filed under says method and path; `{name}` in a path is a parameter. */
 export interface Call {
   summary: string;
@@ -14,11 +24,11 @@ export interface Call {
   roles?: readonly StaffRole[];
   /** Also open to staff who still have to choose a password or a second factor. */
   duringSetup?: true;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
   /** The `data` of a successful reply. */
-  reply: z.ZodType;
+  reply: Schema;
   /** Codes this call can answer with, beside the ones every call has (see `commonErrors`). */
   errors: readonly ErrorName[];
   /** A POST that changes nothing, because the spec sends lists' parameters in a body. */
@@ -28,7 +38,7 @@ export interface Call {
   /** For calls that take long texts; absent: what the server takes of any call. */
   bodyBytesMax?: number;
   /** A multipart call: the text fields beside the one `file`. */
-  multipart?: z.ZodObject;
+  multipart?: Schema;
 }
 
 export const commonErrors = [
@@ -50,8 +60,8 @@ export function takesIdempotencyKey(key: CallKey, call: Call): boolean {
   return !key.startsWith('GET ') && !call.readOnly && call.replayable !== false;
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Parsed<Part> = Part extends Schema ? z.output<Part> : undefined;
+type Sent<Part> = Part extends Schema ? z.input<Part> : undefined;
 
 /** What a handler receives. */
 export interface CallInput<C extends Call> {
@@ -59,17 +69,15 @@ export interface CallInput<C extends Call> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   /** Of a multipart call: its checked text fields and its file. */
-  upload: C['multipart'] extends z.ZodType
-    ? { fields: Parsed<C['multipart']>; bytes: Uint8Array }
-    : undefined;
+  upload: C['multipart'] extends Schema ? { fields: Parsed<C['multipart']>; bytes: Uint8Array } : undefined;
 }
 /** What a handler returns, and what the client gets. */
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
-type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? Record<string, never> extends Sent<Schema>
-    ? { [key in Name]?: Sent<Schema> }
-    : { [key in Name]: Sent<Schema> }
+type Part<Name extends string, Taken> = Taken extends Schema
+  ? Record<string, never> extends Sent<Taken>
+    ? { [key in Name]?: Sent<Taken> }
+    : { [key in Name]: Sent<Taken> }
   : unknown;
 /** What the client passes. */
 export type CallArguments<C extends Call> = Part<'params', C['params']> &

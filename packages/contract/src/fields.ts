@@ -7,6 +7,7 @@ import {
 } from '@openfloor/rules/amounts';
 import type { FieldCheck, FieldProblem } from '@openfloor/rules/field-problem';
 import { z } from 'zod';
+import type { Schema } from './call.ts';
 
 /** Attaches a shared field check to a schema; the problem's name travels as the message. */
 export function text(options: { required: FieldProblem; max?: number; check?: FieldCheck }) {
@@ -116,11 +117,11 @@ export const paging = (size = pageSizeDefault) => ({
 });
 
 /** A paged reply. The list is finished when fewer records than the page size come back. */
-export function page<Item extends z.ZodType>(item: Item) {
+export function page<Item extends Schema>(item: Item) {
   return z.strictObject({ records: z.array(item), total: z.number().int().optional() });
 }
 
-export function pageWithExt<Item extends z.ZodType, Ext extends z.ZodType>(item: Item, ext: Ext) {
+export function pageWithExt<Item extends Schema, Ext extends Schema>(item: Item, ext: Ext) {
   return z.strictObject({ records: z.array(item), total: z.number().int().optional(), ext });
 }
 

@@ -1,6 +1,14 @@
 import { languages } from '@openfloor/homes/codes';
 import { z } from 'zod';
-import { type Call, type CallKey, commonErrors, customerErrors, takesIdempotencyKey } from './call.ts';
+import {
+  type Call,
+  type CallKey,
+  commonErrors,
+  customerErrors,
+  type Schema,
+  takesIdempotencyKey,
+  wholeSchema,
+} from './call.ts';
 import { type ErrorName, errorCodes } from './error-codes.ts';
 import { errors as errorTexts } from './messages/en.ts';
 
@@ -40,8 +48,12 @@ export function openApiDocument(calls: Record<CallKey, Call>, info: ApiInfo): Js
 class SchemaCollector {
   readonly components: JsonObject = {};
 
-  convert(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: dropSafeIntegerBounds });
+  convert(schema: Schema, io: 'input' | 'output'): JsonObject {
+    const converted = z.toJSONSchema(wholeSchema(schema), {
+      io,
+      unrepresentable: 'any',
+      override: dropSafeIntegerBounds,
+    });
     const { $schema: _dialect, $defs = {}, ...inline } = withComponentReferences(converted);
     Object.assign(this.components, $defs);
     return inline;
@@ -90,7 +102,7 @@ function operationId(method: string, path: string): string {
   return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined, schemas: SchemaCollector) {
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined, schemas: SchemaCollector) {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.convert(schema, 'input') as {
     properties?: { [name: string]: JsonObject };
@@ -121,7 +133,11 @@ function requestBodyOf(call: Call, schemas: SchemaCollector): JsonObject | undef
 }
 
 function successOrRefusal(call: Call, schemas: SchemaCollector): JsonObject {
-  const success = z.object({ code: z.literal(errorCodes.ok), msg: z.string(), data: call.reply });
+  const success = z.object({
+    code: z.literal(errorCodes.ok),
+    msg: z.string(),
+    data: wholeSchema(call.reply),
+  });
   const schema = { oneOf: [schemas.convert(success, 'output'), { $ref: `${componentPath}Refusal` }] };
   return {
     description: 'Success has code 0; any other code is a refusal',

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { allCalls } from './all-calls.ts';
-import type { Call } from './call.ts';
+import { type Call, wholeObject } from './call.ts';
 import { en } from './messages/en.ts';
 
 /** What a caller is told: the first bad field and its problem. */
@@ -195,7 +195,7 @@ const oddValues = [
 
 it('answers whatever is sent with a problem that has a text', () => {
   const parts = Object.values(allCalls).flatMap((call: Call) => [call.params, call.query, call.body]);
-  const fields = parts.flatMap(part => Object.values(part?.shape ?? {}) as z.ZodType[]);
+  const fields = parts.flatMap(part => Object.values(part ? wholeObject(part).shape : {}) as z.ZodType[]);
   const issues = fields.flatMap(field =>
     oddValues.flatMap(value => field.safeParse(value).error?.issues ?? []),
   );

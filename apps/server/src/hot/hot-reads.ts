@@ -1,5 +1,5 @@
 import { allCalls } from '@openfloor/contract/all-calls';
-import type { Call } from '@openfloor/contract/call';
+import { type Call, wholeSchema } from '@openfloor/contract/call';
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { detailJson, rankJson } from '../features/stocks/stock-json.ts';
 import type { TenantDirectory } from '../features/tenants/tenant-directory.ts';
@@ -66,7 +66,7 @@ function answerEarly(
     if (text === undefined) {
       try {
         const json = answer(hub, tenant, request);
-        if (checkReplies) call.reply.parse(JSON.parse(json));
+        if (checkReplies) wholeSchema(call.reply).parse(JSON.parse(json));
         text = finishedText(json);
       } catch (error) {
         // The handler refuses again, in the caller's language.

@@ -5,6 +5,7 @@ import {
   type CallKey,
   type CallReply,
   takesIdempotencyKey,
+  wholeSchema,
 } from '@openfloor/contract/call';
 import type { Database, Tx } from '@openfloor/db/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -119,7 +120,7 @@ export const deviceOf = ({ headers }: FastifyRequest, reply: FastifyReply): Devi
 
 export function checkReply(call: Call, data: unknown): void {
   if (data instanceof StreamedReply) return;
-  call.reply.parse(data instanceof EncodedReply ? JSON.parse(data.json) : (data ?? null));
+  wholeSchema(call.reply).parse(data instanceof EncodedReply ? JSON.parse(data.json) : (data ?? null));
 }
 
 interface Input {

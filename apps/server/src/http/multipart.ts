@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
+import type { Schema } from '@openfloor/contract/call';
 import { uploadBytesMax } from '@openfloor/rules/upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { InvalidField, Refusal } from './refusal.ts';
 import { parsePart } from './validation.ts';
 
@@ -32,7 +32,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
 }
 
 /** Reads the file into memory, which its limit makes bearable, and checks the fields as any other part of a request. */
-export async function readUpload(request: FastifyRequest, fieldsSchema: z.ZodType): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, fieldsSchema: Schema): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new Refusal('invalidInput', { field: 'content-type', problem: 'notAllowed' }, 415);
   }

@@ -1,3 +1,4 @@
+import { type Schema, wholeSchema } from '@openfloor/contract/call';
 import { problems } from '@openfloor/contract/messages/en';
 import type { FieldProblem } from '@openfloor/rules/field-problem';
 import type { z } from 'zod';
@@ -44,9 +45,10 @@ const controls = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u;
 
 /** Parses one part of a request, or refuses it by naming its first bad field; `within` is where that field is. */
 export function parsePart<Part>(schema: z.ZodType<Part>, value: unknown, within?: string): Part;
-export function parsePart(schema: z.ZodType | undefined, value: unknown, within?: string): unknown;
-export function parsePart(schema: z.ZodType | undefined, value: unknown, within = ''): unknown {
-  if (!schema) return undefined;
+export function parsePart(schema: Schema | undefined, value: unknown, within?: string): unknown;
+export function parsePart(part: Schema | undefined, value: unknown, within = ''): unknown {
+  if (!part) return undefined;
+  const schema = wholeSchema(part);
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw explain(schema, value ?? {}, within);
   const broken = findBrokenText(parsed.data, within);

@@ -1,4 +1,4 @@
-import type { Call, CallKey } from '@openfloor/contract/call';
+import { type Call, type CallKey, type Schema, wholeSchema } from '@openfloor/contract/call';
 import { arbitraryOf, hostileValue, type JsonSchema } from '@openfloor/testing/json-arbitrary';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -37,11 +37,11 @@ const textOf = (value: unknown): string =>
 /** An address cannot carry half a character. */
 const wellFormed = (text: string): string => text.slice(0, 4_000).replaceAll(/\p{Surrogate}/gu, '?');
 
-function fieldsOf(schema: z.ZodObject | undefined, ids: fc.Arbitrary<string>): fc.Arbitrary<Fields> {
+function fieldsOf(schema: Schema | undefined, ids: fc.Arbitrary<string>): fc.Arbitrary<Fields> {
   return schema ? almost(fittingOf(schema, ids)) : fc.constant({});
 }
 
-function bodyOf(schema: z.ZodObject, ids: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function bodyOf(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const fields = almost(fittingOf(schema, ids)).map(value => JSON.stringify(value));
   const anything = hostileValue.map(value => JSON.stringify(value) ?? '');
   const noJson = fc.constantFrom(
@@ -61,8 +61,8 @@ function bodyOf(schema: z.ZodObject, ids: fc.Arbitrary<string>): fc.Arbitrary<st
   );
 }
 
-function fittingOf(schema: z.ZodObject, ids: fc.Arbitrary<string>): fc.Arbitrary<Fields> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+function fittingOf(schema: Schema, ids: fc.Arbitrary<string>): fc.Arbitrary<Fields> {
+  const json = z.toJSONSchema(wholeSchema(schema), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return arbitraryOf(json, ids) as fc.Arbitrary<Fields>;
 }
 

@@ -1,4 +1,4 @@
-import type { Call, CallKey } from '@openfloor/contract/call';
+import { type Call, type CallKey, wholeSchema } from '@openfloor/contract/call';
 import type { Envelope } from '@openfloor/contract/envelope';
 import {
   type AskedRequest,
@@ -76,7 +76,7 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
     if (outcome === noAnswer) throw new TypeError('Failed to fetch');
     if (outcome === stillWaiting) return stillWaiting;
     if (outcome instanceof Refusal) return respondWith({ ...outcome });
-    const checked = this.#calls[place.key]!.reply.safeParse(outcome);
+    const checked = wholeSchema(this.#calls[place.key]!.reply).safeParse(outcome);
     if (!checked.success) return this.#fail(`reply of ${place.key}: ${checked.error.message}`);
     return respondWith({ code: 0, msg: '', data: outcome });
   }
@@ -84,10 +84,12 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
   #checkRequest(call: Call, { key, args }: AskedRequest): void {
     for (const part of ['params', 'query', 'body'] as const) {
       const sent = (args as Record<string, unknown>)[part];
-      const result = call[part]?.safeParse(sent ?? {});
+      const schema = call[part];
+      const result = schema && wholeSchema(schema).safeParse(sent ?? {});
       if (result && !result.success) this.problems.push(`${part} of ${key}: ${result.error.message}`);
     }
-    const fields = call.multipart?.safeParse((args as { form?: unknown }).form ?? {});
+    const { form = {} } = args as { form?: unknown };
+    const fields = call.multipart && wholeSchema(call.multipart).safeParse(form);
     if (fields && !fields.success) this.problems.push(`form of ${key}: ${fields.error.message}`);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Schema } from '../call.ts';
 import { count, digits, text } from '../fields.ts';
 
 export const listSizes = [10, 20, 50, 100] as const;
@@ -13,7 +14,7 @@ const size = digits
   .default(20)
   .describe(`${listSizes.join(', ')}; absent: 20`);
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+type Shape = Readonly<Record<string, Schema>>;
 
 /** The query of a console list: which page, in which order ('field' or '-field'), and the list's own filters. */
 export function listQuery<const Field extends string, Filters extends Shape>(
@@ -30,7 +31,7 @@ export function listQuery<const Field extends string, Filters extends Shape>(
 }
 
 /** One page of records, and how many there are on all pages. */
-export function listReply<Item extends z.ZodType>(record: Item) {
+export function listReply<Item extends Schema>(record: Item) {
   return z.strictObject({ records: z.array(record), total: z.number().int() });
 }
 

@@ -1,5 +1,6 @@
 import { currencies, languages, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import type { Schema } from '../call.ts';
 import { decimal, device, timeMs } from '../fields.ts';
 import { alertConditions } from '../stocks/alert-conditions.ts';
 import { type NotificationKind, securityChanges } from './kinds.ts';
@@ -101,7 +102,7 @@ export const notificationPayloads = {
   IDENTITY_INCOMPLETE: identity,
   NEW_DEVICE: z.strictObject({ device }).meta({ id: 'DeviceNotice' }),
   SECURITY_CHANGED: z.strictObject({ what: z.enum(securityChanges), device }).meta({ id: 'SecurityNotice' }),
-} as const satisfies Record<NotificationKind, z.ZodType>;
+} as const satisfies Record<NotificationKind, Schema>;
 
 export type PayloadOf<Kind extends NotificationKind> = z.output<(typeof notificationPayloads)[Kind]>;
 

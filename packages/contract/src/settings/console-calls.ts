@@ -1,5 +1,6 @@
 import type { StaffRole } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import type { Schema } from '../call.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { bodyTime } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -39,7 +40,7 @@ const brandMode = z.strictObject({
 });
 
 /** A section as it is. */
-const stateOf = <Value extends z.ZodType>(value: Value) =>
+const stateOf = <Value extends Schema>(value: Value) =>
   z.strictObject({
     value,
     version: z
