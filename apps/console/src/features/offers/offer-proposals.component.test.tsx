@@ -155,8 +155,10 @@ it('shows who applied and what they got, and saves the report', async () => {
     endedTime: null,
   };
   server.answer({ 'GET /offers/{id}/applications': list(application) });
-  await expect.element(page.getByRole('row', { name: /^gbenga .* Funding 3 3/ })).toBeVisible();
+  const row = page.getByRole('row', { name: /^gbenga .* Funding 3 3/ });
+  await expect.element(row).toBeVisible();
   await page.getByRole('tab', { name: 'Report' }).click();
+  await expect.element(row).not.toBeInTheDocument();
   const { name, text } = await savedFile(() => page.getByRole('button', { name: 'Export CSV' }).click());
   expect(name).toMatch(/^report-ZOBOBEV-\d{4}-\d\d-\d\d\.csv$/);
   for (const line of ['State,Allotted', 'Units allotted,3', 'Due for what was allotted,375.00']) {
