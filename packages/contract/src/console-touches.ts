@@ -97,7 +97,8 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
   'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
-  'POST /proof/rotation': proposals,
+  'POST /proof/check': [...log, 'proof', 'schedule'],
+  'POST /proof/rotation': [...proposals, 'proof'],
   // A job that is tried again may settle, mature or allot anything.
   'POST /schedule/{id}/run': 'everything',
   // A tenant's name, brand and currencies stand on every page.

@@ -50,6 +50,7 @@ const watchLists = ['GET /watchLists', 'GET /watchLists/{id}/stocks'] as const s
 export const touches: Record<ChangingKey<Calls>, Reads> = {
   // Whoever logs in or out begins with nothing remembered.
   'POST /user/login': [],
+  'POST /proof/objection': ['GET /user/activity'],
   'POST /statements': ['GET /statements', 'GET /user/activity'],
   'POST /user/loginSecond': [],
   'POST /user/passkeyLogin': [],

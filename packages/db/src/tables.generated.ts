@@ -914,6 +914,23 @@ export interface ProductTermsTable {
   reason: string | null;
 }
 
+export interface ProofCheckTable {
+  tenant_id: string;
+  check_id: GeneratedAlways<bigint>;
+  started_at: Date;
+  finished_at: Date;
+  replayed: boolean;
+  day: string | null;
+  lines: ColumnType<unknown, string, string>;
+  differences: string[];
+  difference_count: number;
+}
+
+export interface ProofCheckWishTable {
+  tenant_id: string;
+  asked_at: Generated<Date>;
+}
+
 export interface ProofCheckpointTable {
   tenant_id: string;
   size: bigint;
@@ -966,6 +983,14 @@ export interface ProofEventTable {
   entry_index: bigint | null;
 }
 
+export interface ProofForkTable {
+  tenant_id: string;
+  witness: string;
+  size: bigint;
+  told: string;
+  seen_at: Generated<Date>;
+}
+
 export interface ProofLogTable {
   tenant_id: string;
   origin: string;
@@ -973,6 +998,17 @@ export interface ProofLogTable {
   size: Generated<bigint>;
   signed_size: Generated<bigint>;
   begun_at: Generated<Date>;
+}
+
+export interface ProofObjectionTable {
+  tenant_id: string;
+  objection_id: Generated<string>;
+  customer_id: string;
+  size: bigint;
+  root: Buffer;
+  shown_size: bigint;
+  shown_root: Buffer;
+  made_at: Generated<Date>;
 }
 
 export interface ProofRecordTable {
@@ -1418,13 +1454,17 @@ export interface Schema {
   product_order: ProductOrderTable;
   product_rate: AppendOnly<ProductRateTable>;
   product_terms: ProductTermsTable;
+  proof_check: AppendOnly<ProofCheckTable>;
+  proof_check_wish: ProofCheckWishTable;
   proof_checkpoint: ReadOnly<ProofCheckpointTable>;
   proof_chunk: AppendOnly<ProofChunkTable>;
   proof_cosignature: ReadOnly<ProofCosignatureTable>;
   proof_day: AppendOnly<ProofDayTable>;
   proof_entry: ReadOnly<ProofEntryTable>;
   proof_event: ReadOnly<ProofEventTable>;
+  proof_fork: AppendOnly<ProofForkTable>;
   proof_log: ReadOnly<ProofLogTable>;
+  proof_objection: AppendOnly<ProofObjectionTable>;
   proof_record: AppendOnly<ProofRecordTable>;
   proposal: ProposalTable;
   push_delivery: PushDeliveryTable;

@@ -56,6 +56,9 @@ const order = { id: stock, amount: 10, price: '1' };
 const offer = { id: 'none', amount: 1, termsVersion: 1 };
 const area = { area: 'NGN' };
 
+/** Of no log. */
+const root = Buffer.alloc(32, 9).toString('base64');
+
 /** Who may see what under `/api`. A call without a row does not compile. */
 export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /tenant/config': 'anybody',
@@ -79,6 +82,9 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'POST /user/register': 'anybody',
 
   'GET /proof/day': own,
+  'POST /proof/objection': {
+    own: { body: { size: 1, root, shownSize: 1, shownRoot: root } },
+  },
   'GET /finance/transaction/{sequence}': { own: { params: { sequence: '1' } } },
   'GET /statements': queryList,
   'GET /statements/periods': own,

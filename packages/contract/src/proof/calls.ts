@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { timeMs } from '../fields.ts';
+import { nothing, timeMs } from '../fields.ts';
 
 const hash = z.string().describe('32 bytes in base64');
 const path = z.array(hash).describe('Inclusion proof, from the leaf up');
@@ -32,6 +32,16 @@ export const committedDay = z.strictObject({
   ),
 });
 
+const seenSize = z
+  .number({ error: issue => (issue.input === undefined ? 'required' : 'wrongType') })
+  .int({ error: 'wrongType' })
+  .min(0, { error: 'tooSmall' })
+  .max(Number.MAX_SAFE_INTEGER, { error: 'tooLarge' });
+const seenRoot = z
+  .string({ error: issue => (issue.input === undefined ? 'required' : 'wrongType') })
+  .regex(/^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, { error: 'wrongType' })
+  .describe('32 bytes in base64');
+
 export const proofCalls = defineCalls({
   'GET /proof/log': {
     summary: 'The head of the tenant’s public log, and who has signed it',
@@ -51,6 +61,18 @@ export const proofCalls = defineCalls({
         .describe('Null while it has not begun'),
     }),
     errors: [],
+  },
+  'POST /proof/objection': {
+    summary: 'Report that this device has seen another log than the one that it is shown; kept once',
+    access: 'customer',
+    body: z.strictObject({
+      size: seenSize.describe('What it remembers'),
+      root: seenRoot,
+      shownSize: seenSize.describe('What it is shown'),
+      shownRoot: seenRoot,
+    }),
+    reply: nothing,
+    errors: ['notFound', 'conflict', 'tooManyTries'],
   },
   'GET /proof/day': {
     summary: 'What the close of a day has of the customer, with the proofs that it is in the public log',

@@ -2,6 +2,7 @@ import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../kernel/feature.ts';
 import { checkJob } from './check/check-job.ts';
+import { forgetChecks } from './check/check-result-store.ts';
 import { proofConsoleHandlers } from './console-routes.ts';
 import { dayJob } from './day/day-job.ts';
 import { forgetChunks } from './day/day-store.ts';
@@ -28,5 +29,5 @@ export const proofFeature = {
     checkJob(database, signedHeads),
     switchJob(database, logKeys),
   ],
-  expiring: () => ({ rows: [forgetChunks] }),
+  expiring: () => ({ rows: [forgetChunks, forgetChecks] }),
 } satisfies Feature;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { ProofDesk } from './day/proof-desk.ts';
 import { proveDay } from './day/prove-day.ts';
+import { object } from './desk/object.ts';
 import { countCosignatures, findCheckpoint, findLog } from './log-store.ts';
 import type { LogTrees } from './log-tree.ts';
 
@@ -42,6 +43,7 @@ export const proofHandlers = ({
         },
       };
     }),
+  'POST /proof/objection': (context, { body }) => object(context, logTrees, body),
   'GET /proof/day': async (context, { query }) => {
     const { tenantId } = context.tenant;
     const checkpoint = await context.query(tx => findCheckpoint(tx));

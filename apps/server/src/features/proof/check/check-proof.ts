@@ -13,6 +13,7 @@ import { checkAllotments } from './check-allotments.ts';
 import { checkDays } from './check-days.ts';
 import { checkRecords } from './check-records.ts';
 import { listCheckpoints, listNoted, readFacts } from './check-store.ts';
+import { type CheckLine, Findings } from './findings.ts';
 import type { LoggedEntry } from './logged-entry.ts';
 
 export interface ProofVerdict {
@@ -20,6 +21,10 @@ export interface ProofVerdict {
   days: number;
   /** What differs, in words. */
   differences: string[];
+  /** What was compared, with its figures. */
+  lines: CheckLine[];
+  /** The last day that was closed. */
+  lastDay: string | undefined;
 }
 
 const pageSize = 1_000;
@@ -34,29 +39,32 @@ export async function checkProof(
   tenantId: string,
   { replay = true } = {},
 ): Promise<ProofVerdict> {
-  const verdict = await database.snapshot(tenantId, async tx => {
-    const differences: string[] = [];
-    const logged = await checkLog(tx, heads, differences);
-    if (logged.length > 0) await checkFacts(tx, logged, differences);
-    await checkAllotments(tx, logged, differences);
-    await checkRecords(tx, logged, differences);
-    const days = await checkDays(tx, logged, differences);
-    return { entries: logged.length, days, differences };
+  const found = new Findings();
+  const { entries, days, last } = await database.snapshot(tenantId, async tx => {
+    const logged = await checkLog(tx, heads, found);
+    if (logged.length > 0) await checkFacts(tx, logged, found);
+    await checkAllotments(tx, logged, found);
+    await checkRecords(tx, logged, found);
+    return { entries: logged.length, ...(await checkDays(tx, logged, found)) };
   });
-  const { difference } = replay ? await verifyLedger(database, tenantId) : { difference: undefined };
-  if (difference)
-    verdict.differences.push(
-      `transaction ${difference.sequence ?? '-'} of customer ${difference.customerId}: ${difference.what}`,
-    );
-  return verdict;
+  if (replay) {
+    const { transactions, difference } = await verifyLedger(database, tenantId);
+    found.compared('ledger', { count: String(transactions) });
+    if (difference)
+      found.differs(
+        'ledger',
+        `transaction ${difference.sequence ?? '-'} of customer ${difference.customerId}: ${difference.what}`,
+      );
+  }
+  return { entries, days, lastDay: last, differences: found.differences, lines: found.lines };
 }
 
-async function checkLog(tx: Tx, heads: SignedHeads, differences: string[]): Promise<LoggedEntry[]> {
+async function checkLog(tx: Tx, heads: SignedHeads, found: Findings): Promise<LoggedEntry[]> {
   const log = await findLog(tx);
   const { tenant } = await readNames(tx);
   const remembered = await heads.read(tenant);
   if (!log) {
-    if (remembered) differences.push(`the log of ${remembered.size} entries is gone`);
+    if (remembered) found.differs('log', `the log of ${remembered.size} entries is gone`);
     return [];
   }
   const logged: LoggedEntry[] = [];
@@ -71,29 +79,30 @@ async function checkLog(tx: Tx, heads: SignedHeads, differences: string[]): Prom
     }
     if (page.length < pageSize) break;
   }
-  if (tree.size !== log.size) differences.push(`the log has ${tree.size} entries, and says ${log.size}`);
+  found.compared('log', { count: String(tree.size) });
+  if (tree.size !== log.size) found.differs('log', `the log has ${tree.size} entries, and says ${log.size}`);
   if (remembered && (remembered.size > tree.size || !sameBytes(tree.root(remembered.size), remembered.root)))
-    differences.push(`the log is not the one that this server signed with ${remembered.size} entries`);
+    found.differs('log', `the log is not the one that this server signed with ${remembered.size} entries`);
   const checkpoints = await listCheckpoints(tx);
   const chain = await followKeys(tx, log).catch((error: Error) => {
-    differences.push(`the keys cannot be followed: ${error.message}`);
+    found.differs('log', `the keys cannot be followed: ${error.message}`);
     return undefined;
   });
   for (const { size, root, note } of checkpoints) {
     const checkpoint = readCheckpoint(note);
     const isSigned = chain?.keysAt(size).some(key => isCheckpointSignedBy(checkpoint, key));
     if (checkpoint.origin !== log.origin || checkpoint.size !== size || !isSigned)
-      differences.push(`the checkpoint of ${size} entries is not signed by the log’s key`);
+      found.differs('log', `the checkpoint of ${size} entries is not signed by the log’s key`);
     else if (size > tree.size || ![checkpoint.root, root].every(one => sameBytes(tree.root(size), one)))
-      differences.push(`the first ${size} entries are not those that were signed`);
+      found.differs('log', `the first ${size} entries are not those that were signed`);
   }
   if (remembered && (checkpoints.at(-1)?.size ?? 0) < remembered.size)
-    differences.push(`the checkpoint of ${remembered.size} entries is gone`);
+    found.differs('log', `the checkpoint of ${remembered.size} entries is gone`);
   return logged;
 }
 
 /** What the log said last of each subject is what is so now. */
-async function checkFacts(tx: Tx, logged: readonly LoggedEntry[], differences: string[]): Promise<void> {
+async function checkFacts(tx: Tx, logged: readonly LoggedEntry[], found: Findings): Promise<void> {
   const said = new Map<string, unknown>();
   for (const { entry } of logged) {
     const { kind, log: _, at: __, ...body } = entry;
@@ -103,11 +112,13 @@ async function checkFacts(tx: Tx, logged: readonly LoggedEntry[], differences: s
   // What was noted a moment ago stands in the log in another one.
   for (const { kind, subject, body } of await listNoted(tx)) said.set(`${kind} ${subject}`, body);
   const facts = new Map((await readFacts(tx)).map(fact => [`${fact.kind} ${fact.subject}`, fact.body]));
+  found.compared('facts', { count: String(facts.size) });
   for (const [name, body] of facts) {
-    if (!said.has(name)) differences.push(`${name} is not in the log`);
-    else if (!isDeepStrictEqual(said.get(name), body)) differences.push(`${name} is not what the log says`);
+    if (!said.has(name)) found.differs('facts', `${name} is not in the log`);
+    else if (!isDeepStrictEqual(said.get(name), body))
+      found.differs('facts', `${name} is not what the log says`);
   }
-  for (const name of said.keys()) if (!facts.has(name)) differences.push(`${name} is in the log only`);
+  for (const name of said.keys()) if (!facts.has(name)) found.differs('facts', `${name} is in the log only`);
 }
 
 function subjectOf(entry: LogEntry): string | undefined {

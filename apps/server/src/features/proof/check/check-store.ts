@@ -118,3 +118,12 @@ export async function eachChunk(
     [tree, last] = [end.tree, end.chunk];
   }
 }
+
+/** What most of what is owed is owed in. */
+export async function homeCurrency(tx: Tx): Promise<string> {
+  const { default_currency } = await tx
+    .selectFrom('tenant')
+    .select('default_currency')
+    .executeTakeFirstOrThrow();
+  return default_currency;
+}

@@ -7,6 +7,7 @@ import { witnessRequest } from '@openfloor/verify/witness-request';
 import type { JobLog } from '../../../kernel/schedule/run-due.ts';
 import { findCheckpoint } from '../log-store.ts';
 import type { LogTrees } from '../log-tree.ts';
+import { storeFork } from './fork-store.ts';
 import type { KnownWitness } from './witness-list.ts';
 import { lastCosigned, storeCosignature } from './witness-store.ts';
 
@@ -23,6 +24,11 @@ const usualPatienceMs = 5_000;
 const firstRetryMs = 2_000;
 const lastRetryMs = 300_000;
 const answerMax = 10_000;
+
+function sizeOf(text: string): number | undefined {
+  const size = Number(text.trim());
+  return text.trim() !== '' && Number.isSafeInteger(size) && size >= 0 ? size : undefined;
+}
 
 /** Asks witnesses to sign each new head. Nothing waits for them. */
 export class WitnessDesk {
@@ -80,14 +86,26 @@ export class WitnessDesk {
         redirect: 'error',
         signal: AbortSignal.timeout(this.parts.patienceMs ?? usualPatienceMs),
       });
+    const fork = async (told: string): Promise<never> => {
+      await database.tenant(tenantId, tx => storeFork(tx, name, size, told));
+      throw new Error(`${witness.key.name} has seen another log: ${told}`);
+    };
     let answer = await send(known.last);
+    let text = await bodyOf(answer);
     if (answer.status === 409) {
-      const seen = Number((await bodyOf(answer)).trim());
-      if (!Number.isSafeInteger(seen) || seen < 0 || seen > size || seen === known.last)
-        throw new Error(`${witness.key.name} has seen another log: ${seen} entries, not ${size}`);
+      const seen = sizeOf(text);
+      if (seen === undefined) throw new Error(`${witness.key.name} answered 409 and no size`);
+      if (seen > size) {
+        // Another server may have had a newer head signed meanwhile.
+        const newest = await database.tenant(tenantId, tx => findCheckpoint(tx));
+        if (newest && newest.size >= seen) return;
+        await fork(`${seen} entries, where there are ${size}`);
+      }
       answer = await send(seen);
+      text = await bodyOf(answer);
+      if (answer.status === 409 && sizeOf(text) === seen) await fork(`other entries, up to ${seen}`);
     }
-    const text = await bodyOf(answer);
+    if (answer.status === 422) await fork(`what it knows does not lead to ${size} entries`);
     if (answer.status !== 200)
       throw new Error(`${witness.key.name} answered ${answer.status}: ${text.slice(0, 200).trim()}`);
     const signed = readNote(`${readCheckpoint(note).note.text}\n${text}`);
