@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, string>> = {
   products: '/products',
   'scheduled-work': '/scheduled-work',
   'scheduled-runs': '/scheduled-work?tab=runs',
+  proof: '/proof',
   'content-news': '/content',
   'content-banners': '/content?tab=banners',
   'content-shortcuts': '/content?tab=home',

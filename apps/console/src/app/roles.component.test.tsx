@@ -23,6 +23,7 @@ const everything = [
   'Customers',
   'Reconciliation',
   ...books,
+  'Proof',
   'Content',
   'Tenant',
   'Staff',
@@ -33,7 +34,7 @@ const everything = [
 it.each<[StaffRole, string[]]>([
   ['owner', everything],
   ['compliance', everything],
-  ['treasury', [...start, 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation', ...books, 'Tenant']],
+  ['treasury', [...start, 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation', ...books, 'Proof', 'Tenant']],
   ['dealing', [...start, 'Customers', ...books, 'Tenant']],
   ['content', [...start, 'Scheduled work', 'Content', 'Tenant']],
   ['support', [...start, 'Withdrawals', 'Deposits', 'Identity', 'Customers', ...books, 'Content', 'Tenant']],

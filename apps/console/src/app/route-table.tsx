@@ -1,6 +1,7 @@
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
+import proof from '@phosphor-icons/core/regular/certificate.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
@@ -140,6 +141,14 @@ export const routes: readonly ConsoleRoute[] = [
     icon: scheduledWork,
     needs: 'GET /schedule',
     screen: lazy(() => import('@/features/schedule/schedule-screen.tsx')),
+  },
+  {
+    path: '/proof',
+    title: 'Proof',
+    section: 'Operations',
+    icon: proof,
+    needs: 'GET /proof',
+    screen: lazy(() => import('@/features/proof/proof-screen.tsx')),
   },
   {
     path: '/content',

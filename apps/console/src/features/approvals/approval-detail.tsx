@@ -29,6 +29,7 @@ const places: Readonly<
   customer: { needs: 'GET /customers/{id}', path: id => `/customers/${id}` },
   settings: { needs: 'GET /settings', path: section => `/settings?part=${section}` },
   offer: { needs: 'GET /offers/{id}', path: id => `/offers/${id}` },
+  proof: { needs: 'GET /proof', path: () => '/proof' },
   product: { needs: 'GET /products/{id}', path: id => `/products/${id}` },
 };
 

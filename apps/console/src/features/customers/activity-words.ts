@@ -54,6 +54,7 @@ const actions: Readonly<Record<string, string>> = {
   'manual.adjustment.cancel': 'Adjustment taken back',
   'document.view': 'Document opened',
   'user.statement': 'Statement downloaded',
+  'user.log-objection': 'Device has seen another public log',
   'customer.statement': 'Statement read by staff',
   'platform.read': 'Read by the platform',
 };

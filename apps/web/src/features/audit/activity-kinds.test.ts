@@ -10,6 +10,7 @@ it.each([
   ['customer.end-sessions', { topic: 'customer', verb: 'done' }],
   ['bank-account.add', { text: 'addBankAccount', topic: 'bankAccount' }],
   ['user.statement', { text: 'makeStatement', topic: 'user' }],
+  ['user.log-objection', { text: 'objectToLog', topic: 'user' }],
   ['customer.statement', { text: 'readStatement', topic: 'customer' }],
   ['something.new', { topic: 'other', verb: 'done' }],
   ['constructor', { topic: 'other', verb: 'done' }],

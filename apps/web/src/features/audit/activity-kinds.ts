@@ -30,6 +30,7 @@ const kinds = {
   'kyc.submit': 'submitIdentity',
   'document.view': 'viewDocument',
   'user.statement': 'makeStatement',
+  'user.log-objection': 'objectToLog',
   'customer.statement': 'readStatement',
   'platform.read': 'readByPlatform',
 } as const;

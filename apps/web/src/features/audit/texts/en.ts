@@ -47,6 +47,7 @@ export const audit = {
     submitIdentity: 'You submitted your identity',
     viewDocument: 'A document of yours was opened',
     makeStatement: 'Statement downloaded',
+    objectToLog: 'Reported: this device has seen another public log',
     readStatement: 'A statement of yours was read',
     readByPlatform: 'Your account was looked at',
   },

@@ -49,6 +49,7 @@ export const audit: ScreenTexts['audit'] = {
     submitIdentity: 'Você enviou sua identidade',
     viewDocument: 'Um documento seu foi aberto',
     makeStatement: 'Extrato baixado',
+    objectToLog: 'Relatado: este aparelho viu outro registro público',
     readStatement: 'Um extrato seu foi lido',
     readByPlatform: 'Sua conta foi consultada',
   },

@@ -49,6 +49,7 @@ export const audit: ScreenTexts['audit'] = {
     submitIdentity: '您提交了身份信息',
     viewDocument: '您的证件被查看',
     makeStatement: '下载了对账单',
+    objectToLog: '报告：此设备见过另一份公开日志',
     readStatement: '您的对账单被查看',
     readByPlatform: '您的账户被查看',
   },
