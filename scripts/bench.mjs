@@ -16,8 +16,19 @@ import { prepare } from './shared/prepare.mjs';
  * @typedef {{ rows: Row[], details: unknown }} Report
  */
 
-const programs = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'statements', 'taps', 'soak'];
-const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'statements', 'taps'];
+const programs = [
+  'quotes',
+  'reads',
+  'orders',
+  'snap-up',
+  'draw',
+  'portfolio',
+  'close',
+  'statements',
+  'taps',
+  'soak',
+];
+const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'close', 'statements', 'taps'];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

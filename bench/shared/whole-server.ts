@@ -7,6 +7,7 @@ import { seedDemo } from '@openfloor/server/demo/seed';
 import { readEnvironment } from '@openfloor/server/environment';
 import { openSession } from '@openfloor/server/features/access/session-store';
 import { createDraft, publishOffer } from '@openfloor/server/features/offers/write-offer';
+import { closeDay } from '@openfloor/server/features/proof/day/close-day';
 import { describeTenant } from '@openfloor/server/features/tenants/describe-tenant';
 import { createLogger } from '@openfloor/server/http/logging';
 import { startMarket } from '@openfloor/server/market/market';
@@ -16,6 +17,7 @@ import { sql } from 'kysely';
 import { answerParent, tellParent } from './child.ts';
 
 /** The server under test: the whole product in a process of its own, with customers who have money. */
+const dayMs = 86_400_000;
 const [url = '', customersText = '64'] = process.argv.slice(2);
 const log = createLogger('error');
 const environment = {
@@ -55,9 +57,10 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 tellParent({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
-answerParent((question: { units: number } | { tickets: number }) =>
-  'tickets' in question ? draw(question.tickets) : openSnapUp(question.units),
-);
+answerParent((question: { units: number } | { tickets: number } | { closeDaysAgo: number }) => {
+  if ('closeDaysAgo' in question) return close(question.closeDaysAgo);
+  return 'tickets' in question ? draw(question.tickets) : openSnapUp(question.units);
+});
 // Whatever is under way has been answered, or nobody waits for it.
 process.on('SIGTERM', () => process.exit());
 
@@ -85,10 +88,25 @@ async function draw(tickets: number): Promise<{ seconds: number }> {
   return { seconds: (performance.now() - begun) / 1000 };
 }
 
+/** Closes the day that ended so many midnights ago, as scheduled work does; what it took, and how much memory at most. */
+async function close(daysAgo: number): Promise<{ seconds: number; megabytes: number }> {
+  const endsAt = new Date(Math.floor(Date.now() / dayMs) * dayMs - (daysAgo - 1) * dayMs);
+  const day = new Date(endsAt.getTime() - dayMs).toISOString().slice(0, 10);
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 50);
+  const begun = performance.now();
+  if (!(await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt })))
+    throw new Error(`${day} was closed`);
+  clearInterval(timer);
+  return { seconds: (performance.now() - begun) / 1000, megabytes: Math.round((most - before) / 1e6) };
+}
+
 /** A published snap-up of so many units, open from now on. */
 function openSnapUp(unitsOffered: number): Promise<{ offerId: string }> {
   const now = Date.now();
-  const dayMs = 86_400_000;
   const terms = {
     price: '10',
     discountRate: null,
