@@ -9,12 +9,19 @@ export class BusyDesk {
     this.#queue = new FairQueue(limits);
   }
 
+  /** Refuses now what would be refused in a moment. */
+  requireRoom(lane: string): void {
+    if (!this.#queue.hasRoom(lane)) throw busy();
+  }
+
   async make<T>(lane: string, work: () => Promise<T>): Promise<T> {
     try {
       return await this.#queue.run(lane, work);
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      throw new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 10 });
+      throw busy();
     }
   }
 }
+
+const busy = () => new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 10 });

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
-import { countTry, statementSubjects } from '../../kernel/limits/attempt-store.ts';
+import { countTry, statementLinkSubjects } from '../../kernel/limits/attempt-store.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import type { FileVault } from '../documents/file-vault.ts';
@@ -12,14 +12,17 @@ import { findStated } from './customer-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt } from './period.ts';
 import { readPeriod } from './read-period.ts';
+import type { StatementDesk } from './statement-desk.ts';
 
 export function statementConsoleHandlers({
   database,
   vault,
+  statementDesk,
   now,
 }: {
   database: Database;
   vault: FileVault;
+  statementDesk: StatementDesk;
   now: () => number;
 }): ConsoleHandlers<typeof statementConsoleCalls> {
   return {
@@ -28,7 +31,8 @@ export function statementConsoleHandlers({
       const { reason, ...wanted } = query;
       checkPeriod(wanted, dayAt(now(), tenantZone(tenant.config.defaultCurrency)));
       const { staffId, sessionId, accessId } = caller;
-      await countTry(database, tenant.tenantId, statementSubjects(`staff.${staffId}`));
+      statementDesk.requireRoom(params.id);
+      await countTry(database, tenant.tenantId, statementLinkSubjects(`staff.${staffId}`));
       const id = await context.query(async tx => {
         const customer = isUuid(params.id) ? await findStated(tx, params.id) : undefined;
         if (!customer) throw new Refusal('notFound');

@@ -5,7 +5,7 @@ import { moneyText } from '@openfloor/money/money-text';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import { countTry, statementSubjects } from '../../kernel/limits/attempt-store.ts';
+import { countTry, statementLinkSubjects } from '../../kernel/limits/attempt-store.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import { lastClosedDay } from '../proof/day/closed-day-store.ts';
@@ -13,17 +13,20 @@ import { countMovements } from './movement-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt, sensiblePeriods } from './period.ts';
 import { readPeriod, type StatedPeriod } from './read-period.ts';
+import type { StatementDesk } from './statement-desk.ts';
 import { listStatements } from './statement-store.ts';
 
 interface StatementParts {
   database: Database;
   vault: FileVault;
+  statementDesk: StatementDesk;
   now: () => number;
 }
 
 export function statementHandlers({
   database,
   vault,
+  statementDesk,
   now,
 }: StatementParts): CustomerHandlers<typeof statementCalls> {
   return {
@@ -78,7 +81,8 @@ export function statementHandlers({
       const { tenant, caller, language } = context;
       const { customerId, sessionId } = caller;
       checkPeriod(body, dayAt(now(), tenantZone(tenant.config.defaultCurrency)));
-      await countTry(database, tenant.tenantId, statementSubjects(`customer.${customerId}`));
+      statementDesk.requireRoom(customerId);
+      await countTry(database, tenant.tenantId, statementLinkSubjects(`customer.${customerId}`));
       const id = await context.transaction(async tx => {
         // Whoever asks for too much is told before the file is begun.
         await readPeriod(tx, tenant, customerId, body);

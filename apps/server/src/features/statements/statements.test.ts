@@ -86,6 +86,27 @@ describe('refused', () => {
     expect(await file(url.replace('/statement/', '/'))).toBe(404);
   });
 
+  test('that could not be made now is refused before there is a link to it, for customers and for staff', async () => {
+    const waiting = await world.oldCustomer();
+    const { statementDesk } = world.server.parts;
+    let letGo = () => {};
+    const working = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    const others = Array.from({ length: 3 }, () => statementDesk.make(waiting.customerId, () => working));
+    const isBusy = { code: tooManyTries, data: { problem: 'serverBusy' } };
+    expect(await ask({ ...whole, format: 'PDF' }, waiting)).toMatchObject(isBusy);
+    const { token, host } = waiting;
+    expect((await world.server.call('GET /statements', { token, host })).data.records).toEqual([]);
+    const as = await world.staffToken(['support']);
+    const query = { ...whole, format: 'PDF', reason: 'Asked by telephone' };
+    const params = { id: waiting.customerId };
+    expect(await world.call('GET /customers/{id}/statement', { as, params, query })).toMatchObject(isBusy);
+    letGo();
+    await Promise.all(others);
+    expect((await ask({ ...whole, format: 'PDF' }, waiting)).code).toBe(ok);
+  });
+
   test('a robot: one file of a customer at a time, two wait, and so many within a quarter of an hour', async () => {
     const robot = await world.oldCustomer();
     const { data } = await ask({ ...whole, format: 'JSON' }, robot);
@@ -94,10 +115,14 @@ describe('refused', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const busy = answers.find(({ statusCode }) => statusCode === 429)!;
     expect(busy.json()).toMatchObject({ code: tooManyTries, data: { problem: 'serverBusy' } });
-    const codes: number[] = [];
-    for (let i = 0; i < 60; i++) codes.push((await ask({ ...whole, format: 'JSON' }, robot)).code);
+    const replies: Awaited<ReturnType<typeof ask>>[] = [];
+    for (let i = 0; i < 60; i++) replies.push(await ask({ ...whole, format: 'JSON' }, robot));
+    const codes = replies.map(({ code }) => code);
     expect(codes.at(0)).toBe(ok);
     expect(codes.at(-1)).toBe(tooManyTries);
+    // Whoever was given a link gets the file: a browser would not say why there is none.
+    const last = replies.findLast(({ code }) => code === ok)!;
+    expect((await world.download(last.data.url)).statusCode).toBe(200);
     expect((await ask({ ...whole, format: 'JSON' })).code).toBe(ok);
   });
 

@@ -50,6 +50,9 @@ export const alertSubjects = (customerId: string): Subject[] => [
 
 /** Who is limited in asking for statements, by the name of the customer or of a session of staff. */
 export const statementSubjects = (by: string): Subject[] => [{ name: `statement:${by}`, triesMax: 80 }];
+/** The same for a link: the file that it leads to is to have a try left, since a browser shows no reason why it has none. */
+export const statementLinkSubjects = (by: string): Subject[] =>
+  statementSubjects(by).map(subject => ({ ...subject, triesMax: subject.triesMax - 1 }));
 
 /** Who is limited in opening accounts: many people share an address, but few open accounts at the same time. */
 export function registrationSubjects(address: string, triesMax: number): Subject[] {
