@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
-import { everyVariant, phone, variantsInPairs } from './variants.ts';
+import { everyVariant, phone, variantsInPairs, wide } from './variants.ts';
 
 it.each([
   [['stock'], variantsInPairs, ['stock']],
   [['--phone', 'home', 'login'], phone, ['home', 'login']],
+  [['--wide', 'console'], wide, ['console']],
   [['--every'], everyVariant, []],
   [['--every', '--axe'], everyVariant, []],
 ])('%j draws as it says', (given, variants, words) => {

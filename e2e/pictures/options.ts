@@ -9,6 +9,7 @@ import {
   readmeVariants,
   type Variant,
   variantsInPairs,
+  wide,
 } from './variants.ts';
 
 /** What one run does. */
@@ -25,6 +26,7 @@ export interface Mode {
 
 const modes: Readonly<Record<string, Mode>> = {
   '--phone': { variants: phone, draws: true },
+  '--wide': { variants: wide, draws: true },
   '--every': { variants: everyVariant, draws: true },
   '--axe': { variants: bothThemes, check: accessibilityFaults, draws: false },
   '--large': { variants: narrow, check: largeTextFaults, draws: true },

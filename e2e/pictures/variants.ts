@@ -48,6 +48,12 @@ export const narrow: readonly Variant[] = [
   { tenant: 'aurora', language: 'pt', dark: false, width: 390 },
 ];
 
+/** A desk's screen, in both themes. */
+export const wide: readonly Variant[] = [
+  { tenant: 'savanna', language: 'en', dark: false, width: 1440 },
+  { tenant: 'aurora', language: 'pt', dark: true, width: 1440 },
+];
+
 /** One look of each tenant. */
 export const readmeVariants: readonly Variant[] = [
   { tenant: 'savanna', language: 'en', dark: false, width: 390 },

@@ -39,11 +39,13 @@ const platform: Readonly<Record<string, string>> = {
 /** Queues open their first record beside the list. */
 const queues = ['withdrawals', 'deposits', 'identity', 'approvals'];
 
-/** The first of the list, on a page of its own. */
-const openFirst: Act = steps(
-  clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)'),
-  until(/\/console\/(customers|offers|products|content\/news)\/[\w-]+/),
-);
+/** The first of the list, on a page of its own; the list stays until that has come. */
+const openFirst: Act = async stage => {
+  const list = await stage.page.locator('h1').first().innerText();
+  await clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)')(stage);
+  await until(/\/console\/(customers|offers|products|content\/news)\/[\w-]+/)(stage);
+  await stage.page.locator('h1').filter({ hasNotText: list }).first().waitFor();
+};
 
 export const consoleScenes: readonly Scene[] = [
   { name: 'console-login', visitor: 'guest', path: '/console' },

@@ -41,24 +41,45 @@ const settleMs = 1_500;
 const settleMaxMs = 2_000;
 /** As often as an eye can follow; a phone that drew every price as it comes would do little else. */
 const drawEveryMs = 250;
+/** Rows of one frame: a slow phone takes no longer for these than a tap may wait. */
+const rowsInAFrame = 4;
 
 const watched = new Map<string, Watched>();
 const waiting = new Map<string, LiveQuote>();
+let isPlanned = false;
 
 /** However many prices come in the meantime, each symbol is drawn once. */
-function showWaiting(): void {
-  for (const [key, quote] of waiting) {
-    const entry = watched.get(key);
-    if (!entry) continue;
-    entry.shown = quote;
-    for (const redraw of [...entry.redraws]) redraw();
+function showWaiting(keys = [...waiting.keys()]): void {
+  let rows = 0;
+  while (keys.length > 0 && rows < rowsInAFrame) rows += show(keys.shift());
+  if (keys.length > 0) drawCalmly(() => showWaiting(keys), 0);
+  else {
+    isPlanned = false;
+    if (waiting.size > 0) planToShow();
   }
-  waiting.clear();
+}
+
+/** Returns how many places show it. */
+function show(key = ''): number {
+  const quote = waiting.get(key);
+  waiting.delete(key);
+  const entry = watched.get(key);
+  if (!quote || !entry) return 0;
+  entry.shown = quote;
+  const redraws = [...entry.redraws];
+  for (const redraw of redraws) redraw();
+  return redraws.length;
+}
+
+function planToShow(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  drawCalmly(() => showWaiting(), drawEveryMs);
 }
 
 function receive(quote: LiveQuote): void {
   waiting.set(topicKey(quote), quote);
-  if (waiting.size === 1) drawCalmly(showWaiting, drawEveryMs);
+  planToShow();
 }
 
 /** The first screen goes first: its prices are seconds old at most, and following them waits for a quiet moment. */

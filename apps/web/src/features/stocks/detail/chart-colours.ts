@@ -14,14 +14,23 @@ const roles = {
   average4: '--average-4',
 } as const;
 
+/** Where the device has few colours of its own: all others are one there, and a figure on its own colour is none. */
+const forced: Partial<Record<string, string>> = {
+  surface: 'Canvas',
+  onInk: 'Canvas',
+  line: 'GrayText',
+};
+const forcedColours = '(forced-colors: active)';
+
 export type ChartColours = Record<keyof typeof roles, string>;
 
 /** The tokens as a canvas understands them: a canvas knows neither variables nor `light-dark()`. */
 export function readColours(inside: HTMLElement): ChartColours {
   const probe = document.createElement('span');
   inside.append(probe);
+  const isForced = window.matchMedia(forcedColours).matches;
   const entries = Object.entries(roles).map(([role, variable]) => {
-    probe.style.color = `var(${variable})`;
+    probe.style.color = (isForced && forced[role]) || `var(${variable})`;
     return [role, getComputedStyle(probe).color];
   });
   probe.remove();
@@ -37,10 +46,10 @@ export function faded(colour: string, opacity: number): string {
 export function onThemeChange(listener: () => void): () => void {
   const attributes = new MutationObserver(listener);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  const device = window.matchMedia('(prefers-color-scheme: dark)');
-  device.addEventListener('change', listener);
+  const device = ['(prefers-color-scheme: dark)', forcedColours].map(query => window.matchMedia(query));
+  for (const setting of device) setting.addEventListener('change', listener);
   return () => {
     attributes.disconnect();
-    device.removeEventListener('change', listener);
+    for (const setting of device) setting.removeEventListener('change', listener);
   };
 }
