@@ -111,11 +111,13 @@ function ClosedDays({ days }: { days: readonly ClosedDay[] }) {
     <ul className={styles.marks}>
       {days.toReversed().map(({ day, openBreaks }) => {
         const agrees = openBreaks === 0;
-        const text = agrees ? `${day}: agrees` : `${day}: ${openBreaks} open`;
+        const word = agrees ? 'agrees' : `${openBreaks} open`;
+        const text = `${day}: ${word}`;
         return (
           <li key={day} title={text} className={agrees ? styles.good : styles.bad}>
             <Link to={`/reconciliation?tab=days&open=${day}`}>
               <Icon svg={agrees ? good : bad} size={16} label={text} />
+              {day === days[0]?.day && <span aria-hidden="true">{word}</span>}
             </Link>
           </li>
         );
