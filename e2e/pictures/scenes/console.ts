@@ -72,6 +72,17 @@ export const consoleScenes: readonly Scene[] = [
     act: steps(clickPlace('main button.ant-btn-primary'), untilOver),
     over: true,
   },
+  {
+    name: 'console-make-statement',
+    visitor: 'staff',
+    path: '/console/customers',
+    act: steps(
+      openFirst,
+      ({ page }) => page.getByRole('button', { name: 'Make statement' }).click(),
+      untilOver,
+    ),
+    over: true,
+  },
   ...Object.entries(platform).map(
     ([name, path]): Scene => ({ name: `platform-${name}`, visitor: 'platform', path: `/console${path}` }),
   ),
