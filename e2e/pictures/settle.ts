@@ -34,8 +34,8 @@ export class Traffic {
   }
 }
 
-/** What either app draws while it waits. */
-const waiting = '[aria-busy="true"], [role="status"][aria-label="Loading"]';
+/** What either app draws while it waits; what has shown itself stays for a moment, so that nothing flickers. */
+const waiting = '[aria-busy="true"], [role="status"][aria-label="Loading"], [data-waiting]';
 
 /** Nothing more arrives and nothing moves. */
 export async function settle(page: Page, traffic: Traffic, network?: Network): Promise<void> {

@@ -32,7 +32,7 @@ export function ChartCover({ stock, state, onRetry }: ChartCoverProps) {
 function Spinner() {
   const { t } = useTranslation();
   return (
-    <div className={styles.veil} role="status">
+    <div className={styles.veil} role="status" data-waiting>
       <span className={styles.spinner} />
       <span className="visually-hidden">{t('common.loading')}</span>
     </div>
