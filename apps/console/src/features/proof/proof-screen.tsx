@@ -109,7 +109,11 @@ function Stats({ desk, log }: { desk: Desk; log: NonNullable<Desk['log']> }) {
             {agreeing} of {witnesses.length}
           </span>
         ),
-      note: objects ? 'one has seen another log' : 'signed the last one',
+      note: objects
+        ? 'one has seen another log'
+        : witnesses.length === 0
+          ? 'the log signs alone'
+          : 'signed the last one',
       bad: objects,
     },
     {

@@ -141,6 +141,18 @@ it('nothing is said where the server has no log', async () => {
   expect(await watchLog(undefined, memory)).toEqual({ memory, verdict: undefined });
 });
 
+it('has both pasts to report where the server shows another one, and nothing where it does not', async () => {
+  const other = otherLog(2);
+  const { objection } = await watchLog(await served(), seen(other, 2));
+  expect(objection).toEqual({
+    ...{ size: 2, root: base64(other.head(2).root) },
+    ...{ shownSize: world.log.size, shownRoot: base64(world.log.head().root) },
+  });
+  expect((await watchLog(await served(), seen(world.log, 2))).objection).toBeUndefined();
+  // A server that shows less may only be behind.
+  expect((await watchLog(await served(otherLog(1)), seen(other, 2))).objection).toBeUndefined();
+});
+
 describe('a log that has changed its key', () => {
   const changed = () => {
     const log = otherLog(3);

@@ -1,7 +1,7 @@
-import type { Code, Verdict } from '@openfloor/verify/verdict';
 import type { Checked, Unreadable } from './check-statement.ts';
 import type { Memory } from './log-memory.ts';
 import { readMemory, writeMemory } from './stored-memory.ts';
+import type { Watched } from './watch-log.ts';
 
 export type CheckTask =
   | { kind: 'check'; file: Blob; memory: Memory; online: boolean }
@@ -18,10 +18,8 @@ export interface Progress {
   lines: number;
 }
 
-interface WatchResult {
+interface WatchResult extends Watched {
   kind: 'watched';
-  memory: Memory;
-  verdict: Verdict<Code> | undefined;
 }
 
 export type FromWorker = TimedCheck | Unreadable | Progress | WatchResult;
@@ -72,9 +70,12 @@ export async function checkFile(
 }
 
 /** Looks whether the server still shows the log that this device has seen. */
-export async function watchServer(online: boolean, signal: AbortSignal): Promise<Verdict<Code> | undefined> {
+export async function watchServer(
+  online: boolean,
+  signal: AbortSignal,
+): Promise<Pick<Watched, 'verdict' | 'objection'>> {
   const task = { kind: 'watch', memory: readMemory(), online } as const;
-  const { memory, verdict } = await run<WatchResult>(task, signal, () => undefined);
+  const { memory, ...found } = await run<WatchResult>(task, signal, () => undefined);
   writeMemory(memory);
-  return verdict;
+  return found;
 }

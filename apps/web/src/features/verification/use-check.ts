@@ -1,10 +1,13 @@
 import type { Code, Verdict } from '@openfloor/verify/verdict';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '@/lib/api.ts';
 import { useConnectivity } from '@/lib/connectivity.ts';
+import { useSession } from '@/lib/session.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { type CheckResult, checkFile, type Progress, watchServer } from './check.ts';
 import { verdictWords } from './load-verdict-words.ts';
+import type { Objection } from './watch-log.ts';
 
 export type CheckState =
   | { step: 'empty' }
@@ -44,12 +47,23 @@ export function useWatchedServer(): Verdict<Code> | undefined {
   useEffect(() => {
     const leaving = new AbortController();
     watchServer(isOnline(), leaving.signal).then(
-      verdict => !leaving.signal.aborted && setFound(verdict),
+      ({ verdict, objection }) => {
+        if (leaving.signal.aborted) return;
+        setFound(verdict);
+        if (objection) report(objection);
+      },
       () => undefined,
     );
     return () => leaving.abort();
   }, []);
   return found;
+}
+
+/** A customer’s device tells the operator what it has seen: the server keeps it once. Guests have nobody to say it as. */
+function report(objection: Objection): void {
+  if (useSession.getState().token === null) return;
+  // Whatever comes of it, the page has said already what matters to its reader.
+  api.call('POST /proof/objection', { body: objection }).catch(() => undefined);
 }
 
 /** The words for verdicts in the reader’s language. */

@@ -11,6 +11,16 @@ export interface Watched {
   memory: Memory;
   /** Absent where nothing can be said: no log, or none that this device has seen before. */
   verdict: Verdict<Code> | undefined;
+  /** Both pasts, where they differ. */
+  objection?: Objection;
+}
+
+/** What this device remembers, and what it is shown; roots in base64. */
+export interface Objection {
+  size: number;
+  root: string;
+  shownSize: number;
+  shownRoot: string;
 }
 
 /** Whether the server still shows the log that this device has seen, and remembers the newest where it does. */
@@ -24,7 +34,16 @@ export async function watchLog(served: ServedLog | undefined, memory: Memory): P
   if (!seen) return { memory: isSigned ? remember(memory, served) : memory, verdict: undefined };
   const found = await sameLog(seen, served);
   const isNewer = found.code === 'past-same' && isSigned && checkpoint.size > seen.size;
-  return { memory: isNewer ? remember(memory, served) : memory, verdict: found };
+  return {
+    memory: isNewer ? remember(memory, served) : memory,
+    verdict: found,
+    ...(found.code === 'past-differs' && {
+      objection: {
+        ...{ size: seen.size, root: seen.root },
+        ...{ shownSize: checkpoint.size, shownRoot: base64(checkpoint.root) },
+      },
+    }),
+  };
 }
 
 /** The keys that may sign what is served, followed from the one that this device knows; a log may have changed its key. */
