@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { chromiumFlags, findTestBrowser } from '../../scripts/shared/chromium.mjs';
 import { cacheFolder } from '../../scripts/shared/paths.mjs';
 import { watchForErrors } from './browser-errors.ts';
 
@@ -128,15 +129,20 @@ function contextOptions({
   };
 }
 
-let connecting: Promise<Browser> | undefined;
+let launching: Promise<Browser> | undefined;
 
-/** In the one browser of the run. A worker stays connected from file to file: what it has loaded stays loaded. */
+/** In the worker's own browser, from file to file: what it has loaded stays loaded. One for all would have every message relayed. */
 export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  connecting ??= chromium.connect(inject('browserAddress'));
-  const context = await (await connecting).newContext(options);
+  launching ??= launch();
+  const context = await (await launching).newContext(options);
   // A machine that is busy with something else is no failure.
   context.setDefaultTimeout(80_000);
   return context;
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findTestBrowser();
+  return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
 }
 
 /** Closes what a file's tests left open. */
