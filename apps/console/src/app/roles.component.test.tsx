@@ -34,7 +34,10 @@ const everything = [
 it.each<[StaffRole, string[]]>([
   ['owner', everything],
   ['compliance', everything],
-  ['treasury', [...start, 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation', ...books, 'Proof', 'Tenant']],
+  [
+    'treasury',
+    [...start, 'Withdrawals', 'Deposits', 'Customers', 'Reconciliation', ...books, 'Proof', 'Tenant'],
+  ],
   ['dealing', [...start, 'Customers', ...books, 'Tenant']],
   ['content', [...start, 'Scheduled work', 'Content', 'Tenant']],
   ['support', [...start, 'Withdrawals', 'Deposits', 'Identity', 'Customers', ...books, 'Content', 'Tenant']],
