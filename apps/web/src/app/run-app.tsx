@@ -31,7 +31,7 @@ export async function runApp(root: HTMLElement): Promise<void> {
   const first = await start();
   // Without a connection there is what this customer read last; it is there before the screens ask.
   if (!navigator.onLine || isKeptPage()) await bringBackKept();
-  whenStarted(() => void import('@/lib/kept/after-start.ts').then(({ afterStart }) => afterStart()));
+  whenStarted(doTheRest);
   await screen?.load().catch(() => undefined);
   if (first.step === 'ready') keepFirstReplies(first.config);
   const app = <App first={first} queries={queryClient} route={routes => <Router>{routes}</Router>} />;
@@ -43,6 +43,14 @@ export async function runApp(root: HTMLElement): Promise<void> {
   root.replaceChildren();
   delete document.documentElement.dataset.firstView;
   createRoot(root).render(app);
+}
+
+/** What the first view does not need. Where the connection went just before, as soon as it is back. */
+function doTheRest(): void {
+  void import('@/lib/kept/after-start.ts').then(
+    ({ afterStart }) => afterStart(),
+    () => window.addEventListener('online', doTheRest, { once: true }),
+  );
 }
 
 /** A log-out without a connection is told as soon as there is one. */
