@@ -42,13 +42,12 @@ async function testEverything() {
   await test('server');
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.
-  const screens = hasBrowser ? [testScreens('web'), testScreens('console')] : [];
-  await Promise.all([...screens, built ? test('crash') : undefined]);
-  if (!built) {
+  const screens = hasBrowser ? testScreens('web') : undefined;
+  await Promise.all([hasBrowser ? testScreens('console') : undefined, built ? test('crash') : undefined]);
+  if (built && hasBrowser) await test('browser');
+  await screens;
+  if (!built)
     await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
-    return;
-  }
-  if (hasBrowser) await test('browser');
 }
 
 /** What needs no types, on the cores that the compiler leaves. */

@@ -62,6 +62,7 @@ it('tell of money that came back with a loss, beside what had been estimated', a
     },
   });
   await expectShown('Locked now');
+  await expect.element(card('Swing 30')).toBeVisible();
   expect(textOf(card('Swing 30'))).toMatch(
     /Paid back[\s\S]*−₹700\.00 \(−1\.40%\)[\s\S]*Estimate was 0\.80% to 1\.90%/,
   );
@@ -74,6 +75,7 @@ it('tell of money that is locked by its day and its estimate', async () => {
     replies: { 'POST /quantitative/orders': { records: [productOrder()] } },
   });
   await expectShown('Locked now');
+  await expect.element(card('Savanna Calm 14')).toBeVisible();
   expect(textOf(card('Savanna Calm 14'))).toMatch(
     /Locked[\s\S]*Put in\s+₦23,456\.78[\s\S]*Estimate[\s\S]*Day 1 of 14[\s\S]*Estimate per day ₦3\.35 to ₦7\.53/,
   );
