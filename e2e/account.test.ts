@@ -39,6 +39,8 @@ it('a statement is saved by the browser, and whoever checks the file finds nothi
   const customer = await newCustomerWithMoney(tenant, '60000');
   const phone = await openPhone(customer, '/account');
   const { page } = phone;
+  // The account is whole: nothing moves away under the tap.
+  await page.getByText('₦60,000.00').first().waitFor();
   await page.getByRole('link', { name: 'Statements', exact: true }).click();
   await page.getByRole('radio', { name: 'JSON' }).check();
   await page.getByText('+₦60,000.00').waitFor();
