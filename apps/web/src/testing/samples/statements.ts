@@ -2,7 +2,7 @@ import type { ReplyOf } from '@openfloor/client/client';
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import type { Calls } from '@openfloor/contract/all-calls';
 
-/** Of somebody who came in the summer of 2025. */
+/** Of somebody who came in the summer of 2024. */
 export const periods: ReplyOf<'GET /statements/periods'> = {
   today: '2025-11-14',
   first: '2024-08-20',
