@@ -18,7 +18,7 @@ export interface DemoOrder {
   stock: number;
   /** Purchases: about this part of the deposit, in percent. Sales: of the shares that can be sold. */
   percent: number;
-  /** Bought for the day; its sale follows in the next morning's first minutes. */
+  /** Bought for the day, and sold two hours later. */
   dayTrade?: true;
 }
 

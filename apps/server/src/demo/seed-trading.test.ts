@@ -4,6 +4,7 @@ import { profileFigures } from '../features/account/figures.ts';
 import { portfolioDayJob } from '../features/portfolio/portfolio-job.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
 import { listPositions } from '../features/trading/position-store.ts';
+import { qualityReport } from '../features/transparency/quality-report.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedTrading } from './seed-trading.ts';
@@ -48,6 +49,28 @@ test('each demo customer has cash, holdings and a history that the ledger agrees
       const lots = await tx.selectFrom('day_trade_lot').selectAll().execute();
       expect(lots).toHaveLength(2);
       expect(lots.every(lot => lot.sold_shares === lot.shares)).toBe(true);
+    });
+  }
+});
+
+test('each fill lies inside of its minute, which was judged right after it', async () => {
+  for (const tenantId of await listTenantIds(server.database)) {
+    await server.database.tenant(tenantId, async tx => {
+      const fills = await tx
+        .selectFrom('trade_order')
+        .innerJoin('order_minute', 'order_minute.order_id', 'trade_order.order_id')
+        .select(['fill_price', 'quote_at', 'executed_at', 'verdict', 'open', 'low', 'high', 'judged_at'])
+        .execute();
+      for (const { executed_at, ...fill } of fills) {
+        const filledMs = executed_at?.getTime() ?? 0;
+        expect(fill).toMatchObject({ verdict: 'inside', open: fill.fill_price });
+        expect(filledMs - fill.quote_at.getTime()).toBe(1_000);
+        expect((fill.judged_at?.getTime() ?? 0) - filledMs).toBe(65_000);
+      }
+      const report = await qualityReport(tx, 30, Date.now());
+      expect(report).toMatchObject({ outsideMinute: 0, judgedThrough: null, slippage99: '0.0' });
+      expect(report.insideMinute).toBe(report.fills);
+      expect(report.fills).toBeGreaterThan(5);
     });
   }
 });

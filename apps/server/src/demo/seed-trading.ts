@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
-import type { Currency } from '@openfloor/homes/codes';
-import { traitsOf } from '@openfloor/homes/lookup';
+import type { Currency, MarketCode } from '@openfloor/homes/codes';
+import { markets, traitsOf } from '@openfloor/homes/lookup';
 import { readBalances } from '@openfloor/ledger/post';
 import { shareAsset } from '@openfloor/ledger/vocabulary';
 import type { Candle } from '@openfloor/rules/candle';
@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { findDeposit, insertDeposit, lockDeposit } from '../features/deposits/deposit-store.ts';
 import { passDeposit } from '../features/deposits/review-deposit.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
+import { keepMinutes } from '../features/trading/fill-minute-store.ts';
 import { placeOrdersIn, replyOf } from '../features/trading/place-orders.ts';
 import { orderAtQuote } from '../features/trading/prepare-order.ts';
 import { embeddedVenue } from '../features/trading/venue.ts';
@@ -22,7 +23,11 @@ import { type DemoOrder, demoDeposits, demoOrders } from './demo-orders.ts';
 import { demoLanguage, demoWords } from './demo-words.ts';
 import { demoCustomers } from './tenants.ts';
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
+const dayTradeMs = 120 * minuteMs;
+/** When the minute of a fill can be looked up. */
+const judgedAfterMs = minuteMs + 5_000;
 const historyDays = 240;
 /** More than a year, so that a year of the portfolio is whole. */
 export const depositDaysAgo = 371;
@@ -84,14 +89,14 @@ async function findUntouchedCustomer(tx: Tx): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** Each order's stock and the closing price of its day; the sale of a day trade right after it. */
+/** Each order's stock, moment and the price of that moment; the sale of a day trade after it. */
 async function datedOrders(hub: MarketHub, tenant: Tenant): Promise<DatedOrder[]> {
   const home = homeMarket(tenant.config);
-  const markets = tenantMarkets(tenant.config);
+  const marketsShown = tenantMarkets(tenant.config);
   const dated: DatedOrder[] = [];
   for (const order of demoOrders) {
     const market = order.market === 'home' ? home : order.market;
-    if (!markets.includes(market)) continue;
+    if (!marketsShown.includes(market)) continue;
     const stocks = hub.states
       .filter(({ feed }) => feed.market === market && feed.listed && !feed.isIndex)
       .sort((a, b) => a.id.localeCompare(b.id));
@@ -99,19 +104,27 @@ async function datedOrders(hub: MarketHub, tenant: Tenant): Promise<DatedOrder[]
     const candles = instrument && (await hub.candles(instrument.id, 'DAY', undefined, historyDays));
     const day = candles?.[order.daysAgo];
     if (!instrument || !day) continue;
-    const atMs = endOfDay(day);
-    dated.push({ ...order, instrument, price: day.close, atMs });
-    const next = candles[order.daysAgo - 1];
-    if (order.dayTrade && next) {
-      const { dayTrade: _, ...sale } = order;
-      dated.push({ ...sale, side: 'sell', percent: 100, instrument, price: next.open, atMs: atMs + 120_000 });
-    }
+    const { dayTrade, ...sale } = order;
+    const atMs = inSession(day, market, order.stock);
+    dated.push(...(await priced(hub, { ...order, instrument, atMs })));
+    if (!dayTrade) continue;
+    const later = { side: 'sell', percent: 100, instrument, atMs: atMs + dayTradeMs } as const;
+    dated.push(...(await priced(hub, { ...sale, ...later })));
   }
   return dated;
 }
 
-/** The last minute of the candle's day, whose price is its close. */
-const endOfDay = ({ timestamp }: Candle) => timestamp + dayMs - 60_000;
+/** The beginning of some minute of the session that has two more hours after it. */
+function inSession({ timestamp }: Candle, market: MarketCode, stock: number): number {
+  const minute = markets[market].openMinute + 30 + ((stock * 37) % 90);
+  return timestamp + minute * minuteMs;
+}
+
+/** As a minute begins, the price is that of the trade before it, with which its candle opens. */
+async function priced(hub: MarketHub, order: Omit<DatedOrder, 'price'>): Promise<DatedOrder[]> {
+  const minute = await hub.minute(order.instrument.id, order.atMs);
+  return minute ? [{ ...order, price: minute.open }] : [];
+}
 
 async function seedCustomer(
   tx: Tx,
@@ -222,6 +235,8 @@ async function place(
   const [outcome] = await placeOrdersIn(tx, embeddedVenue.name, new Date(atMs), [item]);
   if (!outcome) throw new Error('A demo order has no outcome');
   replyOf(item, outcome);
+  // Beside the prices of its minute, as it would have been then: they are not kept for long.
+  await keepMinutes(tx, new Date(atMs + judgedAfterMs), demoOrders.length);
 }
 
 export const firstDepositId = (tenantName: string, currency: Currency) =>

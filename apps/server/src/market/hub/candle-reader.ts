@@ -69,6 +69,14 @@ export class CandleReader {
     }
   }
 
+  /** The minute that begins then, however long ago: the source is asked for what no server lived through. */
+  async minute(state: InstrumentState, startMs: number): Promise<Candle | undefined> {
+    const endMs = startMs + minuteMs;
+    await this.#options.minutes.ensure(state, { from: toMinute(startMs), to: toMinute(endMs) });
+    const [candle] = await this.#fineMinutes(state, startMs, endMs);
+    return candle;
+  }
+
   /** Minutes, or coarser candles of the same interval where the database could merge them. */
   async #minutes(
     state: InstrumentState,

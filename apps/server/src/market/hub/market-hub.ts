@@ -309,6 +309,12 @@ export class MarketHub {
     return state && this.#reader.read(state, interval, beforeMs, limit, sinceMs);
   }
 
+  /** The candle of the minute that begins then, also where charts no longer reach. */
+  async minute(id: string, startMs: number): Promise<Candle | undefined> {
+    const state = this.#board.get(id);
+    return state && this.#reader.minute(state, startMs);
+  }
+
   /** Closes of the last day in order, for a small line. */
   async trend(id: string): Promise<number[]> {
     const state = this.#board.get(id);
