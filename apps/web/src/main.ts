@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   if (root.hasChildNodes()) await afterPaint();
-  fetchNextFiles();
+  await fetchNextFiles();
   await import('react-dom/client');
   await breathe();
   await import('./lib/i18n.ts');
@@ -20,10 +20,14 @@ async function main(): Promise<void> {
   await runApp(root);
 }
 
-/** What the app is made of, all at once, where the server has left it until the page was painted. */
-function fetchNextFiles(): void {
+/** Asking for so many files takes a slow phone no longer than a tap may wait. */
+const filesAtOnce = 4;
+
+/** What the app is made of, all of it before any is run, where the server has left it until the page was painted. */
+async function fetchNextFiles(): Promise<void> {
   const files: string[] = JSON.parse(document.getElementById('next-files')?.textContent ?? '[]');
-  for (const file of files)
+  for (const [place, file] of files.entries()) {
+    if (place % filesAtOnce === 0) await breathe();
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -31,6 +35,7 @@ function fetchNextFiles(): void {
         href: `/${file}`,
       }),
     );
+  }
 }
 
 // What the server drew would stay without answering any tap.

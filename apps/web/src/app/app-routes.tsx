@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route } from 'wouter';
 import { useHasStarted } from '@/lib/has-started.ts';
+import { later } from '@/lib/later.tsx';
 import { Navigate, useLocation } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -18,7 +19,7 @@ import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
 // Not part of the first load.
-const NewVersion = lazy(() => import('@/ui/new-version.tsx'));
+const NewVersion = later(() => import('@/ui/new-version.tsx'));
 
 function ShownScreen({ screen }: { screen: Screen }) {
   const Component = useScreen(screen);
@@ -47,21 +48,21 @@ function RoutedPage({ pathname }: { pathname: string }) {
   );
 }
 
+/** Apart from the rest, which need not be drawn again for it. */
+function NewVersionPlace() {
+  return useHasStarted() && <NewVersion />;
+}
+
 export function AppRoutes() {
   const { t } = useTranslation();
   const { demonstration } = useTenant();
   const { pathname } = useLocation();
-  const hasStarted = useHasStarted();
   useSessionExits();
   useScrollPlaces();
   return (
     <div className={styles.column}>
       <OfflineNotice />
-      {hasStarted && (
-        <Suspense>
-          <NewVersion />
-        </Suspense>
-      )}
+      <NewVersionPlace />
       {demonstration && <p className={styles.demonstration}>{t('common.demonstration')}</p>}
       <ErrorBoundary fallback={<CrashView />} resetKey={pathname}>
         <RoutedPage pathname={pathname} />

@@ -1,6 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { later } from '@/lib/later.tsx';
 import { TenantProvider } from '@/lib/tenant.ts';
 import { useTenantRight } from '@/lib/tenant-right.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -9,7 +10,7 @@ import { StateView } from '@/ui/state-view.tsx';
 import { type Start, start, unauthorizedPath } from './start.ts';
 
 // Seldom needed, so not part of the first load; the network's own page must be.
-const UnauthorizedPage = lazy(async () => ({
+const UnauthorizedPage = later(async () => ({
   default: (await import('./unauthorized-page.tsx')).UnauthorizedPage,
 }));
 
@@ -40,13 +41,7 @@ export function TenantGate({ first, children }: TenantGateProps) {
   }
 
   if (state.step === 'ready') return <TenantProvider value={state.config}>{children}</TenantProvider>;
-  if (state.step === 'unauthorized') {
-    return (
-      <Suspense>
-        <UnauthorizedPage onRetry={retry} busy={retrying} />
-      </Suspense>
-    );
-  }
+  if (state.step === 'unauthorized') return <UnauthorizedPage onRetry={retry} busy={retrying} />;
   return <NetworkPage onRetry={retry} busy={retrying} />;
 }
 

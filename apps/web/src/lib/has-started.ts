@@ -10,15 +10,17 @@ const quietMaxMs = 5_000;
 
 /** After everything that the first screen waits for. */
 export function whenStarted(work: () => void): void {
+  // In two steps, between which a tap is answered.
   const run = () => {
     work();
-    useStarted.setState({ started: true });
+    whenQuiet(() => useStarted.setState({ started: true }));
   };
-  const whenQuiet = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(run, { timeout: quietMaxMs })
-      : setTimeout(run, quietMaxMs);
-  const soon = () => setTimeout(whenQuiet, loadedMs);
+  const soon = () => setTimeout(() => whenQuiet(run), loadedMs);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
+}
+
+function whenQuiet(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: quietMaxMs });
+  else setTimeout(run, quietMaxMs);
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useTakenOver } from './use-in-browser.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -30,4 +31,22 @@ export function later<Props extends object>(load: Load<Props>, Meanwhile?: Compo
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
   return Object.assign(Later, { prepare });
+}
+
+/**
+ * The same for a part that the server draws too. There, and while that is taken over, it is React's `lazy`: what the server drew
+ * stays on the screen until the code is here, and is then taken over by itself.
+ */
+export function laterThanDrawn<Props extends object>(load: Load<Props>, Meanwhile?: ComponentType<Props>) {
+  const Drawn = lazy(load);
+  const Later = later(load, Meanwhile);
+  function LaterThanDrawn(props: Props) {
+    if (!useTakenOver()) return <Later {...props} />;
+    return (
+      <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
+        <Drawn {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LaterThanDrawn, { prepare: Later.prepare });
 }

@@ -42,7 +42,7 @@ const settleMaxMs = 2_000;
 /** As often as an eye can follow; a phone that drew every price as it comes would do little else. */
 const drawEveryMs = 250;
 /** Rows of one frame: a slow phone takes no longer for these than a tap may wait. */
-const rowsInAFrame = 4;
+const rowsInAFrame = 2;
 
 const watched = new Map<string, Watched>();
 const waiting = new Map<string, LiveQuote>();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { oncePainted } from './once-painted.ts';
+import { inSteps, oncePainted } from './once-painted.ts';
 
 let paint: () => void;
 beforeEach(() => {
@@ -36,4 +36,23 @@ it('does not begin what was ended before, and does not wait for frames that neve
   await vi.advanceTimersByTimeAsync(1_000);
   expect(over).not.toHaveBeenCalled();
   expect(hidden).toHaveBeenCalledTimes(1);
+});
+
+it('takes steps one after the other, and ends those it has taken in the other order', async () => {
+  const done: string[] = [];
+  const step = (name: string) => () => {
+    done.push(name);
+    return () => void done.push(`end of ${name}`);
+  };
+  const stop = inSteps(
+    step('one'),
+    step('two'),
+    () => {
+      stop();
+      return undefined;
+    },
+    step('never'),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(done).toEqual(['one', 'two', 'end of two', 'end of one']);
 });

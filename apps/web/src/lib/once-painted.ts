@@ -1,4 +1,4 @@
-import { afterShown } from './pauses.ts';
+import { afterShown, breathe } from './pauses.ts';
 
 /**
  * For effects whose work takes longer than a frame: does it once what was just drawn is on the screen, so that a tap is seen
@@ -13,5 +13,30 @@ export function oncePainted(work: () => (() => void) | undefined): () => void {
   return () => {
     isOver = true;
     end?.();
+  };
+}
+
+type Step = () => (() => void) | undefined;
+
+/**
+ * The same for work in several steps, between which a tap is answered. Each may give what ends it; the returned function ends
+ * them, the last one first, and keeps those from beginning that have not.
+ */
+export function inSteps(...steps: readonly Step[]): () => void {
+  const ends: (() => void)[] = [];
+  let isOver = false;
+  const run = async () => {
+    await afterShown();
+    for (const step of steps) {
+      if (isOver) return;
+      const end = step();
+      if (end) ends.unshift(end);
+      await breathe();
+    }
+  };
+  void run();
+  return () => {
+    isOver = true;
+    for (const end of ends) end();
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 const marginPx = 100;
 
@@ -10,7 +10,8 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
     const watcher = new IntersectionObserver(
       entries => {
         const latest = entries.at(-1);
-        if (latest) setOnScreen(latest.isIntersecting);
+        // A page full of rows learns it at once: drawn in small steps, between which a tap is answered.
+        if (latest) startTransition(() => setOnScreen(latest.isIntersecting));
       },
       { rootMargin: `${marginPx}px` },
     );

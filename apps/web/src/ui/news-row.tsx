@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
 import { timeText } from '@openfloor/look/date-text';
+import { memo } from 'react';
 import { useInBrowser } from '@/lib/use-in-browser.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './news-row.module.css';
@@ -11,7 +12,7 @@ export type Headline = ReplyOf<'POST /news/pageNews'>['records'][number];
 const toTheMinute = 16;
 
 /** A news item's title, source and time beside its image. `lead`: its image large above them. */
-export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean }) {
+export const NewsRow = memo(function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean }) {
   return (
     <AppLink to={`/news/${item.id}`} className={classNames(styles.row, lead && styles.lead)}>
       <span className={styles.texts}>
@@ -33,7 +34,7 @@ export function NewsRow({ item, lead = false }: { item: Headline; lead?: boolean
       )}
     </AppLink>
   );
-}
+});
 
 /** In the user's own zone, which the server does not know. */
 function NewsTime({ timeMs, exact }: { timeMs: number; exact: boolean }) {

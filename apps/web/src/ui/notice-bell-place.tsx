@@ -1,18 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { later } from '@/lib/later.tsx';
 import { useIsCustomer } from '@/lib/session.ts';
 
-// Guests have none, and the first view need not wait for it.
-const NoticeBell = lazy(() => import('./notice-bell.tsx'));
+// Guests have none, and the first view need not wait for it; its room is kept while it comes.
+const NoticeBell = later(
+  () => import('./notice-bell.tsx'),
+  () => <span style={{ width: 48, height: 48 }} />,
+);
 
-/** Where a customer's bell stands, with its room kept while it comes. */
-export function NoticeBellPlace() {
-  const isCustomer = useIsCustomer();
-  const room = <span style={{ width: 48, height: 48 }} />;
-  return (
-    isCustomer && (
-      <Suspense fallback={room}>
-        <NoticeBell />
-      </Suspense>
-    )
-  );
-}
+/** Where a customer's bell stands. */
+export const NoticeBellPlace = () => useIsCustomer() && <NoticeBell />;

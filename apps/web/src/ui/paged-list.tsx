@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/translation.ts';
-import { useInBrowser } from '@/lib/use-in-browser.ts';
+import { useTakenOver } from '@/lib/use-in-browser.ts';
 import { EmptyDrawing } from './empty-drawing.tsx';
 import { Failed, RetryButton } from './failed.tsx';
 import styles from './paged-list.module.css';
@@ -56,7 +56,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { queryKey, fetchPage, pageSize = listPageSize, rowKey, renderRow, wrap = rows => rows } = props;
   const { arrange = drawn => wrap(drawn.map(({ node }) => node)) } = props;
   const { t } = useTranslation();
-  const isTakenOver = !useInBrowser();
+  const isTakenOver = useTakenOver();
   const list = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage({ pageNum: pageParam, pageSize, signal }),

@@ -1,8 +1,10 @@
 import type { Currency, MarketCode } from '@openfloor/homes/codes';
 import { classNames } from '@openfloor/look/class-names';
 import { displayNumber } from '@openfloor/money/display';
+import type { RefObject } from 'react';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useOnScreen } from '@/lib/use-on-screen.ts';
 import { DeltaChip } from './delta.tsx';
 import { Price, unitOf } from './price.tsx';
 import styles from './price-figures.module.css';
@@ -42,9 +44,15 @@ export function PriceFigures({ quote }: { quote: Quote }) {
   );
 }
 
-/** The same, following the market while `live`. */
-export function LivePriceFigures({ stock, live }: { stock: QuotedStock; live: boolean }) {
-  const quote = useLiveQuote(stock.symbol, stock.market, stock, live);
+interface LivePriceFiguresProps {
+  stock: QuotedStock;
+  /** What they stand in. */
+  frame: RefObject<Element | null>;
+}
+
+/** The same, following the market while they are on screen. */
+export function LivePriceFigures({ stock, frame }: LivePriceFiguresProps) {
+  const quote = useLiveQuote(stock.symbol, stock.market, stock, useOnScreen(frame));
   const { currencyType, isIndex } = stock;
   return <PriceFigures quote={{ ...quote, currencyType, isIndex }} />;
 }

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { classNames } from '@openfloor/look/class-names';
-import { type ReactNode, useRef } from 'react';
-import { useOnScreen } from '@/lib/use-on-screen.ts';
+import { memo, type ReactNode, useRef } from 'react';
 import { AppLink } from './app-link.tsx';
 import { LivePriceFigures } from './price-figures.tsx';
 import styles from './price-row.module.css';
@@ -17,9 +16,8 @@ export function PriceRows({ full = false, children }: { full?: boolean; children
 }
 
 /** A stock with its price; the whole row leads to the stock, and the price is live while the row is on screen. */
-export function PriceRow({ stock }: { stock: ListStock }) {
+export const PriceRow = memo(function PriceRow({ stock }: { stock: ListStock }) {
   const frame = useRef<HTMLDivElement>(null);
-  const onScreen = useOnScreen(frame);
   return (
     <div ref={frame}>
       <AppLink to={`/stock/${stock.id}`} className={styles.row}>
@@ -27,11 +25,11 @@ export function PriceRow({ stock }: { stock: ListStock }) {
           <StockTile symbol={stock.symbol} />
         </span>
         <StockName symbol={stock.symbol} market={stock.market} name={stock.name} />
-        <LivePriceFigures stock={stock} live={onScreen} />
+        <LivePriceFigures stock={stock} frame={frame} />
       </AppLink>
     </div>
   );
-}
+});
 
 export function PriceRowSkeleton() {
   return (

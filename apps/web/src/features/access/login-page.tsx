@@ -2,10 +2,11 @@ import { homeOf } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
-import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { loadTexts } from '@/lib/i18n.ts';
 import { languageNames } from '@/lib/language.ts';
+import { later, laterThanDrawn } from '@/lib/later.tsx';
 import { AfterLogIn, useAskingPage, useRegisteredName } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { retryAt } from '@/lib/retry-at.ts';
@@ -29,18 +30,18 @@ import { BrandBar } from '@/ui/top-bar.tsx';
 import styles from './access.module.css';
 
 // Few need it, so the first view does not wait for it; its texts come along.
-const LoginSecondStep = lazy(async () => {
+const LoginSecondStep = later(async () => {
   const [screen] = await Promise.all([import('./login-second-step.tsx'), loadTexts('all')]);
   return screen;
 });
 
-const LoginWait = lazy(async () => {
+const LoginWait = later(async () => {
   const [screen] = await Promise.all([import('./login-wait.tsx'), loadTexts('all')]);
   return screen;
 });
 
 // Where the operator has a service page; in its place from the first view on.
-const ServiceLink = lazy(() => import('@/ui/service-link.tsx'));
+const ServiceLink = laterThanDrawn(() => import('@/ui/service-link.tsx'));
 
 type LoginValues = { username: string; password: string };
 
@@ -73,9 +74,7 @@ export default function LoginPage() {
         </Link>
         {customerService && (
           <div className={styles.help}>
-            <Suspense>
-              <ServiceLink label={t('access.login.help')} />
-            </Suspense>
+            <ServiceLink label={t('access.login.help')} />
           </div>
         )}
       </div>
@@ -149,12 +148,7 @@ function LoginForm({ registered }: { registered: string }) {
     say(refused);
   }
 
-  if (step)
-    return (
-      <Suspense>
-        <LoginSecondStep step={step} onStartAgain={() => setStep(undefined)} />
-      </Suspense>
-    );
+  if (step) return <LoginSecondStep step={step} onStartAgain={() => setStep(undefined)} />;
   return (
     <Card kind="form">
       {/* Outside of a dialog this method does nothing: no password gets into an address before the app runs. */}
@@ -164,9 +158,7 @@ function LoginForm({ registered }: { registered: string }) {
         <div role="alert">
           <FieldNote id="refusal" error={refusal} />
         </div>
-        <Suspense>
-          {waitsUntil !== undefined && <LoginWait key={waitsUntil} until={waitsUntil} onEnd={endWait} />}
-        </Suspense>
+        {waitsUntil !== undefined && <LoginWait key={waitsUntil} until={waitsUntil} onEnd={endWait} />}
         <Button type="submit" busy={busy} disabled={!runs} className={styles.submit}>
           {t('access.logIn')}
         </Button>

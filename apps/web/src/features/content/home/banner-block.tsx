@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { Icon } from '@openfloor/look/ui/icon';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
-import { lazy, Suspense } from 'react';
+import { laterThanDrawn } from '@/lib/later.tsx';
 import { type LinkTarget, linkTarget } from '@/lib/open-paths.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -10,7 +10,15 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import styles from './banner-block.module.css';
 import { Block } from './block.tsx';
 
-const Carousel = lazy(() => import('@/ui/carousel.tsx'));
+const Carousel = laterThanDrawn(
+  () => import('@/ui/carousel.tsx'),
+  // The first one shows at once; what moves them comes after it.
+  ({ slides }) => (
+    <div className={styles.place}>
+      <div className={styles.still}>{slides[0]?.content}</div>
+    </div>
+  ),
+);
 
 interface OpenBanner {
   banner: ReplyOf<'GET /app/imageCarousel'>[number];
@@ -37,22 +45,22 @@ function Banners({ banners }: { banners: OpenBanner[] }) {
   const { t } = useTranslation();
   const [first] = banners;
   if (!first) return null;
-  // The first one shows at once; what moves them comes after it.
-  const still = (
-    <div className={styles.still}>
-      <BannerCard {...first} eager />
-    </div>
-  );
-  if (banners.length === 1) return <div className={styles.frame}>{still}</div>;
+  if (banners.length === 1) {
+    return (
+      <div className={styles.frame}>
+        <div className={styles.still}>
+          <BannerCard {...first} eager />
+        </div>
+      </div>
+    );
+  }
   const slides = banners.map((open, index) => ({
     key: `${index} ${open.banner.imageUrl}`,
     content: <BannerCard {...open} eager={index === 0} />,
   }));
   return (
     <div className={styles.frame}>
-      <Suspense fallback={<div className={styles.place}>{still}</div>}>
-        <Carousel label={t('home.banners')} slides={slides} />
-      </Suspense>
+      <Carousel label={t('home.banners')} slides={slides} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { loadTexts } from '@/lib/i18n.ts';
+import { later, laterThanDrawn } from '@/lib/later.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -12,15 +12,24 @@ import { HomeBar } from './home-bar.tsx';
 import { isClassic } from './home-calls.ts';
 import { MarketStrip } from './market-strip.tsx';
 
-const ClassicHead = lazy(() => import('./classic-head.tsx'));
-// Asked for at once, but what stands above need not wait for it.
-const lists = import('./home-lists.tsx');
-const HomeLists = lazy(() => lists);
+const ClassicHead = laterThanDrawn(
+  () => import('./classic-head.tsx'),
+  () => <div className={styles.classicPlace} />,
+);
+const HomeLists = laterThanDrawn(
+  () => import('./home-lists.tsx'),
+  () => <div className={styles.listsPlace} />,
+);
+// Asked for at once, but what stands above need not wait for it. A failure is not lost: showing it asks again.
+HomeLists.prepare().catch(() => undefined);
 // With its texts, which guests have no use for.
-const CustomerHead = lazy(async () => {
-  const [module] = await Promise.all([import('./customer-head.tsx'), loadTexts('all')]);
-  return module;
-});
+const CustomerHead = later(
+  async () => {
+    const [module] = await Promise.all([import('./customer-head.tsx'), loadTexts('all')]);
+    return module;
+  },
+  () => <div className={styles.portfolioPlace} />,
+);
 
 export default function HomePage() {
   const isCustomer = useIsCustomer();
@@ -29,29 +38,13 @@ export default function HomePage() {
   const classic = isClassic(tenant);
   usePageTitle();
   return (
-    <Page top={<HomeTop classic={classic} />}>
+    <Page top={classic ? <ClassicHead /> : <HomeBar />}>
       <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' }, { throwOnError: true })}>
-        {isCustomer && (
-          <Suspense fallback={<div className={styles.portfolioPlace} />}>
-            <CustomerHead />
-          </Suspense>
-        )}
+        {isCustomer && <CustomerHead />}
         <MarketStrip />
         {!isCustomer && <GuestCard />}
-        <Suspense fallback={<div className={styles.listsPlace} />}>
-          <HomeLists classic={classic} />
-          <p className={styles.legal}>{tenant.legalName}</p>
-        </Suspense>
+        <HomeLists classic={classic} />
       </PullToRefresh>
     </Page>
-  );
-}
-
-function HomeTop({ classic }: { classic: boolean }) {
-  if (!classic) return <HomeBar />;
-  return (
-    <Suspense fallback={<div className={styles.classicPlace} />}>
-      <ClassicHead />
-    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { laterThanDrawn } from '@/lib/later.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { DelayedNote } from '@/ui/delayed-note.tsx';
@@ -10,8 +10,11 @@ import styles from './market-strip.module.css';
 import { StripCard, type StripItem } from './strip-card.tsx';
 
 // The prices show at once; what keeps them moving comes after them.
-const LiveStripCard = lazy(() => import('./live-strip-card.tsx'));
-const LiveDelayedNote = lazy(() => import('@/ui/live-delayed-note.tsx'));
+const LiveStripCard = laterThanDrawn(() => import('./live-strip-card.tsx'), StillStripCard);
+const LiveDelayedNote = laterThanDrawn(
+  () => import('@/ui/live-delayed-note.tsx'),
+  ({ stocks }) => <DelayedNote shown={stocks.some(stock => stock.delayed)} />,
+);
 
 export function MarketStrip() {
   const { t } = useTranslation();
@@ -23,9 +26,7 @@ export function MarketStrip() {
           <SimulatedPill />
         </BlockHead>
       </div>
-      <Suspense fallback={<DelayedNote shown={items.data?.some(item => item.delayed) ?? false} />}>
-        <LiveDelayedNote stocks={items.data ?? []} />
-      </Suspense>
+      <LiveDelayedNote stocks={items.data ?? []} />
       <Block call={items} skeleton={<StripSkeleton />} className={styles.frame}>
         {shown =>
           shown.length === 0 ? (
@@ -33,9 +34,7 @@ export function MarketStrip() {
           ) : (
             <ul className={styles.strip}>
               {shown.map(item => (
-                <Suspense key={item.id} fallback={<StillStripCard item={item} />}>
-                  <LiveStripCard item={item} />
-                </Suspense>
+                <LiveStripCard key={item.id} item={item} />
               ))}
             </ul>
           )

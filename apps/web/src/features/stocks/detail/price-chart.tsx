@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { currentLanguage } from '@/lib/language.ts';
 import { onQuoteReconnect, onTick } from '@/lib/live-quotes.ts';
-import { oncePainted } from '@/lib/once-painted.ts';
+import { inSteps, oncePainted } from '@/lib/once-painted.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { type CandleState, candlesPerPage } from './candle-source.ts';
@@ -14,7 +14,7 @@ import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartIndicator, ChartPeriod } from './periods.ts';
 import styles from './price-chart.module.css';
 import type { Stock } from './stock.ts';
-import { type PointedCandle, StockChart } from './stock-chart.ts';
+import { type PointedCandle, prepareDates, StockChart } from './stock-chart.ts';
 
 interface PriceChartProps {
   stock: Stock;
@@ -69,18 +69,24 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
   const previousCloseLabel = useRef((price: string) => price);
   previousCloseLabel.current = price => t('stock.previousClose', { price });
 
-  useEffect(
-    () =>
-      oncePainted(() => {
+  useEffect(() => {
+    const { timeZone } = markets[market];
+    let created: StockChart | undefined;
+    return inSteps(
+      () => {
+        prepareDates(timeZone);
+        return undefined;
+      },
+      () => {
         if (!holder.current) return;
-        const created = new StockChart(
+        created = new StockChart(
           {
             holder: holder.current,
             symbol,
             precision,
             currency: defaultCurrency,
             language,
-            timeZone: markets[market].timeZone,
+            timeZone,
             previousCloseLabel: price => previousCloseLabel.current(price),
             onState: setState,
             onPoint: setPointed,
@@ -92,18 +98,24 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
           },
           view.current,
         );
+        return () => created?.dispose();
+      },
+      () => {
+        if (!created) return;
+        const { source } = created;
+        created.fill();
+        created.show(view.current);
         chart.current = created;
-        const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => created.source.onTick(quote));
-        const leaveReconnects = onQuoteReconnect(() => void created.source.heal());
+        const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => source.onTick(quote));
+        const leaveReconnects = onQuoteReconnect(() => void source.heal());
         return () => {
           leaveTicks();
           leaveReconnects();
           chart.current = null;
-          created.dispose();
         };
-      }),
-    [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed],
-  );
+      },
+    );
+  }, [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed]);
 
   useEffect(
     () =>

@@ -57,12 +57,17 @@ function clearOfTag({ defaultTicks, range, bounding }: AxisCreateTicksParams, la
   return ticks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
 }
 
+/** The first format of dates takes about as long as all the rest of a chart's creation: not in the same go. */
+export function prepareDates(timeZone: string): void {
+  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit' }).format();
+}
+
 /** The candle chart of one stock, from its creation in an element to its disposal. */
 export class StockChart {
   readonly source: CandleSource;
   readonly #options: StockChartOptions;
   readonly #chart: Chart;
-  readonly #undo: (() => void)[];
+  readonly #undo: (() => void)[] = [];
   #view: View;
   #dates: ChartDates;
   #colours: ChartColours;
@@ -76,16 +81,22 @@ export class StockChart {
     this.#colours = readColours(options.holder);
     this.#chart = this.#create();
     this.source = new CandleSource({ ...options, reload: () => this.#chart.resetData() }, view.period);
+  }
+
+  /** What fills the frame, apart from the frame itself, so that a tap is answered in between. */
+  fill(): void {
+    const options = this.#options;
+    const { indicator, period } = this.#view;
     this.#paint();
     addVolume(this.#chart, options, crosshair => this.#point(crosshair));
-    showIndicator(this.#chart, view.indicator, options);
-    this.#undo = [
+    showIndicator(this.#chart, indicator, options);
+    this.#undo.push(
       onThemeChange(() => this.#paint()),
       letPageScroll(options.holder, () => this.#hasCrosshair),
-    ];
+    );
     // The candles are asked for once symbol, period and loader are all known.
     this.#chart.setSymbol({ ticker: options.symbol, pricePrecision: options.precision, volumePrecision: 0 });
-    this.#chart.setPeriod(libraryPeriods[view.period]);
+    this.#chart.setPeriod(libraryPeriods[period]);
     this.#chart.setDataLoader(this.source);
   }
 
