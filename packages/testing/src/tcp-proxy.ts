@@ -78,6 +78,8 @@ export async function startTcpProxy(target: { host?: string; port: number }): Pr
       const parsed = new URL(url);
       parsed.hostname = '127.0.0.1';
       parsed.port = String(port);
+      // A database's address may name a socket, which would lead past the proxy.
+      parsed.searchParams.delete('host');
       return parsed.href;
     },
     pass: () => setManner({ kind: 'passing', delayMs: 0 }),

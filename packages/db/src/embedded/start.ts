@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await release();
     };
     try {
-      return { url: await prepareOwner(postmaster.port, password), stop };
+      return { url: await prepareOwner(postmaster, password), stop };
     } catch (error) {
       await postmaster.stop();
       throw error;
