@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
 import consoleApp from './apps/console/vite.config.ts';
 import webApp from './apps/web/vite.config.ts';
 import { chromiumFlags, findTestBrowser } from './scripts/shared/chromium.mjs';
@@ -21,6 +22,12 @@ const setupFiles = ['packages/testing/src/set-up-properties.ts'];
 const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9));
 const env = { TEST_SEED: String(seed) };
 const longer = process.env.TORTURE === 'on' ? 20 : 1;
+
+/** What `quick-acts.ts` asks for. */
+const quickCommands: Record<string, BrowserCommand<never[]>> = {
+  tapAt: ({ page }, x: number, y: number, clickCount: number) => page.mouse.click(x, y, { clickCount }),
+  insertText: ({ page }, text: string) => page.keyboard.insertText(text),
+};
 
 /** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
 function componentsOf(
@@ -52,6 +59,7 @@ function componentsOf(
         api: { port: 63_315 + 100 * groupOrder },
         screenshotFailures: false,
         viewport,
+        commands: quickCommands,
         provider: playwright({
           actionTimeout: 20_000,
           // A click waits for what it is to hit to stand still.

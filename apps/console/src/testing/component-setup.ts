@@ -4,6 +4,7 @@ import '@/ui/tokens.css';
 import '@/ui/base.css';
 import '@/ui/antd-touches.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
+import '@openfloor/client/testing/quick-acts';
 import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

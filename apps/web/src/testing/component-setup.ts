@@ -3,6 +3,7 @@ import 'virtual:colours.css';
 import '@/ui/tokens.css';
 import '@/ui/base.css';
 import { disconnect } from '@openfloor/client/testing/fake-network';
+import '@openfloor/client/testing/quick-acts';
 import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';

@@ -7,6 +7,7 @@ const RealWebSocket = window.WebSocket;
 const RealXMLHttpRequest = window.XMLHttpRequest;
 
 let current: FakeSocket | undefined;
+let hangUp = () => {};
 let silent: string[] = [];
 
 /** The socket of live prices: it opens, answers pings, and says nothing else but what a test has it say. */
@@ -80,15 +81,30 @@ export interface Answerer {
   respond(request: Request, signal: AbortSignal): Promise<Response>;
 }
 
-/** Calls go to these servers; all else (modules, the test runner) goes where it always goes. */
+/**
+ * Calls go to these servers; all else (modules, the test runner) goes where it always goes. A line that was hung up says
+ * nothing more: what an earlier test's app asked, or still asks, is no news to the app of the next one.
+ */
 export function connect(...servers: Answerer[]): void {
+  hangUp();
+  let isOpen = true;
+  hangUp = () => {
+    isOpen = false;
+  };
   if (current) current.heard = [];
   silenceMarkets();
   watched.servers = servers;
-  window.fetch = (input, init) => {
+  window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const server = servers.find(candidate => candidate.owns(request));
-    return server ? server.respond(request, init?.signal ?? request.signal) : realFetch(input, init);
+    if (!server) return realFetch(input, init);
+    try {
+      const response = isOpen && (await server.respond(request, init?.signal ?? request.signal));
+      return isOpen && response ? response : silence;
+    } catch (problem) {
+      if (isOpen) throw problem;
+      return silence;
+    }
   };
   window.WebSocket = new Proxy(RealWebSocket, {
     construct(target, parameters: ConstructorParameters<typeof WebSocket>) {
@@ -98,8 +114,11 @@ export function connect(...servers: Answerer[]): void {
   window.XMLHttpRequest = new Proxy(RealXMLHttpRequest, { construct: () => new FakeUpload() });
 }
 
+const silence = new Promise<never>(() => {});
+
+/** Until the next connection calls still go nowhere, instead of to the test runner. */
 export function disconnect(): void {
-  window.fetch = realFetch;
+  hangUp();
   window.WebSocket = RealWebSocket;
   window.XMLHttpRequest = RealXMLHttpRequest;
 }

@@ -1,4 +1,5 @@
 import { commands, type Locator, page } from 'vitest/browser';
+import { watched } from './watched.ts';
 
 /*
  * A click or a text by Playwright is a dozen messages between four processes, most of them to find out whether the
@@ -17,6 +18,7 @@ declare module 'vitest/browser' {
 
 const patienceMs = 1_000;
 const lookEveryMs = 50;
+const restMs = 300;
 // A test may stop the clocks.
 const { setTimeout, clearTimeout, requestAnimationFrame } = window;
 
@@ -33,8 +35,8 @@ function quicken(name: string, shortWay: (place: Locator, ...parameters: unknown
   if (!longWay) throw new Error(`Locators know no ${name}`);
   locators[name] = async function (...parameters) {
     const hasOptions = parameters.some(parameter => typeof parameter === 'object');
-    if (!hasOptions && (await shortWay(this, ...parameters))) return;
-    await longWay.apply(this, parameters);
+    if (hasOptions || !(await shortWay(this, ...parameters))) await longWay.apply(this, parameters);
+    await settled();
   };
 }
 
@@ -113,6 +115,29 @@ function inWindow({ x, y }: { x: number; y: number }): { x: number; y: number } 
   return { x: frame.x + x * scale, y: frame.y + y * scale };
 }
 
+/**
+ * What an act sets off is over before the next one begins, which is not to meet what was there a moment before: answers
+ * have come, and the page has stood still for two frames. What a test holds back, or what never rests, is not waited for.
+ */
+async function settled(): Promise<void> {
+  const until = performance.now() + restMs;
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+  let seen = -1;
+  while (performance.now() < until) {
+    const isAnswered = watched.servers.every(({ isIdle }) => isIdle);
+    if (isAnswered && changes === seen) break;
+    seen = isAnswered ? changes : -1;
+    await nextFrame();
+    await nextTask();
+  }
+  observer.disconnect();
+}
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve));
 const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve));
 
 function somethingChanged(): Promise<void> {
