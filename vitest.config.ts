@@ -29,7 +29,7 @@ const quickCommands: Record<string, BrowserCommand<never[]>> = {
   insertText: ({ page }, text: string) => page.keyboard.insertText(text),
 };
 
-/** Screens of an app in a real browser, with a server made of replies: one page, many tests. */
+/** Screens of an app in a real browser, with a server made of replies: a page or two, many tests. */
 function componentsOf(
   app: 'web' | 'console',
   { plugins, resolve }: Pick<typeof webApp, 'plugins' | 'resolve'>,
@@ -51,7 +51,8 @@ function componentsOf(
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
-      fileParallelism: false,
+      // Pages wait as much as they compute: two of the larger app and one of the other fill two cores.
+      maxWorkers: app === 'web' ? 2 : 1,
       browser: {
         enabled: true,
         headless: true,

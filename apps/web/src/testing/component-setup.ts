@@ -6,8 +6,7 @@ import { disconnect } from '@openfloor/client/testing/fake-network';
 import '@openfloor/client/testing/quick-acts';
 import { untilAnswered, watched } from '@openfloor/client/testing/watched';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { cleanup } from 'vitest-browser-react';
-import { withoutOverlays } from '@/lib/overlay-entries.ts';
+import { takeAway } from './take-away.ts';
 
 // A step back too many then fails one test; without an entry to step to, it takes all tests' page away.
 window.history.pushState(null, '');
@@ -23,9 +22,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   await untilAnswered();
-  await cleanup();
-  // A sheet that was still open leaves the history a moment later, and would take the next test's address with it.
-  await new Promise<void>(resolve => withoutOverlays(resolve));
+  await takeAway();
   disconnect();
   vi.restoreAllMocks();
   expect(watched.servers.flatMap(({ problems }) => problems)).toEqual([]);

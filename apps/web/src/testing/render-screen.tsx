@@ -6,7 +6,7 @@ import { allCalls, type Calls } from '@openfloor/contract/all-calls';
 import type { Language } from '@openfloor/homes/codes';
 import type { Appearance } from '@openfloor/look/appearance';
 import { vi } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react';
+import { render } from 'vitest-browser-react';
 import { App } from '@/app/app.tsx';
 import { screenAt } from '@/app/route-table.ts';
 import { start } from '@/app/start.ts';
@@ -24,6 +24,7 @@ import { chooseAppearance } from '@/lib/theme.ts';
 import { useToasts } from '@/ui/toast.ts';
 import { stepsDone, user } from './samples/customer.ts';
 import { portfolio } from './samples/portfolio.ts';
+import { takeAway } from './take-away.ts';
 
 export interface ScreenOptions {
   /** What the server answers; a call without a reply fails the test. */
@@ -87,7 +88,7 @@ export const hasScreen = (path: string): boolean => screenAt(path) !== undefined
 
 /** All tests share one page: what an earlier one left on the device or in memory goes. */
 async function forgetEverything(options: ScreenOptions): Promise<void> {
-  await cleanup();
+  await takeAway();
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
