@@ -6,6 +6,7 @@ import { watchDevice } from '@/lib/connectivity.ts';
 import { firstReplies, seesGuestView } from '@/lib/first-view.ts';
 import { whenStarted } from '@/lib/has-started.ts';
 import { watchInstallation } from '@/lib/install-prompt.ts';
+import { breathe } from '@/lib/pauses.ts';
 import { Router } from '@/lib/router.tsx';
 import { followOtherTabs, useSession } from '@/lib/session.ts';
 import { leavingKey } from '@/lib/stored-keys.ts';
@@ -15,7 +16,10 @@ import { App } from './app.tsx';
 import { screenAt } from './route-table.ts';
 import { start } from './start.ts';
 
-/** Takes over what the server drew where that is what this visitor sees, and draws anew where it is not. */
+/**
+ * Takes over what the server drew where that is what this visitor sees, and draws anew where it is not; in steps, between which
+ * a tap is answered.
+ */
 export async function runApp(root: HTMLElement): Promise<void> {
   const screen = screenAt(window.location.pathname);
   // A failure is not lost: showing the screen asks again and reports it.
@@ -28,12 +32,15 @@ export async function runApp(root: HTMLElement): Promise<void> {
   tellOfLogOuts();
   window.addEventListener('online', tellOfLogOuts);
   watchInstallation();
+  await breathe();
   const first = await start();
   // Without a connection there is what this customer read last; it is there before the screens ask.
   if (!navigator.onLine || isKeptPage()) await bringBackKept();
   whenStarted(doTheRest);
   await screen?.load().catch(() => undefined);
+  await breathe();
   if (first.step === 'ready') keepFirstReplies(first.config);
+  await breathe();
   const app = <App first={first} queries={queryClient} route={routes => <Router>{routes}</Router>} />;
   if (root.hasChildNodes() && first.step === 'ready' && seesGuestView(first.config)) {
     // As a transition it goes in small steps, between which a tap is answered.

@@ -16,11 +16,11 @@ export function oncePainted(work: () => (() => void) | undefined): () => void {
   };
 }
 
-type Step = () => (() => void) | undefined;
+type Step = () => (() => void) | Promise<unknown> | undefined;
 
 /**
- * The same for work in several steps, between which a tap is answered. Each may give what ends it; the returned function ends
- * them, the last one first, and keeps those from beginning that have not.
+ * The same for work in several steps, between which a tap is answered. Each may give what ends it, or what the next one waits
+ * for; the returned function ends them, the last one first, and keeps those from beginning that have not.
  */
 export function inSteps(...steps: readonly Step[]): () => void {
   const ends: (() => void)[] = [];
@@ -29,8 +29,9 @@ export function inSteps(...steps: readonly Step[]): () => void {
     await afterShown();
     for (const step of steps) {
       if (isOver) return;
-      const end = step();
-      if (end) ends.unshift(end);
+      const given = step();
+      if (typeof given === 'function') ends.unshift(given);
+      else await given;
       await breathe();
     }
   };

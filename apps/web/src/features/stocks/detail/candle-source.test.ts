@@ -2,7 +2,7 @@ import type { LiveQuote } from '@openfloor/client/quote-socket-messages';
 import type { Candle } from '@openfloor/rules/candle';
 import type { KLineData } from 'klinecharts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CandleSource, type CandleState, candlesPerPage } from './candle-source.ts';
+import { askedAhead, CandleSource, type CandleState, candlesPerPage } from './candle-source.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-05-05T10:00Z');
@@ -206,5 +206,29 @@ describe('a gap', () => {
     await ask('init');
     await source.heal();
     expect(drawn).toEqual([]);
+  });
+});
+
+describe('candles asked for ahead', () => {
+  const { signal } = new AbortController();
+
+  it('are given to the first who reads that period, and asked for anew afterwards', async () => {
+    const read = vi.fn(async () => page(0, 2));
+    const { readCandles, settled } = askedAhead(read, 'DAY', signal);
+    await settled;
+    expect(await readCandles('DAY', null, signal)).toEqual(page(0, 2));
+    expect(read).toHaveBeenCalledTimes(1);
+    await readCandles('DAY', null, signal);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('are of no use to another period or an older page, and their failure is told to whoever reads them', async () => {
+    const read = vi.fn(async () => page(0, 2));
+    await askedAhead(read, 'DAY', signal).readCandles('WEEK', null, signal);
+    await askedAhead(read, 'DAY', signal).readCandles('DAY', start, signal);
+    expect(read.mock.calls.map(([period]: unknown[]) => period)).toEqual(['DAY', 'WEEK', 'DAY', 'DAY']);
+    const failing = askedAhead(() => Promise.reject(new Error('No connection')), 'DAY', signal);
+    await failing.settled;
+    await expect(failing.readCandles('DAY', null, signal)).rejects.toThrow('No connection');
   });
 });

@@ -21,6 +21,25 @@ export interface CandleSourceOptions {
   reload(): void;
 }
 
+type ReadCandles = CandleSourceOptions['readCandles'];
+
+/** Asks for a period's newest candles at once; who reads them first gets that answer, all others ask for themselves. */
+export function askedAhead(
+  read: ReadCandles,
+  period: ChartPeriod,
+  signal: AbortSignal,
+): { readCandles: ReadCandles; settled: Promise<void> } {
+  let first: ReturnType<ReadCandles> | undefined = read(period, null, signal);
+  const over = () => undefined;
+  const settled = first.then(over, over);
+  const readCandles: ReadCandles = (asked, olderThan, ownSignal) => {
+    const ahead = first;
+    first = undefined;
+    return ahead && asked === period && olderThan === null ? ahead : read(asked, olderThan, ownSignal);
+  };
+  return { readCandles, settled };
+}
+
 export const candlesPerPage = 100;
 const retryOlderAfterMs = 3_000;
 /** Drawing anew is the most that a page does by itself; its price above follows faster. */

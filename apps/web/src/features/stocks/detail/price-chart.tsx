@@ -7,14 +7,14 @@ import { onQuoteReconnect, onTick } from '@/lib/live-quotes.ts';
 import { inSteps, oncePainted } from '@/lib/once-painted.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
-import { type CandleState, candlesPerPage } from './candle-source.ts';
+import { askedAhead, type CandleState, candlesPerPage } from './candle-source.ts';
 import { ChartCover } from './chart-cover.tsx';
 import { ChartDates } from './chart-texts.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartIndicator, ChartPeriod } from './periods.ts';
 import styles from './price-chart.module.css';
 import type { Stock } from './stock.ts';
-import { type PointedCandle, prepareDates, StockChart } from './stock-chart.ts';
+import { type PointedCandle, prepareDates, StockChart, type StockChartOptions } from './stock-chart.ts';
 
 interface PriceChartProps {
   stock: Stock;
@@ -71,11 +71,19 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
 
   useEffect(() => {
     const { timeZone } = markets[market];
+    const readCandles: StockChartOptions['readCandles'] = (timePeriod, olderThan, signal) => {
+      const cursor = olderThan === null ? {} : { timestamp: olderThan };
+      const query = { id, timePeriod, limit: candlesPerPage, ...cursor };
+      return api.call('GET /stock/historyKline', { query }, { signal });
+    };
+    // Asked for before there is a chart, which is then drawn once, with them, instead of empty first.
+    const leaving = new AbortController();
+    const first = askedAhead(readCandles, view.current.period, leaving.signal);
     let created: StockChart | undefined;
-    return inSteps(
+    const stop = inSteps(
       () => {
         prepareDates(timeZone);
-        return undefined;
+        return first.settled;
       },
       () => {
         if (!holder.current) return;
@@ -90,11 +98,7 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
             previousCloseLabel: price => previousCloseLabel.current(price),
             onState: setState,
             onPoint: setPointed,
-            readCandles: (timePeriod, olderThan, signal) => {
-              const cursor = olderThan === null ? {} : { timestamp: olderThan };
-              const query = { id, timePeriod, limit: candlesPerPage, ...cursor };
-              return api.call('GET /stock/historyKline', { query }, { signal });
-            },
+            readCandles: first.readCandles,
           },
           view.current,
         );
@@ -115,6 +119,10 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
         };
       },
     );
+    return () => {
+      leaving.abort();
+      stop();
+    };
   }, [id, symbol, market, precision, defaultCurrency, language, holder, setState, setPointed]);
 
   useEffect(
