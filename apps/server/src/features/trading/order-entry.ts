@@ -2,10 +2,10 @@ import type { Database } from '@openfloor/db/database';
 import { DatabaseBusy, leftNothing } from '@openfloor/db/errors';
 import { servingLimits } from '@openfloor/db/session-limits';
 import { Refusal } from '../../http/refusal.ts';
+import { Batcher } from '../../kernel/batches/batcher.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { OrderAsk, Orderer, OrderReply, PreparedOrder } from './order.ts';
-import { OrderBatcher } from './order-batcher.ts';
 import {
   isLocked,
   type OrderOutcome,
@@ -40,7 +40,7 @@ export class OrderEntry {
   /** Counts how long orders wait; given a clock, it is that one. */
   readonly #passed: () => number;
   readonly #inFlightMax: number;
-  readonly #batchers = new Map<string, OrderBatcher<WaitingItem, OrderOutcome>>();
+  readonly #batchers = new Map<string, Batcher<WaitingItem, OrderOutcome>>();
   readonly #waitingOf = new Map<string, number>();
 
   constructor({ database, hub, venue = embeddedVenue, now, inFlightMax = 2 }: OrderEntryOptions) {
@@ -101,11 +101,11 @@ export class OrderEntry {
     };
   }
 
-  #batcher(tenantId: string): OrderBatcher<WaitingItem, OrderOutcome> {
+  #batcher(tenantId: string): Batcher<WaitingItem, OrderOutcome> {
     const known = this.#batchers.get(tenantId);
     if (known) return known;
     const { database, venue, now } = this;
-    const made = new OrderBatcher<WaitingItem, OrderOutcome>({
+    const made = new Batcher<WaitingItem, OrderOutcome>({
       run: items => placeOrders(database, tenantId, { venue: venue.name, now }, items),
       // One by one they would take as long as the database is busy, one after the other.
       leftNothing: error => leftNothing(error) && !(error instanceof DatabaseBusy),

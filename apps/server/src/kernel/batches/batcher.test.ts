@@ -1,6 +1,6 @@
 import { DatabaseBusy } from '@openfloor/db/errors';
 import { describe, expect, test } from 'vitest';
-import { OrderBatcher } from './order-batcher.ts';
+import { Batcher } from './batcher.ts';
 
 interface Item {
   customerId: string;
@@ -16,7 +16,7 @@ const echo = (batches: Item[][]) => async (items: readonly Item[]) => {
 describe('batches', () => {
   test('take what arrives together, one a customer, in the order of arrival', async () => {
     const batches: Item[][] = [];
-    const batcher = new OrderBatcher<Item, number>({ run: echo(batches), leftNothing: () => true });
+    const batcher = new Batcher<Item, number>({ run: echo(batches), leftNothing: () => true });
     const items = [item('a', 1), item('b', 2), item('a', 3), item('c', 4), item('a', 5)];
     expect(await Promise.all(items.map(one => batcher.submit(one)))).toEqual([1, 2, 3, 4, 5]);
     expect(batches.map(batch => batch.map(({ number }) => number))).toEqual([[1, 2, 4], [3], [5]]);
@@ -24,7 +24,7 @@ describe('batches', () => {
 
   test('never hold a customer who is in a batch under way', async () => {
     const underWay = new Set<string>();
-    const batcher = new OrderBatcher<Item, number>({
+    const batcher = new Batcher<Item, number>({
       batchMax: 3,
       leftNothing: () => true,
       run: async items => {
@@ -42,7 +42,7 @@ describe('batches', () => {
   });
 
   test('that fail are tried one by one, so that one bad order fails alone', async () => {
-    const batcher = new OrderBatcher<Item, number>({
+    const batcher = new Batcher<Item, number>({
       leftNothing: () => true,
       run: async items => {
         if (items.some(({ number }) => number === 2)) throw new Error('bad');
@@ -57,7 +57,7 @@ describe('batches', () => {
 
   test('whose end is unknown are not tried again', async () => {
     const batches: Item[][] = [];
-    const batcher = new OrderBatcher<Item, number>({
+    const batcher = new Batcher<Item, number>({
       leftNothing: () => false,
       run: async items => {
         batches.push([...items]);
@@ -84,7 +84,7 @@ describe('batches', () => {
     test('place the others at once, and that one’s in their order when it is free', async () => {
       let isFree = false;
       const placed: number[] = [];
-      const batcher = new OrderBatcher<Item, number>(lockedUntil(() => isFree, placed));
+      const batcher = new Batcher<Item, number>(lockedUntil(() => isFree, placed));
       const stuck = [1, 2].map(number => batcher.submit(item('stuck', number)));
       const others = await Promise.all([3, 4, 5].map(number => batcher.submit(item(`c${number}`, number))));
       expect(others).toEqual([3, 4, 5]);
@@ -96,7 +96,7 @@ describe('batches', () => {
 
     test('tell that one in time that it is too busy, and take its later orders', async () => {
       let isFree = false;
-      const batcher = new OrderBatcher<Item, number>({
+      const batcher = new Batcher<Item, number>({
         ...lockedUntil(() => isFree, []),
         lockedMaxMs: 30,
       });
@@ -108,7 +108,7 @@ describe('batches', () => {
 
   test('go on after a failure', async () => {
     let fail = true;
-    const batcher = new OrderBatcher<Item, number>({
+    const batcher = new Batcher<Item, number>({
       leftNothing: () => false,
       run: async items => {
         if (fail) throw new Error('down');
@@ -121,7 +121,7 @@ describe('batches', () => {
   });
 
   test('refuse more than can wait', async () => {
-    const batcher = new OrderBatcher<Item, number>({ run: echo([]), leftNothing: () => true, waitingMax: 1 });
+    const batcher = new Batcher<Item, number>({ run: echo([]), leftNothing: () => true, waitingMax: 1 });
     const first = batcher.submit(item('a', 1));
     expect(() => batcher.submit(item('b', 2))).toThrow('tooManyTries');
     expect(await first).toBe(1);

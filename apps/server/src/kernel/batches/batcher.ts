@@ -31,7 +31,7 @@ const longestPauseMs = 160;
  * customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
  * for nobody's lock: an item whose customer is locked is tried again with later batches, and holds up nobody else.
  */
-export class OrderBatcher<Item extends { customerId: string }, Result> {
+export class Batcher<Item extends { customerId: string }, Result> {
   readonly #options: Required<BatcherOptions<Item, Result>>;
   readonly #busyCustomers = new Set<string>();
   #waiting: Waiting<Item, Result>[] = [];
@@ -103,7 +103,7 @@ export class OrderBatcher<Item extends { customerId: string }, Result> {
       const results = await this.#options.run(batch.map(({ item }) => item));
       for (const [index, waiting] of batch.entries()) {
         const result = results[index];
-        if (result === undefined) waiting.reject(new Error('An order of the batch has no outcome'));
+        if (result === undefined) waiting.reject(new Error('An item of the batch has no outcome'));
         else if (this.#options.isLocked(result)) locked.push(waiting);
         else waiting.resolve(result);
       }
