@@ -5,6 +5,7 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const invalidParameterValue = '22023';
 const insufficientPrivilege = '42501';
+const lockNotAvailable = '55P03';
 const invalidPassword = '28P01';
 const invalidAuthorization = '28000';
 
@@ -20,6 +21,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** True when the same transaction may well succeed if it runs again from its start. */
 export function isWorthRepeating(error: unknown): boolean {
   return hasCode(error, serializationFailure, deadlockDetected);
+}
+
+/** True when somebody else's lock was waited for as long as it may be. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasCode(error, lockNotAvailable);
 }
 
 /** True when the role to run under does not exist, or the user may not take it. */
@@ -57,7 +63,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-const timeouts = ['57014', '55P03', '25P03', '25P04'];
+const timeouts = ['57014', lockNotAvailable, '25P03', '25P04'];
 const readOnly = '25006';
 /** Connection failures, no room left (connections, memory, disk), shutdowns, failures of the machine. */
 const troubledClasses = ['08', '53', '57', '58'];

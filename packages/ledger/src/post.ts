@@ -8,6 +8,13 @@ export async function lockBalances(tx: Tx, customerId: string): Promise<Balances
   return readBalances(tx, customerId);
 }
 
+/** Those of the customers whose balances nobody else has locked, locked; the others are not waited for. */
+export async function lockFree(tx: Tx, customerIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ledger_lock_free(${customerIds}::uuid[]) id`.execute(tx);
+  return new Set(rows.map(row => row.id));
+}
+
 export async function readBalances(tx: Tx, customerId: string): Promise<Balances> {
   const { rows } = await sql<{ asset: Asset; account: CustomerAccount; balance: bigint }>`
     select asset, account, balance from ledger_balance where customer_id = ${customerId}`.execute(tx);

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { DatabaseBusy, isLockTimeout } from '@openfloor/db/errors';
 import { sql } from 'kysely';
 
 /**
@@ -18,6 +19,44 @@ export async function claimKey(tx: Tx, { keyHash, fingerprint }: RequestIdentity
   return rows.length === 1;
 }
 
+/** A request under the same key has not ended, and is not waited for any longer. */
+export class KeyInUse extends DatabaseBusy {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'KeyInUse';
+  }
+}
+
+/**
+ * Claims keys of several callers at once; gives those that were not claimed before. A twin under way is waited for
+ * so long only, since everybody else of these waits with it.
+ */
+export async function claimKeys(
+  tx: Tx,
+  identities: readonly RequestIdentity[],
+  waitMs: number,
+): Promise<ReadonlySet<RequestIdentity>> {
+  if (identities.length === 0) return new Set();
+  await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(tx);
+  const { rows } = await sql<{ place: number }>`
+    with asked as (
+      select * from unnest(
+        ${identities.map(one => one.keyHash)}::bytea[], ${identities.map(one => one.fingerprint)}::bytea[]
+      ) with ordinality as k(key_hash, fingerprint, place)
+    ), claimed as (
+      insert into idempotency_record (tenant_id, key_hash, fingerprint)
+      select current_tenant_id(), key_hash, fingerprint from asked order by key_hash
+      on conflict do nothing returning key_hash
+    )
+    select place::integer - 1 as place from asked join claimed using (key_hash)`
+    .execute(tx)
+    .catch(error => {
+      throw isLockTimeout(error) ? new KeyInUse(error) : error;
+    });
+  await sql`set local lock_timeout to default`.execute(tx);
+  return new Set(rows.flatMap(({ place }) => identities[place] ?? []));
+}
+
 /** What a claimed key's request looked like, and how it ended; the outcome is null while nobody knows. */
 export async function readKey<Outcome>(tx: Tx, keyHash: Buffer) {
   const { rows } = await sql<{ fingerprint: Buffer; outcome: Outcome }>`
@@ -29,6 +68,19 @@ export async function storeOutcome(tx: Tx, keyHash: Buffer, outcome: object): Pr
   await sql`
     update idempotency_record set outcome = ${JSON.stringify(outcome)}::jsonb
     where key_hash = ${keyHash}`.execute(tx);
+}
+
+export async function storeOutcomes(
+  tx: Tx,
+  known: readonly { keyHash: Buffer; outcome: object }[],
+): Promise<void> {
+  if (known.length === 0) return;
+  await sql`
+    update idempotency_record r set outcome = k.outcome::jsonb
+    from unnest(
+      ${known.map(one => one.keyHash)}::bytea[], ${known.map(one => JSON.stringify(one.outcome))}::text[]
+    ) as k(key_hash, outcome)
+    where r.key_hash = k.key_hash`.execute(tx);
 }
 
 /** A month is far longer than any client repeats a request by itself. Deletes some; says how many. */

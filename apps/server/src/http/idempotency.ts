@@ -2,7 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { type ErrorName, temporaryErrors } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { claimKey, type RequestIdentity, readKey, storeOutcome } from './idempotency-store.ts';
+import {
+  claimKey,
+  claimKeys,
+  type RequestIdentity,
+  readKey,
+  storeOutcome,
+  storeOutcomes,
+} from './idempotency-store.ts';
 import { InvalidField, Refusal } from './refusal.ts';
 
 export function identifyRequest(
@@ -19,6 +26,9 @@ export function identifyRequest(
     fingerprint: createHmac('sha256', header).update(JSON.stringify(request)).digest(),
   };
 }
+
+/** A key is used for one request: whoever uses it for two at once is no reason to keep others waiting. */
+const heldKeyMs = 100;
 
 type Outcome = { reply: unknown } | { refusal: ErrorName; data: Record<string, unknown> | null };
 
@@ -39,8 +49,51 @@ export async function runOnce<T>(
   } catch (error) {
     if (!(error instanceof Refusal) || temporaryErrors.includes(error.errorName)) throw error;
     await sql`rollback to savepoint work`.execute(tx);
-    await storeOutcome(tx, identity.keyHash, { refusal: error.errorName, data: error.data });
+    await storeOutcome(tx, identity.keyHash, recordOf(error));
     return new StoredRefusal(error) as T;
+  }
+}
+
+/**
+ * The same for requests of several callers in one transaction. The work gives each its reply or its refusal, which is
+ * final. A key that another request holds for longer fails all of them with `KeyInUse`.
+ */
+export async function runEachOnce<
+  Asked extends { identity: RequestIdentity | undefined },
+  Reply extends object,
+>(
+  tx: Tx,
+  asked: readonly Asked[],
+  work: (fresh: readonly Asked[]) => Promise<readonly (Reply | Refusal)[]>,
+): Promise<(Reply | Refusal)[]> {
+  const identities = asked.flatMap(({ identity }) => identity ?? []);
+  const claimed = await claimKeys(tx, identities, heldKeyMs);
+  const fresh = asked.filter(({ identity }) => !identity || claimed.has(identity));
+  const done = await work(fresh);
+  const outcomes = new Map(fresh.map((one, place) => [one, done[place] as Reply | Refusal]));
+  const stored = [...outcomes].flatMap(([{ identity }, outcome]) =>
+    identity ? { keyHash: identity.keyHash, outcome: recordOf(outcome) } : [],
+  );
+  await storeOutcomes(tx, stored);
+  const replies: (Reply | Refusal)[] = [];
+  for (const one of asked) replies.push(outcomes.get(one) ?? (await repeatedOutcome(tx, one.identity)));
+  return replies;
+}
+
+const recordOf = (outcome: object): Outcome =>
+  outcome instanceof Refusal ? { refusal: outcome.errorName, data: outcome.data } : { reply: outcome };
+
+/** A request that was carried out before. */
+async function repeatedOutcome<Reply>(
+  tx: Tx,
+  identity: RequestIdentity | undefined,
+): Promise<Reply | Refusal> {
+  try {
+    if (!identity) throw new Error('Only a key makes a request a repetition');
+    return (await firstOutcome(tx, identity)) as Reply;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 
