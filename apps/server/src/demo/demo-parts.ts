@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
-import type { Applicant } from '../features/offers/apply.ts';
+import type { Applicant } from '../features/offers/wish.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../market/hub/market-hub.ts';
 

@@ -7,28 +7,52 @@ import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
 import { newApplicationNumber } from './application-number.ts';
 import type { Page } from './offer-store.ts';
 
-type NewApplication = Omit<Insertable<ApplicationTable>, 'tenant_id'>;
+export type NewApplication = Omit<Insertable<ApplicationTable>, 'tenant_id'>;
 
-/** The customer's number for an offer: drawn once, and kept through withdrawal and new application. */
-export async function numberOf(tx: Tx, offerId: string, customerId: string): Promise<string> {
+/** The customers' numbers for an offer: drawn once, and kept through withdrawal and new application. */
+export async function numbersOf(
+  tx: Tx,
+  offerId: string,
+  customerIds: readonly string[],
+): Promise<Map<string, string>> {
   await sql`
     insert into offer_number (tenant_id, offer_id, customer_id, number)
-    values (current_tenant_id(), ${offerId}, ${customerId}, ${newApplicationNumber()})
+    select current_tenant_id(), ${offerId}, n.customer_id, n.number
+    from unnest(${customerIds}::uuid[], ${customerIds.map(newApplicationNumber)}::text[]) as n(customer_id, number)
     on conflict (tenant_id, offer_id, customer_id) do nothing`.execute(tx);
-  const { number } = await tx
+  const rows = await tx
     .selectFrom('offer_number')
-    .select('number')
+    .select(['customer_id', 'number'])
     .where('offer_id', '=', offerId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow();
-  return number;
+    .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(row => [row.customer_id, row.number]));
 }
 
-/** False where the customer has applied to this offer already. */
-export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+/** Those of the customers who have applied to this offer already. */
+export async function applicantsAmong(
+  tx: Tx,
+  offerId: string,
+  customerIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('application')
+    .select('customer_id')
+    .where('offer_id', '=', offerId)
+    .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+    .where('fail_reason', 'is distinct from', 'WITHDRAWN')
+    .execute();
+  return new Set(rows.map(row => row.customer_id));
+}
+
+/** In the order of their coming. Gives those that were taken; not those of customers who have applied already. */
+export async function insertApplications(
+  tx: Tx,
+  applications: readonly NewApplication[],
+): Promise<Set<string>> {
   const inserted = await tx
     .insertInto('application')
-    .values({ tenant_id: sql<string>`current_tenant_id()`, ...application })
+    .values(applications.map(one => ({ tenant_id: sql<string>`current_tenant_id()`, ...one })))
     .onConflict(conflict =>
       conflict
         .columns(['tenant_id', 'offer_id', 'customer_id'])
@@ -36,8 +60,8 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
         .doNothing(),
     )
     .returning('application_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return new Set(inserted.map(row => row.application_id));
 }
 
 /** Where a customer stands in the line for a snap-up's units; null for everybody else. */

@@ -17,10 +17,10 @@ import { bookBlockOrder } from '../trading/block-order-store.ts';
 import type { OrderReply } from '../trading/order.ts';
 import { orderTerms } from '../trading/order-terms.ts';
 import { requireQuote, requireTradable } from '../trading/prepare-order.ts';
-import type { Applicant } from './apply.ts';
 import { boughtShares } from './console-store.ts';
 import { findOffer, type OfferNow, takeFromOffer } from './offer-store.ts';
 import { offerCurrencies, requireOpen, requireSeenTerms } from './offer-terms.ts';
+import type { Applicant } from './wish.ts';
 
 export interface BlockAsk {
   offerId: string;

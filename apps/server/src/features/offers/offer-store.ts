@@ -158,6 +158,17 @@ export async function takeFromOffer(
   return numUpdatedRows === 1n;
 }
 
+/** How many are taken; nobody takes any until the transaction ends. */
+export async function lockTaken(tx: Tx, offerId: string): Promise<bigint> {
+  const { taken } = await tx
+    .selectFrom('offer_taken')
+    .select('taken')
+    .where('offer_id', '=', offerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
 export async function giveBackToOffer(tx: Tx, offerId: string, units: bigint): Promise<void> {
   await tx
     .updateTable('offer_taken')

@@ -1,4 +1,5 @@
 import type { offerCalls } from '@openfloor/contract/offers/calls';
+import type { Database } from '@openfloor/db/database';
 import type { OfferKind } from '@openfloor/homes/codes';
 import type { CustomerContext } from '../../http/call-context.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
@@ -8,15 +9,18 @@ import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { readApplicationDetail } from './application-detail.ts';
 import { listApplications } from './application-store.ts';
 import { applicationView } from './application-view.ts';
-import { type Applicant, applyForOffer } from './apply.ts';
+import { applyForOffer } from './apply.ts';
 import { buyBlock } from './buy-block.ts';
 import { declineApplication } from './decline-application.ts';
 import { listBlockTrades, listSnapUps, listSubscriptions, type Viewer } from './list-offers.ts';
 import { findListingTime, type Page } from './offer-store.ts';
 import { payApplication } from './pay-application.ts';
 import { readPublishedAllotment } from './published-allotment.ts';
+import { SnapUpDesk } from './snap-up-desk.ts';
+import type { Applicant } from './wish.ts';
 
 export interface OfferParts {
+  database: Database;
   hub: MarketHub;
   now: () => number;
 }
@@ -28,7 +32,8 @@ interface ApplyBody {
   termsVersion?: number | undefined;
 }
 
-export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof offerCalls> {
+export function offerHandlers({ database, hub, now }: OfferParts): CustomerHandlers<typeof offerCalls> {
+  const snapUps = new SnapUpDesk(database);
   const viewer = ({ tenant, caller }: Context): Viewer => ({
     tenant,
     customerId: caller.customerId,
@@ -46,6 +51,12 @@ export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof
       const ask = { kind, offerId, units: BigInt(amount), termsVersion };
       return transaction(tx => applyForOffer(tx, tenant, applicantOf(context), ask, now()));
     };
+  const snapUp = (context: Context, { body }: { body: ApplyBody }) => {
+    const { tenant, identity } = context;
+    const { id: offerId, amount, termsVersion } = body;
+    const wish = { units: BigInt(amount), termsVersion, nowMs: now(), identity };
+    return snapUps.apply(tenant, offerId, { ...wish, applicant: applicantOf(context) });
+  };
 
   return {
     'POST /blockTrade': async (context, { body }) => ({
@@ -70,7 +81,7 @@ export function offerHandlers({ hub, now }: OfferParts): CustomerHandlers<typeof
     'POST /ipo/applyBlockPlacement': apply('BLOCK_PLACEMENT'),
     'POST /stockSnapUp': (context, { body }) =>
       context.query(tx => listSnapUps(tx, viewer(context), body.area, hub)),
-    'POST /stockSnapUp/applyOrder': apply('SNAP_UP'),
+    'POST /stockSnapUp/applyOrder': snapUp,
     'POST /ipo/pageApply': async (context, { body }) => {
       const records = await context.query(tx =>
         listApplications(tx, context.caller.customerId, body.status, body),

@@ -9,8 +9,8 @@ import { isUuid } from '../../http/uuid.ts';
 import { requireVerified } from '../../kernel/customers/customer-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import type { Applicant } from '../offers/apply.ts';
 import { offerCurrencies, requireSeenTerms } from '../offers/offer-terms.ts';
+import type { Applicant } from '../offers/wish.ts';
 import { insertOrder } from './product-order-store.ts';
 import { findProduct, type ProductNow, takeFromProduct } from './product-store.ts';
 

@@ -99,3 +99,14 @@ export async function requireVerified(tx: Tx, customerId: string): Promise<void>
     .executeTakeFirstOrThrow();
   if (customer.verified_name === null) throw new Refusal('verificationRequired');
 }
+
+/** Those of the customers who are. */
+export async function verifiedAmong(tx: Tx, customerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', sql<string>`any(${customerIds}::uuid[])`)
+    .where('verified_name', 'is not', null)
+    .execute();
+  return new Set(rows.map(row => row.customer_id));
+}
