@@ -9,16 +9,9 @@ import { emptyRoot, Frontier, type Hash, nodeHash } from '@openfloor/verify/merk
 import { sql } from 'kysely';
 import type { DueDay } from '../../../kernel/schedule/due-days-store.ts';
 import type { DayTrees } from './day-builder.ts';
-import {
-  auditHead,
-  claimDay,
-  type LeafChunk,
-  noteDay,
-  readCustomerChunks,
-  readHolderChunks,
-  storeChunks,
-} from './day-store.ts';
+import { auditHead, claimDay, countBalances, noteDay, readCustomers, storeChunks } from './day-store.ts';
 import { DayThread, type DayWork } from './day-thread.ts';
+import { eachPiece } from './each-piece.ts';
 import {
   countRecords,
   type RecordKind,
@@ -30,6 +23,9 @@ import {
 
 /** The transaction of the close waits while the trees are built; shorter than it may lie idle. */
 const silentMs = 4_000;
+/** Some 60 bytes each. A tenant with more is read several times. */
+const leavesInMemory = 1_500_000;
+const sharesMax = 256;
 const recordsAtOnce = 500;
 const leavesAtOnce = 20_000;
 
@@ -50,7 +46,7 @@ export async function closeDay(
       silentMs,
       () => sql`select 1`.execute(tx),
       async () => {
-        const trees = await buildTrees(database, tenantId, tx, due, { secret, work: start(secret) });
+        const trees = await buildTrees(database, tenantId, tx, due, start(secret));
         const heads = { audit: await auditHead(tx, due.endsAt), ...(await takeRecords(tx, due, secret)) };
         await note(tx, due, trees, heads);
       },
@@ -59,23 +55,33 @@ export async function closeDay(
   });
 }
 
-/** Reads everything as it was at one moment, in a transaction beside the one that keeps it. */
+/**
+ * Reads what was so at the day’s end, which nothing that comes later changes, and ends that transaction before the trees are
+ * built: whoever reads for long keeps PostgreSQL from cleaning up.
+ */
 async function buildTrees(
   database: Database,
   tenantId: string,
   tx: Tx,
   { day, endsAt }: DueDay,
-  { secret, work }: { secret: Uint8Array; work: DayWork },
+  work: DayWork,
 ): Promise<DayTrees> {
   try {
-    return await database.snapshot(tenantId, async reading => {
-      const take = async (chunks: LeafChunk[]) => storeChunks(tx, day, await work.take(chunks));
-      await readCustomerChunks(reading, endsAt, secret, take);
-      await readHolderChunks(reading, endsAt, secret, take);
-      const { ready, trees } = await work.finish();
-      await storeChunks(tx, day, ready);
-      return trees;
-    });
+    const leaves = await countBalances(tx);
+    const shares = Math.max(1, Math.min(sharesMax, Math.ceil(leaves / leavesInMemory)));
+    for (let at = 0; at < shares; at++) {
+      const share = { at, of: shares };
+      await database.snapshot(tenantId, reading =>
+        readCustomers(reading, endsAt, customers => work.take(customers, share)),
+      );
+      await eachPiece(
+        () => work.next(share),
+        chunks => storeChunks(tx, day, chunks),
+      );
+    }
+    const { ready, trees } = await work.finish();
+    await storeChunks(tx, day, ready);
+    return trees;
   } finally {
     await work.end();
   }

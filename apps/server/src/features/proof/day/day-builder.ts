@@ -18,16 +18,10 @@ export interface CustomerLeaf {
   balances: string;
 }
 
-const hexDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
 /** An id as it is written, from its 16 bytes. */
 export function idAt(bytes: Uint8Array, at: number): string {
-  let text = '';
-  for (let i = 0; i < 16; i++) {
-    if (i === 4 || i === 6 || i === 8 || i === 10) text += '-';
-    text += hexDigits[bytes[at + i]!];
-  }
-  return text;
+  const digits = hex(bytes.subarray(at, at + 16));
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`;
 }
 
 const bigAt = (bytes: Uint8Array, at: number) =>
@@ -78,7 +72,6 @@ export interface DayTrees {
 }
 
 interface OpenTree {
-  name: string;
   builder: SumTreeBuilder;
   nodes: Map<number, SumNode>;
   /** Its last pair is not known before the next chunk comes. */
@@ -86,12 +79,12 @@ interface OpenTree {
 }
 
 export class DayBuilder {
-  readonly #assets: AssetTotal[] = [];
   #customerNode: Hash | undefined;
   readonly #customers = new Frontier<Hash>({ join: nodeHash }, (height, _, node) => {
     if (height === chunkHeight) this.#customerNode = node;
   });
-  #open: OpenTree | undefined;
+  /** Sum trees grow beside each other where a day is read in shares. */
+  readonly #open = new Map<string, OpenTree>();
 
   constructor(readonly secret: Uint8Array) {}
 
@@ -112,23 +105,24 @@ export class DayBuilder {
   }
 
   #takeHolders(chunk: LeafChunk): KeptChunk[] {
-    const ready: KeptChunk[] = [];
-    if (this.#open?.name !== chunk.tree) {
-      ready.push(...this.#endTree());
-      const nodes = new Map<number, SumNode>();
-      const builder = new SumTreeBuilder((height, index, node) => {
-        if (height === chunkHeight) nodes.set(index, node);
-      });
-      this.#open = { name: chunk.tree, builder, nodes, held: undefined };
-    }
-    const open = this.#open!;
+    const open = this.#open.get(chunk.tree) ?? this.#begin(chunk.tree);
     for (let i = 0; i < chunk.leaves.length / holderLeafBytes; i++) {
       const { customer, amount } = holderAt(chunk.leaves, i);
       open.builder.add(holdingOf(this.secret, chunk.tree, customer, amount));
     }
-    ready.push(...this.#release(open));
+    const ready = this.#release(open);
     open.held = chunk;
     return ready;
+  }
+
+  #begin(tree: string): OpenTree {
+    const nodes = new Map<number, SumNode>();
+    const builder = new SumTreeBuilder((height, index, node) => {
+      if (height === chunkHeight) nodes.set(index, node);
+    });
+    const open = { builder, nodes, held: undefined };
+    this.#open.set(tree, open);
+    return open;
   }
 
   #release(open: OpenTree): KeptChunk[] {
@@ -138,22 +132,19 @@ export class DayBuilder {
     return [{ ...open.held, node: node ? sumNodeBytes(node) : null }];
   }
 
-  #endTree(): KeptChunk[] {
-    const open = this.#open;
-    const done = open?.builder.finish();
-    this.#open = undefined;
-    if (!open || !done) return [];
-    const { holders, root } = done;
-    this.#assets.push({ asset: open.name, holders, total: root.sum, root: base64(root.hash) });
-    return this.#release(open);
-  }
-
   finish(): { ready: KeptChunk[]; trees: DayTrees } {
-    const ready = this.#endTree();
+    const names = [...this.#open.keys()].sort();
+    const ready: KeptChunk[] = [];
+    const assets = names.map(asset => {
+      const open = this.#open.get(asset)!;
+      const { holders, root } = open.builder.finish()!;
+      ready.push(...this.#release(open));
+      return { asset, holders, total: root.sum, root: base64(root.hash) };
+    });
     const root = base64(this.#customers.root() ?? emptyRoot);
     return {
       ready,
-      trees: { customers: { count: this.#customers.size, root }, assets: this.#assets },
+      trees: { customers: { count: this.#customers.size, root }, assets },
     };
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DailyWork, DueDay } from '../../../kernel/schedule/due-days-store.ts';
 import { findTenant } from '../../../kernel/tenant/tenant-store.ts';
 import { tenantZone } from '../../../kernel/tenant/tenant-zone.ts';
+import { eachPiece } from './each-piece.ts';
 
 /** Long enough that what was posted before midnight has been committed. */
 const marginSeconds = 90;
@@ -58,73 +59,63 @@ export interface LeafChunk {
 
 export const customersTree = 'customers';
 
-/** Every customer’s head and balances at the moment; `take` is given some chunks at a time, in order. */
-export function readCustomerChunks(
-  tx: Tx,
-  until: Date,
-  secret: Uint8Array,
-  take: (chunks: LeafChunk[]) => Promise<void>,
-): Promise<void> {
-  return inChunks(
-    tx,
-    sql`
-    select ${customersTree}::text as tree, customer_id,
-      uuid_send(customer_id) || int8send(sequence) || head || sha256(convert_to(coalesce(string_agg(
-        asset || '|' || account || '|' || balance, E'\n' order by (asset || '|' || account || '|' || balance) collate "C")
-        filter (where balance <> 0), ''), 'UTF8')) as leaf
-    from proof_balances(${until}) group by customer_id, sequence, head`,
-    secret,
-    take,
-  );
+/** How many balances there are, roughly as many as leaves. */
+export async function countBalances(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count from ledger_balance`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
 }
 
-/** Everybody who has some of an asset, with how much in all accounts; asset after asset. */
-export function readHolderChunks(
+const customersAtOnce = 1_000;
+
+/**
+ * What every customer had at the moment, as text: id, number and head; then a line for each account that is not empty.
+ * Balances are those of now without what came later, of the few who had something later.
+ */
+export async function readCustomers(
   tx: Tx,
   until: Date,
-  secret: Uint8Array,
-  take: (chunks: LeafChunk[]) => Promise<void>,
+  take: (customers: string[]) => Promise<void>,
 ): Promise<void> {
-  return inChunks(
-    tx,
-    sql`
-    select asset as tree, customer_id, uuid_send(customer_id) || int8send(sum(balance)::bigint) as leaf
-    from proof_balances(${until}) where balance > 0 group by asset, customer_id`,
-    secret,
-    take,
-  );
-}
-
-const chunksAtOnce = 100;
-
-async function inChunks(
-  tx: Tx,
-  leaves: ReturnType<typeof sql>,
-  secret: Uint8Array,
-  take: (chunks: LeafChunk[]) => Promise<void>,
-): Promise<void> {
-  // Sorted and put together by the database, which has room for it: here they pass in pieces.
+  // Compiling the query takes longer than it saves.
+  await sql`set local jit = off`.execute(tx);
   await sql`
-    declare proof_leaves no scroll cursor for
-    select tree, (place / 256)::integer as chunk, min(encode(key, 'hex')) as "firstKey",
-      string_agg(leaf, ''::bytea order by place) as leaves
-    from (
-      select tree, leaf, key, row_number() over (partition by tree order by key) - 1 as place
-      from (
-        select tree, leaf, sha256(${Buffer.from(secret)}::bytea
-          || convert_to('order|' || tree || '|' || customer_id, 'UTF8')) as key
-        from (${leaves}) found
-      ) keyed
-    ) placed
-    group by tree, place / 256 order by tree collate "C", place / 256`.execute(tx);
-  for (;;) {
-    const { rows } = await sql<Omit<LeafChunk, 'firstKey'> & { firstKey: string }>`
-      fetch ${sql.lit(chunksAtOnce)} from proof_leaves`.execute(tx);
-    if (rows.length > 0)
-      await take(rows.map(row => ({ ...row, firstKey: Buffer.from(row.firstKey, 'hex') })));
-    if (rows.length < chunksAtOnce) break;
-  }
-  await sql`close proof_leaves`.execute(tx);
+    declare proof_customers no scroll cursor for
+    with chain as (
+      select c.customer_id, c.sequence as now_sequence, coalesce(t.sequence, 0) as sequence,
+        coalesce(t.hash, ledger_genesis(c.tenant_id, c.customer_id)) as head
+      from ledger_chain c
+      join customer k on k.tenant_id = c.tenant_id and k.customer_id = c.customer_id
+      left join lateral (
+        select c.sequence, c.head_hash as hash where c.posted_at < ${until}
+        union all
+        (select t.sequence, t.hash from ledger_transaction t
+        where (c.posted_at >= ${until}) is not false and t.tenant_id = c.tenant_id and t.customer_id = c.customer_id
+          and t.posted_at < ${until}
+        order by t.sequence desc limit 1)
+      ) t on true
+      where c.tenant_id = current_tenant_id() and (k.created_at < ${until} or t.sequence > 0)
+    )
+    select customer_id || ' ' || sequence || ' ' || encode(head, 'hex') || coalesce(lines, '') as customer
+    from chain c
+    left join lateral (
+      select string_agg(E'\\n' || asset || '|' || account || '|' || balance, '') as lines from (
+        select b.asset, b.account, b.balance - case when c.now_sequence > c.sequence then coalesce((
+          select sum(case when e.to_account = b.account then e.amount else 0 end
+            - case when e.from_account = b.account then e.amount else 0 end)::bigint
+          from ledger_entry e
+          where e.tenant_id = current_tenant_id() and e.customer_id = c.customer_id and e.sequence > c.sequence
+            and e.asset = b.asset), 0) else 0 end as balance
+        from ledger_balance b
+        where b.tenant_id = current_tenant_id() and b.customer_id = c.customer_id) then_had
+      where balance <> 0
+    ) had on true`.execute(tx);
+  const next = async () => {
+    const { rows } = await sql<{ customer: string }>`
+      fetch ${sql.lit(customersAtOnce)} from proof_customers`.execute(tx);
+    return rows.length > 0 ? rows.map(({ customer }) => customer) : undefined;
+  };
+  await eachPiece(next, take);
+  await sql`close proof_customers`.execute(tx);
 }
 
 export interface KeptChunk extends LeafChunk {

@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../../kernel/start-thread.ts';
 import type { DayTrees } from './day-builder.ts';
-import type { KeptChunk, LeafChunk } from './day-store.ts';
+import type { Share } from './day-collector.ts';
+import type { KeptChunk } from './day-store.ts';
 
-interface Answer {
-  ready: KeptChunk[];
-  trees?: DayTrees;
-}
+export type Question =
+  | { ask: 'take'; customers: readonly string[]; share: Share }
+  | { ask: 'next'; share: Share }
+  | { ask: 'finish' };
 
-/** What builds one day’s trees. Whoever starts it ends it. */
+/** What builds one day’s trees, asked one thing at a time. Whoever starts it ends it. */
 export interface DayWork {
-  take(chunks: LeafChunk[]): Promise<KeptChunk[]>;
+  take(customers: readonly string[], share: Share): Promise<void>;
+  next(share: Share): Promise<KeptChunk[] | undefined>;
   finish(): Promise<{ ready: KeptChunk[]; trees: DayTrees }>;
   end(): Promise<void>;
 }
@@ -24,17 +26,20 @@ export class DayThread implements DayWork {
     this.#worker = startThread(import.meta.url, 'day-worker', secret);
   }
 
-  async take(chunks: LeafChunk[]): Promise<KeptChunk[]> {
-    return (await this.#ask(chunks)).ready;
+  async take(customers: readonly string[], share: Share): Promise<void> {
+    await this.#ask({ ask: 'take', customers, share });
+  }
+
+  async next(share: Share): Promise<KeptChunk[] | undefined> {
+    return this.#ask({ ask: 'next', share });
   }
 
   async finish(): Promise<{ ready: KeptChunk[]; trees: DayTrees }> {
-    const { ready, trees } = await this.#ask(null);
-    return { ready, trees: trees! };
+    return this.#ask({ ask: 'finish' });
   }
 
-  async #ask(chunks: LeafChunk[] | null): Promise<Answer> {
-    this.#worker.postMessage(chunks);
+  async #ask<Answer>(question: Question): Promise<Answer> {
+    this.#worker.postMessage(question);
     // An error of the thread rejects.
     const [answer] = await once(this.#worker, 'message');
     return answer;

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { DayBuilder } from './day-builder.ts';
-import type { LeafChunk } from './day-store.ts';
+import { DayMaker } from './day-maker.ts';
+import type { Question } from './day-thread.ts';
 
 /* Builds the trees of a day beside the thread that trades. */
 
@@ -9,7 +9,10 @@ import type { LeafChunk } from './day-store.ts';
 const lowered = 5;
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
 
-const builder = new DayBuilder(workerData as Uint8Array);
-parentPort?.on('message', (chunks: LeafChunk[] | null) => {
-  parentPort?.postMessage(chunks ? { ready: builder.take(chunks) } : builder.finish());
+const maker = new DayMaker(workerData as Uint8Array);
+parentPort?.on('message', (question: Question) => {
+  if (question.ask === 'take') maker.take(question.customers, question.share);
+  parentPort?.postMessage(
+    question.ask === 'next' ? maker.next(question.share) : question.ask === 'finish' ? maker.finish() : null,
+  );
 });

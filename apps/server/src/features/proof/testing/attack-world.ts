@@ -13,7 +13,7 @@ import { findTenantIdByHost } from '../../../kernel/tenant/tenant-store.ts';
 import { hosts } from '../../../testing/test-app.ts';
 import { checkProof } from '../check/check-proof.ts';
 import { closeDay } from '../day/close-day.ts';
-import { DayBuilder } from '../day/day-builder.ts';
+import { DayMaker } from '../day/day-maker.ts';
 import type { DayWork } from '../day/day-thread.ts';
 import { FileKeys } from '../file-keys.ts';
 import { Keeper, type KeeperParts } from '../keeper.ts';
@@ -127,10 +127,11 @@ export async function createAttackWorld(): Promise<AttackWorld> {
 
 /** Builds a day’s trees without a thread. */
 export function workHere(secret: Uint8Array): DayWork {
-  const builder = new DayBuilder(secret);
+  const maker = new DayMaker(secret);
   return {
-    take: async chunks => builder.take(chunks),
-    finish: async () => builder.finish(),
+    take: async (customers, share) => maker.take(customers, share),
+    next: async share => maker.next(share),
+    finish: async () => maker.finish(),
     end: async () => {},
   };
 }

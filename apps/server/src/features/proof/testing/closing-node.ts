@@ -1,36 +1,43 @@
 /**
- * A program for tests: closes a day, or signs the log, and tells when it is in the middle of it; goes on when it is told to.
+ * A program for tests: closes a day, signs the log or changes its key, and tells when it is in the middle of it; goes on
+ * when it is told to.
  * Its test freezes it in between.
  */
 import { once } from 'node:events';
 import { openDatabase } from '@openfloor/db/database';
 import { workLimits } from '@openfloor/db/session-limits';
 import { closeDay } from '../day/close-day.ts';
-import { DayBuilder } from '../day/day-builder.ts';
+import { DayMaker } from '../day/day-maker.ts';
 import { FileKeys } from '../file-keys.ts';
 import type { LogKeys } from '../log-signer.ts';
 import { LogTrees } from '../log-tree.ts';
+import { switchJob } from '../rotation/switch-job.ts';
 import { signLog } from '../sign-log.ts';
 import { SignedHeads } from '../signed-heads.ts';
 
 const [url = '', tenantId = '', task = '', detail = '', silentMs = ''] = process.argv.slice(2);
 const limits = { ...workLimits, idleInTransaction: Number(silentMs) };
 const database = await openDatabase({ url, poolMax: 4, limits, asOwner: true });
-const inTheMiddle = async () => {
-  process.stdout.write('in the middle\n');
-  await once(process.stdin, 'data');
+let waited: Promise<unknown> | undefined;
+const inTheMiddle = () => {
+  if (!waited) {
+    process.stdout.write('in the middle\n');
+    waited = once(process.stdin, 'data');
+  }
+  return waited;
 };
 
 /** Waits where the trees are built, with the day taken. */
 async function close(day: string): Promise<string> {
   const endsAt = new Date(Date.now() - 1_000);
   const isOurs = await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt }, secret => {
-    const builder = new DayBuilder(secret);
+    const maker = new DayMaker(secret);
     return {
-      take: async chunks => builder.take(chunks),
+      take: async (customers, share) => maker.take(customers, share),
+      next: async share => maker.next(share),
       async finish() {
         await inTheMiddle();
-        return builder.finish();
+        return maker.finish();
       },
       end: async () => {},
     };
@@ -38,10 +45,10 @@ async function close(day: string): Promise<string> {
   return isOurs ? 'closed it' : 'found it closed';
 }
 
-/** Waits where it signs: `before` it has noted what it signs, or `after` that. */
-async function sign(folder: string, when: 'before' | 'after'): Promise<string> {
+/** Keys that wait before one is found, or before one signs. */
+function waitingKeys(folder: string, when: 'before' | 'after'): LogKeys {
   const files = new FileKeys(folder);
-  const keys: LogKeys = {
+  return {
     next: files.next.bind(files),
     async find(tenant, key) {
       if (when === 'before') await inTheMiddle();
@@ -57,9 +64,13 @@ async function sign(folder: string, when: 'before' | 'after'): Promise<string> {
       );
     },
   };
+}
+
+/** Waits where it signs: `before` it has noted what it signs, or `after` that. */
+async function sign(folder: string, when: 'before' | 'after'): Promise<string> {
   const parts = {
     database,
-    keys,
+    keys: waitingKeys(folder, when),
     heads: new SignedHeads(folder),
     trees: new LogTrees(database),
     log: { error: () => {} },
@@ -67,9 +78,19 @@ async function sign(folder: string, when: 'before' | 'after'): Promise<string> {
   return `signed ${await signLog(parts, tenantId)}`;
 }
 
+/** Waits where both keys sign the change. */
+async function switchKeys(folder: string): Promise<string> {
+  const at = new Date();
+  return `switched ${await switchJob(database, waitingKeys(folder, 'after')).run(tenantId, at, at)}`;
+}
+
+async function work(): Promise<string> {
+  if (task === 'close') return close(detail);
+  return task === 'switch' ? switchKeys(detail) : sign(detail, task as 'before' | 'after');
+}
+
 try {
-  const done = task === 'close' ? await close(detail) : await sign(detail, task as 'before' | 'after');
-  process.stdout.write(`${done}\n`);
+  process.stdout.write(`${await work()}\n`);
 } catch (error) {
   process.stderr.write(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
   process.exitCode = 1;

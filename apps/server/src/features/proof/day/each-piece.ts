@@ -1,0 +1,7 @@
+/** The next piece is made while the last one is used, on another connection or in another thread. */
+export async function eachPiece<Piece>(
+  next: () => Promise<Piece | undefined>,
+  use: (piece: Piece) => Promise<void>,
+): Promise<void> {
+  for (let piece = await next(); piece !== undefined; ) [piece] = await Promise.all([next(), use(piece)]);
+}
