@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { base64, hashFromBase64, readSize } from '@openfloor/verify/bytes';
+import { base64, hashFromBase64, readSize, sameBytes } from '@openfloor/verify/bytes';
 
 export interface SignedHead {
   size: number;
@@ -9,32 +10,57 @@ export interface SignedHead {
 
 /**
  * What this server has signed last of each log, in files beside the keys: whoever has the database cannot make it sign
- * another past.
+ * another past. A file a head, `<tenant>.<size>.head`, of which the largest counts: servers that share the folder write
+ * nothing over, so that one that was frozen for a while puts no older head in the place of a newer one.
  */
 export class SignedHeads {
   constructor(readonly folder: string) {}
 
   async read(tenant: string): Promise<SignedHead | undefined> {
-    const text = await readFile(this.#file(tenant), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    if (text === undefined) return undefined;
-    const [size = '', root = ''] = text.split('\n');
-    return { size: readSize(size), root: hashFromBase64(root) };
+    for (;;) {
+      const size = (await this.#sizes(tenant)).at(-1);
+      if (size === undefined) return undefined;
+      const text = await readFile(this.#file(tenant, size), 'utf8').catch(unlessMissing);
+      // Another server has signed more meanwhile, and taken this one away.
+      if (text === undefined) continue;
+      return { size, root: hashFromBase64(text.trim()) };
+    }
   }
 
-  /** Before a signature leaves this server. False where a server that shares the folder has signed more meanwhile. */
+  /**
+   * Before a signature leaves this server. False where a server that shares the folder has signed more meanwhile, or
+   * something else of that size.
+   */
   async write(tenant: string, { size, root }: SignedHead): Promise<boolean> {
-    const file = this.#file(tenant);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.new`, `${size}\n${base64(root)}\n`, { mode: 0o600, flush: true });
-    if (((await this.read(tenant))?.size ?? 0) > size) return false;
-    await rename(`${file}.new`, file);
-    return true;
+    const written = join(this.folder, `${tenant}.${randomUUID()}.new`);
+    await writeFile(written, `${base64(root)}\n`, { mode: 0o600, flush: true });
+    // There as a whole or not at all, and never in the place of another.
+    await link(written, this.#file(tenant, size)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(written);
+    const newest = await this.read(tenant);
+    for (const older of await this.#sizes(tenant))
+      if (newest && older < newest.size) await rm(this.#file(tenant, older), { force: true });
+    return newest?.size === size && sameBytes(newest.root, root);
   }
 
-  #file(tenant: string): string {
-    return join(this.folder, `${tenant}.head`);
+  async #sizes(tenant: string): Promise<number[]> {
+    const names = (await readdir(this.folder).catch(unlessMissing)) ?? [];
+    const own = names.filter(name => name.startsWith(`${tenant}.`) && name.endsWith('.head'));
+    const sizes = own.map(name => name.slice(tenant.length + 1, -'.head'.length));
+    return sizes
+      .filter(size => /^[0-9]+$/.test(size))
+      .map(readSize)
+      .sort((a, b) => a - b);
   }
+
+  #file(tenant: string, size: number): string {
+    return join(this.folder, `${tenant}.${size}.head`);
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
