@@ -11,6 +11,7 @@ import {
   tilesBetween,
   tileWidth,
 } from '../tiles.ts';
+import { CopyBudget, type CopyLimits, usualLimits } from './copy-limits.ts';
 import type { LogFolder } from './log-folder.ts';
 import { say } from './words.ts';
 
@@ -34,7 +35,12 @@ const levelHeight = 8;
  * Brings a copy of a log up to date: fetches the entries that it lacks, checks all of them from the first on against what
  * is signed there and what the copy has, and only then takes them up. What is fetched stays where it is cut off.
  */
-export async function copyLog(remote: ReadLogFile, folder: LogFolder, trusted?: string): Promise<Copied> {
+export async function copyLog(
+  remote: ReadLogFile,
+  folder: LogFolder,
+  trusted?: string,
+  limits: CopyLimits = usualLimits,
+): Promise<Copied> {
   const key = textOf(await remote('key')).trim();
   const ownKey = await folder.find('key');
   const known = trusted ?? (ownKey && textOf(ownKey).trim());
@@ -49,7 +55,8 @@ export async function copyLog(remote: ReadLogFile, folder: LogFolder, trusted?: 
   let changes: Uint8Array;
   if (own) await requireWhole(folder, key);
   try {
-    const log = await readLog(bundlesOf(remote, folder, note, before), key, own ? [before] : []);
+    const bundles = bundlesOf(remote, folder, { note, before, budget: new CopyBudget(limits) });
+    const log = await readLog(bundles, key, own ? [before] : []);
     requireSound(log, before);
     changes = utf8(JSON.stringify([...log.keyChanges].map(([index, entry]) => ({ index, entry }))));
     if (own && size < before) await requireBeginning(folder, key, log);
@@ -102,16 +109,22 @@ async function fromFolder(folder: LogFolder, path: string): Promise<Uint8Array> 
 }
 
 /** Entries that are here already are not fetched again; others are kept beside the copy. */
-function bundlesOf(remote: ReadLogFile, folder: LogFolder, note: Uint8Array, before: number): ReadLogFile {
+function bundlesOf(
+  remote: ReadLogFile,
+  folder: LogFolder,
+  { note, before, budget }: { note: Uint8Array; before: number; budget: CopyBudget },
+): ReadLogFile {
   return async path => {
     if (path === 'checkpoint') return note;
     const { index, width } = readTilePath(path)!;
     const isWhole = width === tileWidth;
     const isOurs = index * tileWidth + width <= before;
-    const here =
-      (isOurs && (await folder.find(path))) || (isWhole && (await folder.find(`${incoming}/${path}`)));
-    if (here) return here;
-    const bytes = await remote(path);
+    const own = isOurs && (await folder.find(path));
+    if (own) return own;
+    const kept = isWhole && (await folder.find(`${incoming}/${path}`));
+    const bytes = kept || (await remote(path));
+    budget.spend(bytes.length);
+    if (kept) return kept;
     await folder.write(`${incoming}/${path}`, bytes);
     return bytes;
   };

@@ -5,9 +5,11 @@ import type { ReadLogFile } from '../read-log.ts';
 /** No file of a log is larger: 256 entries of 65,535 bytes, and their lengths. */
 const fileMax = 256 * 65_537;
 
+const filePatienceMs = 20_000;
+
 /** A copy of a log: a folder, or an address that begins with http. */
-export function mirrorFiles(place: string): ReadLogFile {
-  return /^https?:\/\//.test(place) ? fromAddress(place) : fromFolder(place);
+export function mirrorFiles(place: string, patienceMs = filePatienceMs): ReadLogFile {
+  return /^https?:\/\//.test(place) ? fromAddress(place, patienceMs) : fromFolder(place);
 }
 
 const fromFolder =
@@ -19,10 +21,10 @@ const fromFolder =
   };
 
 const fromAddress =
-  (address: string): ReadLogFile =>
+  (address: string, patienceMs: number): ReadLogFile =>
   async path => {
     const url = `${address.replace(/\/+$/, '')}/${path}`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(20_000), redirect: 'error' });
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
     if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}.`);
     const parts: Uint8Array[] = [];
     let length = 0;
