@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '@/lib/use-call.ts';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
+import { FigureTable } from '@/ui/figure-table.tsx';
 import { Kbd } from '@/ui/kbd.tsx';
 import { Loading } from '@/ui/loading.tsx';
+import type { Column } from '@/ui/table-columns.tsx';
 import { isTyping, useRowKeys } from '@/ui/use-row-keys.ts';
 import { Verdict } from '@/ui/verdict.tsx';
 import styles from './proof.module.css';
@@ -93,57 +95,55 @@ function Rows({ heads, witnesses }: { heads: readonly Head[]; witnesses: number 
     return () => window.removeEventListener('keydown', onKey);
   }, [root, message]);
   return (
-    <div ref={frame} className={styles.frame}>
-      <table className={styles.table} aria-label="Checkpoints">
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            <th scope="col">Signed</th>
-            <th scope="col">What was added</th>
-            <th scope="col" className={styles.wideOnly}>
-              Root
-            </th>
-            <th scope="col">Witnesses</th>
-            <th scope="col">
-              <span className="visually-hidden">State</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {heads.map(head => (
-            <tr
-              key={head.size}
-              data-row-key={rowKey(head)}
-              tabIndex={0}
-              aria-current={rowKey(head) === open}
-              className={rowKey(head) === open ? styles.open : undefined}
-              onClick={() => setChosen(rowKey(head))}
-            >
-              <td>
-                <b>{wholeText(head.size)}</b>
-              </td>
-              <td className={styles.quiet}>
-                <time dateTime={new Date(head.signedTime).toISOString()}>
-                  {nearTimeText(head.signedTime, now, zone)}
-                </time>
-              </td>
-              <td className={styles.what}>{headText(head)}</td>
-              <td className={styles.wideOnly}>
-                <code className={styles.root} title={head.root}>
-                  {rootText(head.root)}
-                </code>
-              </td>
-              <td>{witnesses === 0 ? 'none asked' : `${head.signed} of ${witnesses}`}</td>
-              <td className={styles.right}>
-                <State signed={head.signed} witnesses={witnesses} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      label="Checkpoints"
+      rows={heads}
+      rowKey={rowKey}
+      columns={columnsOf(witnesses, now, zone)}
+      choice={{ chosen: open, onChoose: row => setChosen(rowKey(row)), frame }}
+    />
   );
 }
+
+const columnsOf = (witnesses: number, now: number, zone: string): readonly Column<Head>[] => [
+  { key: 'size', title: 'Size', render: ({ size }) => <b>{wholeText(size)}</b> },
+  {
+    key: 'signed',
+    title: 'Signed',
+    render: ({ signedTime }) => (
+      <time className={styles.quiet} dateTime={new Date(signedTime).toISOString()}>
+        {nearTimeText(signedTime, now, zone)}
+      </time>
+    ),
+  },
+  {
+    key: 'added',
+    title: 'What was added',
+    render: head => <span className={styles.what}>{headText(head)}</span>,
+  },
+  {
+    key: 'root',
+    title: 'Root',
+    wideOnly: true,
+    render: ({ root }) => (
+      <code className={styles.root} title={root}>
+        {rootText(root)}
+      </code>
+    ),
+  },
+  {
+    key: 'witnesses',
+    title: 'Witnesses',
+    render: ({ signed }) => (witnesses === 0 ? 'none asked' : `${signed} of ${witnesses}`),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    unseenTitle: true,
+    align: 'right',
+    render: ({ signed }) => <State signed={signed} witnesses={witnesses} />,
+  },
+];
 
 /** Without witnesses a head is signed by the log alone. */
 function State({ signed, witnesses }: { signed: number; witnesses: number }) {
