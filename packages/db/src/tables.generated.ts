@@ -1009,6 +1009,7 @@ export interface ProofObjectionTable {
   shown_size: bigint;
   shown_root: Buffer;
   made_at: Generated<Date>;
+  note: string | null;
 }
 
 export interface ProofRecordTable {

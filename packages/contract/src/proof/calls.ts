@@ -70,6 +70,11 @@ export const proofCalls = defineCalls({
       root: seenRoot,
       shownSize: seenSize.describe('What it is shown'),
       shownRoot: seenRoot,
+      note: z
+        .string({ error: 'wrongType' })
+        .max(4_000, { error: 'tooLong' })
+        .optional()
+        .describe('What it remembers, as the log signed it: proof, where the signature is the log’s'),
     }),
     reply: nothing,
     errors: ['notFound', 'conflict', 'tooManyTries'],

@@ -115,6 +115,19 @@ export const proofConsoleCalls = defineConsoleCalls({
         statements: z.number().int(),
         objections: z.number().int().describe('Devices that remember another log than they were shown'),
         objectionTime: timeMs.nullable(),
+        claims: z
+          .array(
+            z.strictObject({
+              size: z.number().int(),
+              root: z.string().describe('In base64'),
+              proved: z.boolean().describe('Signed by the log’s own key: no customer can make this up'),
+              customers: z.number().int(),
+              firstTime: timeMs,
+            }),
+          )
+          .max(5)
+          .describe('What they remember: what is proved first, then what most remember'),
+        claimCount: z.number().int().describe('How many different ones there are'),
       }),
       key: key.nullable(),
     }),

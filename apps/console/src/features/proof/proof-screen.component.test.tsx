@@ -37,7 +37,7 @@ const aDesk = (other: Partial<Desk> = {}): Desk => ({
     differenceCount: 0,
   },
   checkAsked: false,
-  asked: { days: 30, statements: 412, objections: 0, objectionTime: null },
+  asked: { days: 30, statements: 412, objections: 0, objectionTime: null, claims: [], claimCount: 0 },
   key: {
     name: 'K3',
     fingerprint: '0123456789abcdef',
@@ -128,13 +128,23 @@ describe('the page', () => {
         differenceCount: 1,
       },
       witnesses: [{ ...witnesses[0]!, forks: 2, forkTime: someTime, verdict: 'objects' }],
-      asked: { days: 30, statements: 0, objections: 3, objectionTime: someTime },
+      asked: {
+        ...{ days: 30, statements: 0, objections: 3, objectionTime: someTime, claimCount: 7 },
+        claims: [
+          { size: 41_200, root: heads.records[0]!.root, proved: true, customers: 1, firstTime: someTime },
+          { size: 40_000, root: heads.records[1]!.root, proved: false, customers: 2, firstTime: someTime },
+        ],
+      },
       key: { ...key!, renewTime: Date.now() - 2.5 * dayMs },
     });
     await expect.element(page.getByRole('alert')).toHaveTextContent('the audit log has 9 entries');
     await expect.element(row(/^north-1 .* 2 Objects$/)).toBeVisible();
     await expect.element(fact('one has seen another log')).toBeVisible();
     await expect.element(fact('late by 3 days')).toBeVisible();
+    const claims = page.getByRole('list', { name: 'What they remember' }).getByRole('listitem');
+    await expect.element(claims.nth(0)).toHaveTextContent(/Size 41,200.*Signed by us1 customer/);
+    await expect.element(claims.nth(1)).toHaveTextContent(/Size 40,000.*Not signed2 customers/);
+    await expect.element(page.getByText('and 5 more')).toBeVisible();
   });
 });
 

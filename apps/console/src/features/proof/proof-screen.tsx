@@ -17,6 +17,7 @@ import { type Stat, StatStrip } from '@/ui/stat-strip.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { Verdict } from '@/ui/verdict.tsx';
 import { CheckpointTable } from './checkpoint-table.tsx';
+import { Claims } from './claims.tsx';
 import { DailyCheck } from './daily-check.tsx';
 import { KeyRotation, RotationActions } from './key-rotation.tsx';
 import styles from './proof.module.css';
@@ -165,6 +166,7 @@ function Side({ desk: { check, asked, key } }: { desk: Desk }) {
               ],
             ]}
           />
+          <Claims asked={asked} />
         </Section>
         {key && <SigningKey of={key} />}
         {key?.rotation && <KeyRotation rotation={key.rotation} />}

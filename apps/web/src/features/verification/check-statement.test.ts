@@ -7,7 +7,7 @@ import { LogWorld } from '@openfloor/verify/testing/log-world';
 import { octoberStatement } from '@openfloor/verify/testing/statement-world';
 import { describe, expect, it } from 'vitest';
 import { checkStatement, readFile } from './check-statement.ts';
-import { chainName, emptyMemory, type Memory } from './log-memory.ts';
+import { chainName, emptyMemory, type Memory, seenLog } from './log-memory.ts';
 import { readServedLog, type ServedLog } from './served-log.ts';
 import { watchLog } from './watch-log.ts';
 
@@ -23,7 +23,7 @@ async function served(log: LogWorld = world.log): Promise<ServedLog> {
 
 const seen = (log: LogWorld, size: number): Memory => ({
   ...emptyMemory,
-  logs: { [origin]: { key, size, root: base64(log.head(size).root) } },
+  logs: { [origin]: seenLog(key, readCheckpoint(log.checkpoint(size))) },
 });
 
 const codesOf = ({ checks }: Awaited<ReturnType<typeof checkStatement>>) => checks.map(({ code }) => code);
@@ -147,6 +147,7 @@ it('has both pasts to report where the server shows another one, and nothing whe
   expect(objection).toEqual({
     ...{ size: 2, root: base64(other.head(2).root) },
     ...{ shownSize: world.log.size, shownRoot: base64(world.log.head().root) },
+    note: other.checkpoint(2),
   });
   expect((await watchLog(await served(), seen(world.log, 2))).objection).toBeUndefined();
   // A server that shows less may only be behind.

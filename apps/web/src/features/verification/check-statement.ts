@@ -1,5 +1,5 @@
-import { base64, hashFromBase64, Malformed } from '@openfloor/verify/bytes';
-import { type Checkpoint, isCheckpointSignedBy } from '@openfloor/verify/checkpoint';
+import { hashFromBase64, Malformed } from '@openfloor/verify/bytes';
+import { type Checkpoint, isCheckpointSignedBy, readCheckpoint } from '@openfloor/verify/checkpoint';
 import { growsFrom } from '@openfloor/verify/log-growth';
 import { readKey, signatureTypes } from '@openfloor/verify/note';
 import { readStatement, type Statement } from '@openfloor/verify/statement';
@@ -8,7 +8,7 @@ import { type Code, type Verdict, verdict } from '@openfloor/verify/verdict';
 import { keysOf, type Trust } from '@openfloor/verify/verify-log';
 import { type StatementFindings, verifyStatement } from '@openfloor/verify/verify-statement';
 import { type Line, linesOf } from './lines.ts';
-import { chainName, type Memory, recordOf, type SeenLog, withRecord } from './log-memory.ts';
+import { chainName, type Memory, recordOf, type SeenLog, seenLog, withRecord } from './log-memory.ts';
 import type { ServedLog } from './served-log.ts';
 
 export type UnreadableWhy = 'tooLarge' | 'empty' | 'notJson' | 'otherKind' | 'damaged';
@@ -148,13 +148,13 @@ function remembered(
     served &&
     checks.some(({ code }) => code === 'mirror-same') &&
     keys.some(one => isCheckpointSignedBy(served.checkpoint, one));
-  const newest = isServedSigned ? served.checkpoint : head;
+  const newest = isServedSigned ? served.checkpoint : readCheckpoint(statement.checkpoint);
   const key = seen?.key ?? served?.key;
   const logs =
     key === undefined ||
     (seen && (seen.size >= newest.size || checks.some(({ code }) => code === 'past-unproven')))
       ? memory.logs
-      : withRecord(memory.logs, log, { key, size: newest.size, root: base64(newest.root) });
+      : withRecord(memory.logs, log, seenLog(key, newest));
   const last = lines.findLastIndex(one => one.status === 'sound');
   const end = closing.code === 'closing-proven' ? statement.closing : transactions[last];
   const name = chainName(log, customer);

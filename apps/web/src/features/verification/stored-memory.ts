@@ -48,14 +48,15 @@ function readRecords<Value>(key: string, is: (value: unknown) => value is Value)
 }
 
 function isSeenLog(value: unknown): value is SeenLog {
-  const { key, size, root }: Partial<Record<keyof SeenLog, unknown>> = Object(value);
+  const { key, size, root, note }: Partial<Record<keyof SeenLog, unknown>> = Object(value);
   return (
     typeof key === 'string' &&
     typeof size === 'number' &&
     Number.isSafeInteger(size) &&
     size >= 0 &&
     typeof root === 'string' &&
-    /^[A-Za-z0-9+/]{43}=$/.test(root)
+    /^[A-Za-z0-9+/]{43}=$/.test(root) &&
+    (note === undefined || typeof note === 'string')
   );
 }
 

@@ -4,7 +4,7 @@ import { growsFrom } from '@openfloor/verify/log-growth';
 import { readKey, type VerifierKey } from '@openfloor/verify/note';
 import { followServedKeys } from '@openfloor/verify/served-keys';
 import { type Code, type Verdict, verdict } from '@openfloor/verify/verdict';
-import { type Memory, recordOf, type SeenLog, withRecord } from './log-memory.ts';
+import { type Memory, recordOf, type SeenLog, seenLog, withRecord } from './log-memory.ts';
 import type { ServedLog } from './served-log.ts';
 
 export interface Watched {
@@ -21,6 +21,8 @@ export interface Objection {
   root: string;
   shownSize: number;
   shownRoot: string;
+  /** What it remembers, as the log signed it. */
+  note?: string;
 }
 
 /** Whether the server still shows the log that this device has seen, and remembers the newest where it does. */
@@ -41,6 +43,7 @@ export async function watchLog(served: ServedLog | undefined, memory: Memory): P
       objection: {
         ...{ size: seen.size, root: seen.root },
         ...{ shownSize: checkpoint.size, shownRoot: base64(checkpoint.root) },
+        ...(seen.note !== undefined && { note: seen.note }),
       },
     }),
   };
@@ -70,7 +73,8 @@ async function sameLog(seen: SeenLog, { key, checkpoint, read }: ServedLog): Pro
   }
 }
 
-function remember(memory: Memory, { key, checkpoint: { origin, size, root } }: ServedLog): Memory {
-  const seen = { key: recordOf(memory.logs, origin)?.key ?? key, size, root: base64(root) };
+function remember(memory: Memory, { key, checkpoint }: ServedLog): Memory {
+  const { origin } = checkpoint;
+  const seen = seenLog(recordOf(memory.logs, origin)?.key ?? key, checkpoint);
   return { ...memory, logs: withRecord(memory.logs, origin, seen) };
 }

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tries } from '@openfloor/testing/tries';
 import { base64, hex } from '@openfloor/verify/bytes';
+import { signCheckpoint } from '@openfloor/verify/checkpoint';
 import { newSecret } from '@openfloor/verify/ed25519';
 import { keyOf, keyText, signatureTypes } from '@openfloor/verify/note';
 import { sql } from 'kysely';
@@ -10,7 +13,7 @@ import { createMoneyWorld, type MoneyWorld } from '../../../testing/money-world.
 import { checkJob } from '../check/check-job.ts';
 import { closeDay } from '../day/close-day.ts';
 import { Keeper } from '../keeper.ts';
-import { findCheckpoint } from '../log-store.ts';
+import { findCheckpoint, findLog } from '../log-store.ts';
 import { LogTrees } from '../log-tree.ts';
 import { workHere } from '../testing/attack-world.ts';
 import { storeFork } from '../witness/fork-store.ts';
@@ -36,6 +39,7 @@ const keep = () =>
     trees: new LogTrees(world.server.database),
     log: { error: () => {} },
   }).keep(world.tenantId);
+const keysDir = () => world.server.parts.environment.proofKeysDir;
 const setFees = (rate: string) =>
   inTenant(tx => sql`update tenant set trade_fee_rate = ${rate}::numeric`.execute(tx));
 const desk = async () => (await world.call('GET /proof')).data;
@@ -58,7 +62,7 @@ test('before a log has begun there is nothing to show, and nothing fails', async
     key: null,
     check: null,
     checkAsked: false,
-    asked: { days: 30, statements: 0, objections: 0, objectionTime: null },
+    asked: { days: 30, statements: 0, objections: 0, objectionTime: null, claims: [], claimCount: 0 },
   });
   expect((await world.call('GET /proof/checkpoints')).data).toEqual({ records: [], next: null });
   expect((await world.call('POST /proof/rotation', { body: { reason: 'Too early' } })).data).toMatchObject({
@@ -228,5 +232,39 @@ describe('a customer’s device that has seen another log', () => {
     for (let n = 1; n <= 5; n++) expect(await objecting(token, { size: n })).toMatchObject({ code: 0 });
     expect(await objecting(token, { size: 6 })).toMatchObject({ code: 10429 });
     expect(await objecting('nobody')).toMatchObject({ code: -99999 });
+  });
+
+  test('is seen among thousands who say anything: what the log’s own key signed stands first', async () => {
+    const { origin } = (await inTenant(findLog))!;
+    const customers = await Promise.all(Array.from({ length: 6 }, () => world.newCustomer()));
+    await inTenant(tx =>
+      sql`insert into proof_objection (tenant_id, customer_id, size, root, shown_size, shown_root)
+        select current_tenant_id(), ${customers[0]!.customerId}, n, sha256(int4send(n)), 9, sha256('')
+        from generate_series(1, 3000) n`.execute(tx),
+    );
+    // Four who remember the same without a signature stand before all who are alone.
+    const together = base64(new Uint8Array(32).fill(9));
+    for (const { token } of customers.slice(1, 5))
+      expect(await objecting(token, { root: together })).toMatchObject({ code: 0 });
+    const shown = { origin, size: 2, root: new Uint8Array(32).fill(8) };
+    const { token } = customers[5]!;
+    const lie = { root: base64(shown.root), note: signCheckpoint(shown, newSecret()) };
+    expect(await objecting(customers[1]!.token, lie)).toMatchObject({ code: 0 });
+    expect((await desk()).asked.claims[0]).toMatchObject({ root: together, proved: false, customers: 4 });
+    const [file] = (await readdir(keysDir())).filter(name => name.endsWith('.key'));
+    const secret = Buffer.from(await readFile(join(keysDir(), file!), 'utf8'), 'base64');
+    const note = signCheckpoint(shown, Uint8Array.from(secret));
+    expect(await objecting(token, { root: base64(shown.root), note })).toMatchObject({ code: 0 });
+    const { claims, claimCount } = (await desk()).asked;
+    expect(claims).toHaveLength(5);
+    expect(claims[0]).toMatchObject({ size: 2, root: base64(shown.root), proved: true, customers: 2 });
+    expect(claims[1]).toMatchObject({ root: together, proved: false, customers: 4 });
+    expect(claimCount).toBeGreaterThan(3_000);
+    // A note of another head proves nothing.
+    expect(await objecting(token, { size: 3, root: together, note })).toMatchObject({ code: 0 });
+    expect(await objecting(token, { size: 4, root: together, note: 'signed by me' })).toMatchObject({
+      code: 0,
+    });
+    expect((await desk()).asked.claims.filter(({ proved }: { proved: boolean }) => proved)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { proofConsoleCalls } from '@openfloor/contract/proof/console-calls';
 import type { Tx } from '@openfloor/db/database';
+import { base64 } from '@openfloor/verify/bytes';
 import { fingerprint, keyText, readKey } from '@openfloor/verify/note';
 import type { z } from 'zod';
 import { pendingFor } from '../../../kernel/approvals/propose.ts';
@@ -10,7 +11,7 @@ import { keyName, readKeyState } from '../rotation/rotation-store.ts';
 import { switchAt } from '../rotation/switch-job.ts';
 import { listWitnesses, type WitnessRecord } from '../witness/fork-store.ts';
 import type { KnownWitness } from '../witness/witness-list.ts';
-import { countAsked } from './asked-store.ts';
+import { countAsked, listClaims } from './asked-store.ts';
 import { countHeads, lastEntryAt } from './checkpoint-list-store.ts';
 
 type Desk = z.output<(typeof proofConsoleCalls)['GET /proof']['reply']>;
@@ -24,10 +25,13 @@ export interface DeskSettings {
 /** A key should be changed before it is so old. */
 const renewAfterMs = 180 * 86_400_000;
 
+const claimsShown = 5;
+
 /** Everything that staff see of the log at a glance. */
 export async function readDesk(tx: Tx, settings: DeskSettings): Promise<Desk> {
   const log = await findLog(tx);
   const { objectedAt, ...asked } = await countAsked(tx);
+  const claims = await listClaims(tx, claimsShown);
   return {
     log: log
       ? {
@@ -40,7 +44,13 @@ export async function readDesk(tx: Tx, settings: DeskSettings): Promise<Desk> {
     witnesses: await readWitnesses(tx, settings.proofWitnesses, log?.signedSize ?? 0),
     check: await readCheck(tx),
     checkAsked: (await wishedSince(tx)) !== undefined,
-    asked: { days: 30, ...asked, objectionTime: objectedAt?.getTime() ?? null },
+    asked: {
+      ...{ days: 30, ...asked, objectionTime: objectedAt?.getTime() ?? null },
+      claims: claims.map(({ size, root, proved, customers, firstAt }) => ({
+        ...{ size: Number(size), root: base64(root), proved, customers, firstTime: firstAt.getTime() },
+      })),
+      claimCount: claims[0]?.claimCount ?? 0,
+    },
     key: await readKeyInUse(tx, settings.proofSignCommand === undefined ? 'file' : 'command'),
   };
 }
