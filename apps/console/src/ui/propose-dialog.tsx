@@ -1,8 +1,6 @@
-import { Alert, Form, Modal } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
-import { errorText } from '@/lib/error-text.ts';
+import { type ReactNode, useState } from 'react';
 import { usePropose } from '@/lib/use-propose.ts';
-import { ReasonField } from './reason-dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface ProposeDialogProps {
   open: boolean;
@@ -22,7 +20,6 @@ interface ProposeDialogProps {
 /** Fields and a reason, put before a second person. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const { open, title, intro, kind, payload, complete, onTry, onClose, children } = props;
-  const form = useId();
   const propose = usePropose();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -33,7 +30,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
     setBusy(true);
     setError(null);
     try {
-      await propose(kind, payload(), reason.trim());
+      await propose(kind, payload(), reason);
       onClose();
     } catch (refusal) {
       setError(refusal);
@@ -42,29 +39,18 @@ export function ProposeDialog(props: ProposeDialogProps) {
     }
   }
   return (
-    <Modal
+    <FormDialog<{ reason: string }>
       open={open}
       title={title}
-      okText="Propose"
-      okButtonProps={{ htmlType: 'submit', form, loading: busy }}
-      cancelText="Back"
-      onCancel={onClose}
-      destroyOnHidden
-      width={460}
+      action="Propose"
+      intro={intro}
+      busy={busy}
+      error={error}
+      onSubmit={values => void submit(values)}
+      onIncomplete={onTry}
+      onClose={onClose}
     >
-      {intro}
-      <Form<{ reason: string }>
-        id={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ reason: '' }}
-        onFinish={values => void submit(values)}
-        onFinishFailed={onTry}
-      >
-        {children}
-        <ReasonField />
-      </Form>
-      {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
-    </Modal>
+      {children}
+    </FormDialog>
   );
 }

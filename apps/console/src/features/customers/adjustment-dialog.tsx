@@ -1,9 +1,8 @@
-import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
-import { errorText } from '@/lib/error-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface Adjustment {
   direction: 'credit' | 'debit';
@@ -33,52 +32,42 @@ export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialog
       body: {
         kind: 'manual.adjustment',
         payload: { customerId, ...adjustment, amount: adjustment.amount.trim() },
-        reason: reason.trim(),
+        reason,
       },
     });
   return (
-    <Modal
+    <FormDialog<Adjustment>
       open={open}
       title="Propose an adjustment"
-      okText="Propose"
-      okButtonProps={{ htmlType: 'submit', form: 'adjustment-form', loading: propose.isPending }}
-      cancelText="Back"
-      onCancel={onClose}
-      destroyOnHidden
-      width={460}
+      action="Propose"
+      intro={<p>A second person has to approve. The customer sees the movement and the reason.</p>}
+      initial={{ direction: 'credit', currency: defaultCurrency }}
+      busy={propose.isPending}
+      error={propose.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <p>A second person has to approve. The customer sees the movement and the reason.</p>
-      <Form<Adjustment>
-        id="adjustment-form"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ direction: 'credit', currency: defaultCurrency }}
-        onFinish={submit}
-      >
-        <Form.Item name="direction" label="Direction">
-          <Select
-            options={[
-              { value: 'credit', label: 'To the customer' },
-              { value: 'debit', label: 'From the customer' },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item name="currency" label="Currency">
-          <Select options={[defaultCurrency, 'USD'].map(value => ({ value, label: value }))} />
-        </Form.Item>
-        <Form.Item
-          name="amount"
-          label="Amount"
-          rules={[
-            { required: true, message: 'Amount is required' },
-            ({ getFieldValue }) => amountRule(getFieldValue('currency')),
+      <Form.Item name="direction" label="Direction">
+        <Select
+          options={[
+            { value: 'credit', label: 'To the customer' },
+            { value: 'debit', label: 'From the customer' },
           ]}
-        >
-          <Input inputMode="decimal" autoFocus />
-        </Form.Item>
-        <ReasonField />
-      </Form>
-      {propose.error && <Alert type="error" showIcon title={errorText(propose.error)} role="alert" />}
-    </Modal>
+        />
+      </Form.Item>
+      <Form.Item name="currency" label="Currency">
+        <Select options={[defaultCurrency, 'USD'].map(value => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label="Amount"
+        rules={[
+          { required: true, message: 'Amount is required' },
+          ({ getFieldValue }) => amountRule(getFieldValue('currency')),
+        ]}
+      >
+        <Input inputMode="decimal" autoFocus />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -4,13 +4,12 @@ import { Icon } from '@openfloor/look/ui/icon';
 import { zoneDayText } from '@openfloor/look/zone-time';
 import eye from '@phosphor-icons/core/regular/eye.svg?raw';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Form, Input, Modal, Radio } from 'antd';
+import { App, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { call, queryClient } from '@/lib/api.ts';
-import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import { useTenantZone } from '@/lib/use-tenant-zone.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import styles from './customers.module.css';
 
 interface Wanted {
@@ -33,12 +32,12 @@ export function StatementDialog({ customerId, open, onClose }: StatementDialogPr
   const { message } = App.useApp();
   const today = zoneDayText(Date.now(), useTenantZone());
   const [form] = Form.useForm<Wanted>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const make = useMutation({
     mutationFn: ({ reason, ...wanted }: Wanted) =>
       call('GET /customers/{id}/statement', {
         params: { id: customerId },
-        query: { ...wanted, reason: reason.trim() },
+        query: { ...wanted, reason },
       }),
     onSuccess: link => {
       openFile(link);
@@ -47,7 +46,7 @@ export function StatementDialog({ customerId, open, onClose }: StatementDialogPr
     },
     onMutate: () => setRefusal(undefined),
     onError: error => {
-      if (!placeRefusal(form, error)) setRefusal(errorText(error));
+      if (!placeRefusal(form, error)) setRefusal(error);
     },
     // What was asked for stands in the activity, whether the link came or not.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['GET /customers/{id}/activity'] }),
@@ -57,49 +56,36 @@ export function StatementDialog({ customerId, open, onClose }: StatementDialogPr
     onClose();
   };
   return (
-    <Modal
+    <FormDialog<Wanted>
       open={open}
       title="Make a statement"
-      okText="Make and download"
-      okButtonProps={{ htmlType: 'submit', form: 'customer-statement', loading: make.isPending }}
-      cancelText="Back"
-      onCancel={close}
-      destroyOnHidden
-      width={460}
+      action="Make and download"
+      intro={
+        <p className={styles.seen}>
+          <Icon svg={eye} size={16} />
+          <span>
+            The customer sees it among their statements and in their activity, with your role and reason.
+          </span>
+        </p>
+      }
+      initial={{ from: `${today.slice(0, 7)}-01`, to: today, format: 'PDF' }}
+      form={form}
+      busy={make.isPending}
+      error={refusal}
+      onSubmit={make.mutate}
+      onClose={close}
     >
-      <p className={styles.seen}>
-        <Icon svg={eye} size={16} />
-        <span>
-          The customer sees it among their statements and in their activity, with your role and reason.
-        </span>
-      </p>
-      <Form<Wanted>
-        id="customer-statement"
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ from: `${today.slice(0, 7)}-01`, to: today, format: 'PDF', reason: '' }}
-        onFinish={wanted => {
-          if (!make.isPending) make.mutate(wanted);
-        }}
-      >
-        <div className={styles.days}>
-          <Form.Item name="from" label="From" rules={[isDay]}>
-            <Input type="date" max={today} />
-          </Form.Item>
-          <Form.Item name="to" label="To" rules={[isDay]} dependencies={['from']}>
-            <Input type="date" max={today} />
-          </Form.Item>
-        </div>
-        <Form.Item name="format" label="Format">
-          <Radio.Group
-            optionType="button"
-            options={statementFormats.map(value => ({ value, label: value }))}
-          />
+      <div className={styles.days}>
+        <Form.Item name="from" label="From" rules={[isDay]}>
+          <Input type="date" max={today} />
         </Form.Item>
-        <ReasonField />
-      </Form>
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-    </Modal>
+        <Form.Item name="to" label="To" rules={[isDay]} dependencies={['from']}>
+          <Input type="date" max={today} />
+        </Form.Item>
+      </div>
+      <Form.Item name="format" label="Format">
+        <Radio.Group optionType="button" options={statementFormats.map(value => ({ value, label: value }))} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { dayText } from '@openfloor/look/date-text';
-import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
-import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface Entry {
   accountId: string;
@@ -26,58 +25,48 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
     },
   });
   const submit = ({ accountId, day, amount, reason }: Entry) =>
-    enter.mutate({ body: { accountId, day, amount: amount.trim(), reason: reason.trim() } });
+    enter.mutate({ body: { accountId, day, amount: amount.trim(), reason } });
   const choices = accounts.data?.records.filter(account => account.closedTime === null) ?? [];
   return (
-    <Modal
+    <FormDialog<Entry>
       open={open}
       title="Enter a stated balance"
-      okText="Enter"
-      okButtonProps={{ htmlType: 'submit', form: 'statement-form', loading: enter.isPending }}
-      cancelText="Back"
-      onCancel={onClose}
-      destroyOnHidden
-      width={460}
+      action="Enter"
+      initial={{ day: dayText(Date.now() - oneDayMs) }}
+      busy={enter.isPending}
+      error={enter.error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Form<Entry>
-        id="statement-form"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ day: dayText(Date.now() - oneDayMs) }}
-        onFinish={submit}
+      <Form.Item
+        name="accountId"
+        label="Bank account"
+        rules={[{ required: true, message: 'Choose an account' }]}
       >
-        <Form.Item
-          name="accountId"
-          label="Bank account"
-          rules={[{ required: true, message: 'Choose an account' }]}
-        >
-          <Select
-            loading={accounts.isPending}
-            options={choices.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="day"
-          label="Day"
-          rules={[{ pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as yyyy-mm-dd' }]}
-        >
-          <Input type="date" max={dayText(Date.now())} />
-        </Form.Item>
-        <Form.Item
-          name="amount"
-          label="Balance at the end of that day"
-          rules={[
-            ({ getFieldValue }) => {
-              const chosen = choices.find(({ id }) => id === getFieldValue('accountId'));
-              return { required: true, ...amountRule(chosen?.currency ?? 'USD', { signed: true }) };
-            },
-          ]}
-        >
-          <Input inputMode="decimal" />
-        </Form.Item>
-        <ReasonField />
-      </Form>
-      {enter.error && <Alert type="error" showIcon title={errorText(enter.error)} role="alert" />}
-    </Modal>
+        <Select
+          loading={accounts.isPending}
+          options={choices.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="day"
+        label="Day"
+        rules={[{ pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as yyyy-mm-dd' }]}
+      >
+        <Input type="date" max={dayText(Date.now())} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label="Balance at the end of that day"
+        rules={[
+          ({ getFieldValue }) => {
+            const chosen = choices.find(({ id }) => id === getFieldValue('accountId'));
+            return { required: true, ...amountRule(chosen?.currency ?? 'USD', { signed: true }) };
+          },
+        ]}
+      >
+        <Input inputMode="decimal" />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Alert, App, Form, Input, Modal } from 'antd';
-import { errorText } from '@/lib/error-text.ts';
+import { App, Form, Input } from 'antd';
 import { useSend } from '@/lib/use-send.ts';
-import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface PaidDialogProps {
   withdrawalId: string;
@@ -19,38 +18,25 @@ export function PaidDialog({ withdrawalId, open, onClose }: PaidDialogProps) {
     },
   });
   return (
-    <Modal
+    <FormDialog<{ bankReference: string; reason: string }>
       open={open}
       title="Mark as paid"
-      okText="Mark as paid"
-      okButtonProps={{ htmlType: 'submit', form: 'paid-form', loading: paid.isPending }}
-      cancelText="Back"
-      onCancel={onClose}
-      destroyOnHidden
-      width={460}
+      action="Mark as paid"
+      intro={<p>The customer sees the reference.</p>}
+      busy={paid.isPending}
+      error={paid.error}
+      onSubmit={({ bankReference, reason }) =>
+        paid.mutate({ params: { id: withdrawalId }, body: { bankReference: bankReference.trim(), reason } })
+      }
+      onClose={onClose}
     >
-      <p>The customer sees the reference.</p>
-      <Form<{ bankReference: string; reason: string }>
-        id="paid-form"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={({ bankReference, reason }) =>
-          paid.mutate({
-            params: { id: withdrawalId },
-            body: { bankReference: bankReference.trim(), reason: reason.trim() },
-          })
-        }
+      <Form.Item
+        name="bankReference"
+        label="Bank or chain reference"
+        rules={[{ required: true, whitespace: true, message: 'Give the reference of the payment' }]}
       >
-        <Form.Item
-          name="bankReference"
-          label="Bank or chain reference"
-          rules={[{ required: true, whitespace: true, message: 'Give the reference of the payment' }]}
-        >
-          <Input maxLength={128} autoFocus />
-        </Form.Item>
-        <ReasonField />
-      </Form>
-      {paid.error && <Alert type="error" showIcon title={errorText(paid.error)} role="alert" />}
-    </Modal>
+        <Input maxLength={128} autoFocus />
+      </Form.Item>
+    </FormDialog>
   );
 }
