@@ -7,16 +7,17 @@ import { PushDesk } from './features/notifications/push/push-desk.ts';
 import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
 import { createLogKeys } from './features/proof/create-log-keys.ts';
-import { ProofDesk } from './features/proof/day/proof-desk.ts';
+import { proofDeskLimits } from './features/proof/day/proof-desk.ts';
 import { RecordTrees } from './features/proof/day/record-trees.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
 import { PdfThreads } from './features/statements/pdf-threads.ts';
-import { StatementDesk } from './features/statements/statement-desk.ts';
+import { statementDeskLimits } from './features/statements/statement-desk.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
+import { BusyDesk } from './kernel/busy-desk.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { KnownDevices } from './kernel/devices/known-devices.ts';
@@ -56,9 +57,9 @@ export interface Parts extends Required<Given> {
   /** Where orders stand in the trees of days. */
   recordTrees: RecordTrees;
   /** Lets proofs of days be made a few at a time. */
-  proofDesk: ProofDesk;
+  proofDesk: BusyDesk;
   /** Lets statements be made one after the other. */
-  statementDesk: StatementDesk;
+  statementDesk: BusyDesk;
   /** Make them beside the thread that trades, where they are documents. */
   pdfThreads: PdfThreads;
   /** What signs them. */
@@ -102,8 +103,8 @@ export async function makeParts({
     }),
     logTrees: new LogTrees(database),
     recordTrees: new RecordTrees(),
-    proofDesk: new ProofDesk(),
-    statementDesk: new StatementDesk(),
+    proofDesk: new BusyDesk(proofDeskLimits),
+    statementDesk: new BusyDesk(statementDeskLimits),
     pdfThreads: new PdfThreads(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BusyDesk } from '../../kernel/busy-desk.ts';
 import { createMoneyWorld, type MoneyWorld } from '../../testing/money-world.ts';
-import { ProofDesk } from './day/proof-desk.ts';
+import { proofDeskLimits } from './day/proof-desk.ts';
 import { Keeper } from './keeper.ts';
 import { LogTrees } from './log-tree.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('of a thousand accounts that ask at once four are served at a time, a hundred wait, the others are refused at once', async () => {
-  const desk = new ProofDesk();
+  const desk = new BusyDesk(proofDeskLimits);
   let [running, most] = [0, 0];
   let letGo = () => {};
   const working = new Promise<void>(resolve => {

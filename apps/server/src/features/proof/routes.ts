@@ -3,8 +3,8 @@ import { base64 } from '@openfloor/verify/bytes';
 import { plain } from '@openfloor/verify/log-entry';
 import type { StatementDay } from '@openfloor/verify/statement';
 import type { z } from 'zod';
+import type { BusyDesk } from '../../kernel/busy-desk.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
-import type { ProofDesk } from './day/proof-desk.ts';
 import { proveDay } from './day/prove-day.ts';
 import { object } from './desk/object.ts';
 import { countCosignatures, findCheckpoint, findLog } from './log-store.ts';
@@ -12,7 +12,7 @@ import type { LogTrees } from './log-tree.ts';
 
 interface ProofParts {
   logTrees: LogTrees;
-  proofDesk: ProofDesk;
+  proofDesk: BusyDesk;
   environment: { proofWitnesses: readonly { key: { name: string } }[] };
 }
 

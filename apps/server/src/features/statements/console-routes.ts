@@ -3,6 +3,7 @@ import type { Database } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
+import type { BusyDesk } from '../../kernel/busy-desk.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { countTry, statementLinkSubjects } from '../../kernel/limits/attempt-store.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
@@ -12,7 +13,6 @@ import { findStated } from './customer-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt } from './period.ts';
 import { readPeriod } from './read-period.ts';
-import type { StatementDesk } from './statement-desk.ts';
 
 export function statementConsoleHandlers({
   database,
@@ -22,7 +22,7 @@ export function statementConsoleHandlers({
 }: {
   database: Database;
   vault: FileVault;
-  statementDesk: StatementDesk;
+  statementDesk: BusyDesk;
   now: () => number;
 }): ConsoleHandlers<typeof statementConsoleCalls> {
   return {

@@ -3,6 +3,7 @@ import type { Database } from '@openfloor/db/database';
 import { currencies } from '@openfloor/homes/codes';
 import { moneyText } from '@openfloor/money/money-text';
 import { customerActor } from '../../kernel/audit/actor.ts';
+import type { BusyDesk } from '../../kernel/busy-desk.ts';
 import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { countTry, statementLinkSubjects } from '../../kernel/limits/attempt-store.ts';
@@ -13,13 +14,12 @@ import { countMovements } from './movement-store.ts';
 import { linkTo, noteStatement } from './note-statement.ts';
 import { checkPeriod, dayAt, sensiblePeriods } from './period.ts';
 import { readPeriod, type StatedPeriod } from './read-period.ts';
-import type { StatementDesk } from './statement-desk.ts';
 import { listStatements } from './statement-store.ts';
 
 interface StatementParts {
   database: Database;
   vault: FileVault;
-  statementDesk: StatementDesk;
+  statementDesk: BusyDesk;
   now: () => number;
 }
 

@@ -5,18 +5,18 @@ import { hostName } from '../../http/host-name.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dataPolicy } from '../../http/security-headers.ts';
 import { isUuid } from '../../http/uuid.ts';
+import type { BusyDesk } from '../../kernel/busy-desk.ts';
 import { countTry, statementSubjects } from '../../kernel/limits/attempt-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import { isSessionOpen } from '../documents/link-session-store.ts';
 import { fileName } from './file-name.ts';
 import { type FileSources, makeFile } from './make-file.ts';
-import type { StatementDesk } from './statement-desk.ts';
 import { findStatement, type MadeStatement } from './statement-store.ts';
 
 export interface StatementServingParts extends FileSources {
   vault: FileVault;
-  statementDesk: StatementDesk;
+  statementDesk: BusyDesk;
   tenants: { byHost(host: string): Promise<Tenant | undefined> };
 }
 

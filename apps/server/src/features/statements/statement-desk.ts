@@ -1,15 +1,10 @@
-import { BusyDesk } from '../../kernel/busy-desk.ts';
-
-/** In work at once, of everybody together: each may hold tens of megabytes. */
-const atOnce = 2;
-/** Browsers ask twice for what they are about to save; more than that is a robot. */
-const waitingOfOne = 2;
-const waitingMax = 50;
-const waitMs = 20_000;
-
-/** Lets a few statements be made at a time, and one of each customer. */
-export class StatementDesk extends BusyDesk {
-  constructor() {
-    super({ atOnce, atOnceOfOne: 1, waitingOfOne, waitingMax, waitMs });
-  }
-}
+/** How many statements are made at a time, and one of each customer. */
+export const statementDeskLimits = {
+  // Of everybody together: each may hold tens of megabytes.
+  atOnce: 2,
+  atOnceOfOne: 1,
+  // Browsers ask twice for what they are about to save; more than that is a robot.
+  waitingOfOne: 2,
+  waitingMax: 50,
+  waitMs: 20_000,
+};
