@@ -41,12 +41,13 @@ const check = z.strictObject({
   differenceCount: z.number().int(),
 });
 
-/** `agrees`: signed the newest head; `behind`: an older one; `silent`: none yet; `objects`: has seen another log. */
-export const witnessVerdicts = ['agrees', 'behind', 'silent', 'objects'] as const;
+/** `agrees`: signed the newest head; `behind`: an older one; `silent`: none yet; `objects`: has seen another log;
+ * `left`: has seen another log, and is not asked any more. */
+export const witnessVerdicts = ['agrees', 'behind', 'silent', 'objects', 'left'] as const;
 
 const witness = z.strictObject({
   name: z.string(),
-  address: z.string().describe('Where it is asked'),
+  address: z.string().nullable().describe('Where it is asked; null where it is not any more'),
   size: z.number().int().nullable().describe('The largest head that it has signed'),
   signedTime: timeMs.nullable(),
   forks: z.number().int().describe('Heads that it refused because it has seen another log'),

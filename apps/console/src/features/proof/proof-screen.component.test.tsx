@@ -127,7 +127,10 @@ describe('the page', () => {
         differences: ['the audit log has 9 entries, and had 2309 on 2026-11-13'],
         differenceCount: 1,
       },
-      witnesses: [{ ...witnesses[0]!, forks: 2, forkTime: someTime, verdict: 'objects' }],
+      witnesses: [
+        { ...witnesses[0]!, forks: 2, forkTime: someTime, verdict: 'objects' },
+        { ...witnesses[0]!, name: 'east-9', address: null, forks: 1, forkTime: someTime, verdict: 'left' },
+      ],
       asked: {
         ...{ days: 30, statements: 0, objections: 3, objectionTime: someTime, claimCount: 7 },
         claims: [
@@ -139,6 +142,9 @@ describe('the page', () => {
     });
     await expect.element(page.getByRole('alert')).toHaveTextContent('the audit log has 9 entries');
     await expect.element(row(/^north-1 .* 2 Objects$/)).toBeVisible();
+    // It is shown, and not counted among those that are asked.
+    await expect.element(row(/^east-9 .* 1 No longer asked$/)).toBeVisible();
+    await expect.element(row(/^41,208 .* 1 of 1 /)).toBeVisible();
     await expect.element(fact('one has seen another log')).toBeVisible();
     await expect.element(fact('late by 3 days')).toBeVisible();
     const claims = page.getByRole('list', { name: 'What they remember' }).getByRole('listitem');

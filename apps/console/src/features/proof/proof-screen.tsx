@@ -43,7 +43,7 @@ export default function ProofScreen() {
               Checkpoints
               <span className={styles.aside}>Signed notes, served under /proof/</span>
             </h2>
-            <CheckpointTable witnesses={data.witnesses.length} total={data.log.checkpoints} />
+            <CheckpointTable witnesses={askedOf(data).length} total={data.log.checkpoints} />
           </section>
           <WitnessTable witnesses={data.witnesses} />
         </div>
@@ -88,10 +88,14 @@ function Actions({ asked }: { asked: boolean }) {
   );
 }
 
+/** Without those that are not asked any more. */
+const askedOf = ({ witnesses }: Desk) => witnesses.filter(({ verdict }) => verdict !== 'left');
+
 function Stats({ desk, log }: { desk: Desk; log: NonNullable<Desk['log']> }) {
   const now = useNow(1_000);
   const zone = useTenantZone();
-  const { witnesses, check, key } = desk;
+  const { check, key } = desk;
+  const witnesses = askedOf(desk);
   const agreeing = witnesses.filter(({ verdict }) => verdict === 'agrees').length;
   const objects = witnesses.some(({ verdict }) => verdict === 'objects');
   const stats: Stat[] = [

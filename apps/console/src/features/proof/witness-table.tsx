@@ -40,7 +40,7 @@ const columnsAt = (now: number, zone: string): readonly Column<Witness>[] => [
     key: 'address',
     title: 'Asked at',
     wideOnly: true,
-    render: ({ address }) => <span className={styles.quiet}>{address}</span>,
+    render: ({ address }) => <span className={styles.quiet}>{address ?? '—'}</span>,
   },
   {
     key: 'signed',

@@ -136,6 +136,11 @@ describe('a log with heads', () => {
     await expect(inTenant(tx => sql`delete from proof_fork`.execute(tx))).rejects.toThrow(
       'permission denied',
     );
+    // Whoever is replaced by another witness, or by a new key of its own, has seen it all the same.
+    await inTenant(tx => storeFork(tx, witnessKey('east.example/w'), size, 'other entries'));
+    expect((await desk()).witnesses[2]).toMatchObject({
+      ...{ name: 'east.example/w', address: null, size: null, forks: 1, verdict: 'left' },
+    });
   });
 
   test('is checked when somebody asks for it, and what was found is kept', async () => {

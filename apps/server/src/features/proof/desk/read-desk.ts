@@ -9,7 +9,7 @@ import { findLog } from '../log-store.ts';
 import { rotationSubject } from '../rotation/rotation-kind.ts';
 import { keyName, readKeyState } from '../rotation/rotation-store.ts';
 import { switchAt } from '../rotation/switch-job.ts';
-import { listWitnesses, type WitnessRecord } from '../witness/fork-store.ts';
+import { listOthersWithForks, listWitnesses, type WitnessRecord } from '../witness/fork-store.ts';
 import type { KnownWitness } from '../witness/witness-list.ts';
 import { countAsked, listClaims } from './asked-store.ts';
 import { countHeads, lastEntryAt } from './checkpoint-list-store.ts';
@@ -55,23 +55,23 @@ export async function readDesk(tx: Tx, settings: DeskSettings): Promise<Desk> {
   };
 }
 
+/** Those that are asked; and those that were and have seen another log. */
 async function readWitnesses(
   tx: Tx,
-  witnesses: readonly KnownWitness[],
+  asked: readonly KnownWitness[],
   head: number,
 ): Promise<Desk['witnesses']> {
-  const records = await listWitnesses(
-    tx,
-    witnesses.map(({ key }) => keyText(key)),
-  );
-  return witnesses.map(({ key: { name }, url }, index) => {
-    const record = records[index]!;
-    const { size, signedAt, forks, forkAt } = record;
+  const keys = asked.map(({ key }) => keyText(key));
+  const all = [...keys, ...(await listOthersWithForks(tx, keys))];
+  const records = await listWitnesses(tx, all);
+  return records.map((record, index) => {
+    const { witness, size, signedAt, forks, forkAt } = record;
+    const url = asked[index]?.url;
     return {
-      ...{ name, address: new URL(url).host, size, forks },
+      ...{ name: readKey(witness).name, address: url === undefined ? null : new URL(url).host, size, forks },
       signedTime: signedAt?.getTime() ?? null,
       forkTime: forkAt?.getTime() ?? null,
-      verdict: verdictOf(record, head),
+      verdict: url === undefined ? 'left' : verdictOf(record, head),
     };
   });
 }

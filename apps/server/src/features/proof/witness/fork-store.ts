@@ -21,6 +21,14 @@ export interface WitnessRecord {
   forkAt: Date | null;
 }
 
+/** Keys of witnesses that have seen another log and are not among these: what they saw stays seen. */
+export async function listOthersWithForks(tx: Tx, witnesses: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ witness: string }>`
+    select witness from proof_fork where witness <> all(${[...witnesses]}::text[])
+    group by witness order by max(seen_at) desc limit 10`.execute(tx);
+  return rows.map(({ witness }) => witness);
+}
+
 /** What is known of each of these, in their order. */
 export async function listWitnesses(tx: Tx, witnesses: readonly string[]): Promise<WitnessRecord[]> {
   const { rows } = await sql<Omit<WitnessRecord, 'size'> & { size: bigint | null }>`
