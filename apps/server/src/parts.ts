@@ -12,8 +12,8 @@ import { RecordTrees } from './features/proof/day/record-trees.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
-import { PdfThreads } from './features/statements/pdf-threads.ts';
 import { statementDeskLimits } from './features/statements/statement-desk.ts';
+import { StatementThreads } from './features/statements/statement-threads.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
@@ -61,7 +61,7 @@ export interface Parts extends Required<Given> {
   /** Lets statements be made one after the other. */
   statementDesk: BusyDesk;
   /** Make them beside the thread that trades, where they are documents. */
-  pdfThreads: PdfThreads;
+  statementThreads: StatementThreads;
   /** What signs them. */
   logKeys: LogKeys;
   /** What this server has signed of them. */
@@ -105,7 +105,7 @@ export async function makeParts({
     recordTrees: new RecordTrees(),
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),
-    pdfThreads: new PdfThreads(),
+    statementThreads: new StatementThreads(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,

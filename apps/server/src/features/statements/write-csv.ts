@@ -10,12 +10,18 @@ import { readAssets } from './ledger-store.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
 import { readPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
+import type { Rest } from './thread-rest.ts';
 import { type StatementWords, wordsFor } from './words.ts';
 
 const shareOf = (asset: string) => asset.slice('share/'.length);
 
 /** Every change of every account, for spreadsheets: with what there was before the first, and after the last. */
-export function writeCsv(database: Database, tenant: Tenant, made: MadeStatement): Promise<string[]> {
+export function writeCsv(
+  database: Database,
+  tenant: Tenant,
+  made: MadeStatement,
+  rest: Rest,
+): Promise<Buffer> {
   const { customerId, language } = made;
   const words = wordsFor(language);
   return database.snapshot(tenant.tenantId, async tx => {
@@ -31,10 +37,12 @@ export function writeCsv(database: Database, tenant: Tenant, made: MadeStatement
     ];
     const pieces = [csvStart + csvLines([headings(words)])];
     pieces.push(csvLines(opening.balances.map(one => state(made.from, words.opening, one))));
-    for await (const page of readLines(tx, { tenant, customerId, language }, stated))
+    for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
       pieces.push(csvLines(page.map(line => cellsOf(line, zone, words, nameOf))));
+      await rest.pause();
+    }
     pieces.push(csvLines(closing.balances.map(one => state(made.to, words.closing, one))));
-    return pieces;
+    return Buffer.from(pieces.join(''));
   });
 }
 

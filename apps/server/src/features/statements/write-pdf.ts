@@ -18,20 +18,11 @@ import { printedHead, printedProof } from './printed-head.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
 import { readPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
+import type { Rest } from './thread-rest.ts';
 import { wordsFor } from './words.ts';
 
 const unfilledMax = 5_000;
-/** Each page of them is planned anew by the database, which costs it more than reading some does. */
-const transactionsAtOnce = 500;
 const shareOf = (asset: string) => asset.slice('share/'.length);
-
-/** How a thread rests from long work. */
-export interface Rest {
-  /** After some reading. */
-  pause(): Promise<void>;
-  /** Before each small step of drawing. */
-  breathe(): void;
-}
 
 /** A document for a bank or a tax office. For a thread of its own: it keeps whoever makes it busy for seconds. */
 export async function writePdf(
@@ -63,7 +54,7 @@ async function readDocument(
     for (const row of rows) sections[place]!.rows.push(row);
   };
   const fees = new Map<string, { scene: TransactionScene; asset: string; amount: bigint }>();
-  for await (const page of readLines(tx, { tenant, customerId, language }, stated, transactionsAtOnce)) {
+  for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
     for (const [place, rows] of rowsOf(page, plan, stocks)) add(place, rows);
     addFees(fees, page);
     const ids = new Set(page.flatMap(({ cause }) => (cause.startsWith('order/') ? [cause.slice(6)] : [])));

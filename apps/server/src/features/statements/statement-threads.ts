@@ -4,24 +4,24 @@ import type { Database } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { startThread } from '../../kernel/start-thread.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import type { PdfAnswer, PdfTask } from './pdf-worker.ts';
 import type { MadeStatement } from './statement-store.ts';
+import type { StatementAnswer, StatementTask } from './statement-worker.ts';
 
 /** More than any statement takes; a thread that wants more ends, and with it nothing else. */
 const megabytesMax = 512;
 /** A thread takes a while to begin: one is kept for whoever comes next, so long. */
 const keptMs = 60_000;
 
-/** Makes documents in threads of their own, each with its own way to the database: orders wait for none of it. */
-export class PdfThreads {
+/** Makes PDF and CSV files in threads of their own, each with its own way to the database: orders wait for none of it. */
+export class StatementThreads {
   #kept: { worker: Worker; ending: NodeJS.Timeout } | undefined;
 
   async make(database: Database, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
     const worker = this.#take();
     try {
-      worker.postMessage({ opening: database.opening, tenant, made } satisfies PdfTask);
+      worker.postMessage({ opening: database.opening, tenant, made } satisfies StatementTask);
       // An error of the thread rejects, such as one that it has no room.
-      const [answer] = (await once(worker, 'message')) as [PdfAnswer];
+      const [answer] = (await once(worker, 'message')) as [StatementAnswer];
       if ('bytes' in answer) {
         this.#keep(worker);
         const { buffer, byteOffset, byteLength } = answer.bytes;
@@ -45,7 +45,7 @@ export class PdfThreads {
   }
 
   #start(): Worker {
-    const worker = startThread(import.meta.url, 'pdf-worker', undefined, {
+    const worker = startThread(import.meta.url, 'statement-worker', undefined, {
       maxOldGenerationSizeMb: megabytesMax,
     });
     worker.on('error', () => this.#forget(worker));

@@ -5,17 +5,18 @@ import { Refusal } from '../../http/refusal.ts';
 import { breathing, restingBetween } from '../../kernel/breathing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MadeStatement } from './statement-store.ts';
+import { writeCsv } from './write-csv.ts';
 import { writePdf } from './write-pdf.ts';
 
-/* Reads and sets documents beside the thread that trades. */
+/* Reads and writes files beside the thread that trades. */
 
-export interface PdfTask {
+export interface StatementTask {
   opening: DatabaseOpening;
   tenant: Tenant;
   made: MadeStatement;
 }
 
-export type PdfAnswer =
+export type StatementAnswer =
   | { bytes: Uint8Array }
   | { refusal: Pick<Refusal, 'errorName' | 'data' | 'status'> }
   | { error: string };
@@ -28,17 +29,18 @@ const drawingRestsMs = 600;
 const lowered = 10;
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
 
-parentPort?.on('message', async (task: PdfTask) => {
+parentPort?.on('message', async (task: StatementTask) => {
   const answer = await make(task);
   parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
 });
 
-async function make({ opening, tenant, made }: PdfTask): Promise<PdfAnswer> {
+async function make({ opening, tenant, made }: StatementTask): Promise<StatementAnswer> {
   try {
     const database = await openDatabase({ ...opening, poolMax: 1, applicationName: 'openfloor-statement' });
     try {
       const rest = { pause: restingBetween(readingRestsMs), breathe: breathing(2, drawingRestsMs) };
-      return { bytes: new Uint8Array(await writePdf(database, tenant, made, rest)) };
+      const write = made.format === 'PDF' ? writePdf : writeCsv;
+      return { bytes: new Uint8Array(await write(database, tenant, made, rest)) };
     } finally {
       await database.close();
     }
