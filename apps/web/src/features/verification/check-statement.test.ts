@@ -164,7 +164,7 @@ describe('a log that has changed its key', () => {
 
   it('is remembered by a device that knew the first one, and by a new one', async () => {
     const log = changed();
-    const newest = { [log.origin]: { key, size: log.size, root: base64(log.head().root) } };
+    const newest = { [log.origin]: seenLog(key, readCheckpoint(log.checkpoint())) };
     const known = await watchLog(await served(log), seen(log, 2));
     expect(known.verdict?.code).toBe('past-same');
     expect(known.memory.logs).toEqual(newest);
