@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Database } from '@openfloor/db/database';
 import { proveDay } from '@openfloor/server/features/proof/day/prove-day';
 import { FileKeys } from '@openfloor/server/features/proof/file-keys';
@@ -19,6 +20,8 @@ export interface Proven {
   /** Of each asset’s proof in its sum tree. */
   bytes: number[];
   wholeBytes: number[];
+  /** The same as it is sent: compressed. */
+  sentBytes: number[];
   makeMs: number[];
   verifyMs: number[];
 }
@@ -41,13 +44,15 @@ export async function proveCustomers(
     const tree = await trees.upTo(tenantId, size);
     const page = await browser.newPage();
     await page.addScriptTag({ content: await verifyScript() });
-    const proven: Proven = { bytes: [], wholeBytes: [], makeMs: [], verifyMs: [] };
+    const proven: Proven = { bytes: [], wholeBytes: [], sentBytes: [], makeMs: [], verifyMs: [] };
     for (const customer of customers) {
       const begun = performance.now();
       const day = await database.tenant(tenantId, tx => proveDay(tx, { tree, size }, customer));
       proven.makeMs.push(performance.now() - begun);
       if (!day) throw new Error(`There is no proof for ${customer}`);
-      proven.wholeBytes.push(JSON.stringify(plain(day)).length);
+      const whole = JSON.stringify(plain(day));
+      proven.wholeBytes.push(whole.length);
+      proven.sentBytes.push(gzipSync(whole).length);
       proven.bytes.push(...day.assets.map(asset => JSON.stringify(plain(asset)).length));
       const judged = await page.evaluate(([note, customer, day]) => judge(note, customer, day), [
         note,
