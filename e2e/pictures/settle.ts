@@ -37,8 +37,14 @@ export class Traffic {
 /** What either app draws while it waits; what has shown itself stays for a moment, so that nothing flickers. */
 const waiting = '[aria-busy="true"], [role="status"][aria-label="Loading"], [data-waiting]';
 
+/** Before the app runs: a page that is empty, or hides what was drawn for others, is as quiet as one that is finished. */
+const notStarted = '#root:empty, [data-first-view="hidden"]';
+
 /** Nothing more arrives and nothing moves. */
 export async function settle(page: Page, traffic: Traffic, network?: Network): Promise<void> {
+  await page
+    .waitForFunction(before => !document.querySelector(before), notStarted, { timeout: mostMs })
+    .catch(() => undefined);
   const wait = page.locator(waiting).first();
   // A skeleton comes a moment late, so that a short wait has none.
   if (network === 'hangs') await wait.waitFor({ timeout: mostMs }).catch(() => undefined);
