@@ -74,10 +74,12 @@ function Step({ number, progress, name, text, end }: StepProps) {
         {progress === 'done' ? <Icon svg={check} size={14} /> : number}
       </span>
       <span>
-        <b className={styles.stepName}>{name}</b>
+        <span className={styles.stepHead}>
+          <b className={styles.stepName}>{name}</b>
+          {end && <span className={styles.stepEnd}>{end}</span>}
+        </span>
         <span className={styles.stepText}>{text}</span>
       </span>
-      {end && <span className={styles.stepEnd}>{end}</span>}
     </li>
   );
 }
