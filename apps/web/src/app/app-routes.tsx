@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route } from 'wouter';
 import { useHasStarted } from '@/lib/has-started.ts';
 import { later } from '@/lib/later.tsx';
+import { onceConnected } from '@/lib/once-connected.ts';
 import { Navigate, useLocation } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -18,8 +19,8 @@ import { useScrollPlaces } from './scroll-places.ts';
 import { useSessionExits } from './session-exits.ts';
 import { TabBar } from './tab-bar.tsx';
 
-// Not part of the first load.
-const NewVersion = later(() => import('@/ui/new-version.tsx'));
+// Not part of the first load. It stands outside of what catches failures: without a connection it waits for one.
+const NewVersion = later(() => onceConnected(() => import('@/ui/new-version.tsx')));
 
 function ShownScreen({ screen }: { screen: Screen }) {
   const Component = useScreen(screen);

@@ -6,6 +6,7 @@ import { watchDevice } from '@/lib/connectivity.ts';
 import { firstReplies, seesGuestView } from '@/lib/first-view.ts';
 import { whenStarted } from '@/lib/has-started.ts';
 import { watchInstallation } from '@/lib/install-prompt.ts';
+import { onceConnected } from '@/lib/once-connected.ts';
 import { breathe } from '@/lib/pauses.ts';
 import { Router } from '@/lib/router.tsx';
 import { followOtherTabs, useSession } from '@/lib/session.ts';
@@ -52,12 +53,9 @@ export async function runApp(root: HTMLElement): Promise<void> {
   createRoot(root).render(app);
 }
 
-/** What the first view does not need. Where the connection went just before, as soon as it is back. */
+/** What the first view does not need. */
 function doTheRest(): void {
-  void import('@/lib/kept/after-start.ts').then(
-    ({ afterStart }) => afterStart(),
-    () => window.addEventListener('online', doTheRest, { once: true }),
-  );
+  void onceConnected(() => import('@/lib/kept/after-start.ts')).then(({ afterStart }) => afterStart());
 }
 
 /** A log-out without a connection is told as soon as there is one. */

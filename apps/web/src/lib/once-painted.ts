@@ -1,4 +1,4 @@
-import { afterShown, breathe } from './pauses.ts';
+import { afterShown, giveWay } from './pauses.ts';
 
 /**
  * For effects whose work takes longer than a frame: does it once what was just drawn is on the screen, so that a tap is seen
@@ -32,7 +32,7 @@ export function inSteps(...steps: readonly Step[]): () => void {
       const given = step();
       if (typeof given === 'function') ends.unshift(given);
       else await given;
-      await breathe();
+      await giveWay();
     }
   };
   void run();

@@ -4,6 +4,9 @@ const paintWithinMs = 200;
 /** Lets the browser answer a tap or paint before the work goes on. */
 export const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
+/** Lets a tap be answered, and goes on before the next painting where browsers know how: for what is painted once it is whole. */
+export const giveWay = (): Promise<void> => globalThis.scheduler?.yield?.() ?? breathe();
+
 /** When what is in the page has been painted. */
 export const afterPaint = (): Promise<void> => afterFrames(1);
 

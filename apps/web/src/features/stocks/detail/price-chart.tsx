@@ -14,7 +14,13 @@ import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartIndicator, ChartPeriod } from './periods.ts';
 import styles from './price-chart.module.css';
 import type { Stock } from './stock.ts';
-import { type PointedCandle, prepareDates, StockChart, type StockChartOptions } from './stock-chart.ts';
+import {
+  type PointedCandle,
+  prepareDates,
+  prepareLanguages,
+  StockChart,
+  type StockChartOptions,
+} from './stock-chart.ts';
 
 interface PriceChartProps {
   stock: Stock;
@@ -81,6 +87,10 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
     const first = askedAhead(readCandles, view.current.period, leaving.signal);
     let created: StockChart | undefined;
     const stop = inSteps(
+      () => {
+        prepareLanguages();
+        return undefined;
+      },
       () => {
         prepareDates(timeZone);
         return first.settled;

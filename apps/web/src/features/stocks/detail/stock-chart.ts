@@ -57,10 +57,10 @@ function clearOfTag({ defaultTicks, range, bounding }: AxisCreateTicksParams, la
   return ticks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
 }
 
-/** The first format of dates takes about as long as all the rest of a chart's creation: not in the same go. */
-export function prepareDates(timeZone: string): void {
+/** The first format of dates takes about as long as all the rest of a chart's creation, the most of it to learn of languages. */
+export const prepareLanguages = (): unknown => Intl.DateTimeFormat.supportedLocalesOf('en');
+export const prepareDates = (timeZone: string): unknown =>
   new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit' }).format();
-}
 
 /** The candle chart of one stock, from its creation in an element to its disposal. */
 export class StockChart {
