@@ -1,7 +1,7 @@
 import { hex, Malformed, sha256, utf8 } from './bytes.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 import { HashInput } from './hash-input.ts';
-import { type Hash, leafHash } from './merkle.ts';
+import type { Hash } from './merkle.ts';
 import { amount, day, hash, hexHash, list, type Of, object, oneOf, text, whole } from './shape.ts';
 import { saltBytes } from './sum-tree.ts';
 
@@ -74,11 +74,7 @@ export const recordLeaf = (salt: Uint8Array, record: Json): Hash => saltedLeaf(s
 
 function saltedLeaf(salt: Uint8Array, content: string): Hash {
   if (salt.length !== saltBytes) throw new Malformed(`A salt has ${saltBytes} bytes.`);
-  const bytes = utf8(content);
-  const salted = new Uint8Array(salt.length + bytes.length);
-  salted.set(salt);
-  salted.set(bytes, salt.length);
-  return leafHash(salted);
+  return input.start().byte(0).add(salt).text(content).digest();
 }
 
 const input = new HashInput();

@@ -2,8 +2,8 @@ import { DayBuilder, type DayTrees } from './day-builder.ts';
 import { DayCollector, type Share } from './day-collector.ts';
 import type { KeptChunk, LeafChunk } from './day-store.ts';
 
-/** Chunks at a time, between which the database keeps some. */
-const chunksAtOnce = 100;
+/** Few: the thread that trades writes them out for the database. */
+const chunksAtOnce = 25;
 
 /** A day’s trees out of what the database says of each customer. */
 export class DayMaker {
