@@ -73,7 +73,7 @@ export const witnessWords: Readonly<
   behind: { text: 'Behind', tone: 'warn' },
   silent: { text: 'Not yet', tone: 'neutral' },
   objects: { text: 'Objects', tone: 'bad' },
-  left: { text: 'No longer asked', tone: 'warn' },
+  left: { text: 'Objected', tone: 'warn' },
 };
 
 const dayMs = 86_400_000;

@@ -35,23 +35,28 @@ export function WitnessTable({ witnesses }: { witnesses: readonly Witness[] }) {
 }
 
 const columnsAt = (now: number, zone: string): readonly Column<Witness>[] => [
-  { key: 'name', title: 'Name', render: ({ name }) => <b>{name}</b> },
   {
-    key: 'address',
-    title: 'Asked at',
-    wideOnly: true,
-    render: ({ address }) => <span className={styles.quiet}>{address ?? '—'}</span>,
+    key: 'name',
+    title: 'Name',
+    render: ({ name, address }) => (
+      <div className={styles.witness}>
+        <b>{name}</b>
+        <small>{address ?? 'not asked any more'}</small>
+      </div>
+    ),
   },
   {
     key: 'signed',
     title: 'Last signed',
     align: 'right',
+    wideOnly: true,
     render: ({ signedTime }) => (signedTime === null ? '—' : nearTimeText(signedTime, now, zone)),
   },
   {
     key: 'size',
     title: 'Size',
     align: 'right',
+    wideOnly: true,
     render: ({ size }) => (size === null ? '—' : wholeText(size)),
   },
   { key: 'forks', title: 'Forks seen', align: 'right', render: ({ forks }) => wholeText(forks) },
