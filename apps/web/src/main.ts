@@ -3,7 +3,7 @@ import 'virtual:colours.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { reloadOnce } from './lib/missing-code.ts';
-import { afterPaint, breathe } from './lib/pauses.ts';
+import { afterPaint, breathe, giveWay } from './lib/pauses.ts';
 
 /** What the server drew is shown first; then the app comes in pieces, between which a tap is answered. */
 async function main(): Promise<void> {
@@ -20,14 +20,14 @@ async function main(): Promise<void> {
   await runApp(root);
 }
 
-/** Asking for so many files takes a slow phone no longer than a tap may wait. */
-const filesAtOnce = 4;
-
-/** What the app is made of, all of it before any is run, where the server has left it until the page was painted. */
+/**
+ * What the app is made of, all of it before any is run, where the server has left it until the page was painted. One after the
+ * other: asking for all of them is longer than a tap may wait.
+ */
 async function fetchNextFiles(): Promise<void> {
   const files: string[] = JSON.parse(document.getElementById('next-files')?.textContent ?? '[]');
-  for (const [place, file] of files.entries()) {
-    if (place % filesAtOnce === 0) await breathe();
+  for (const file of files) {
+    await giveWay();
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
