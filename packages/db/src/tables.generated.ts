@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { LocalText, NewsTranslations, OfferDocument, PublicFigure } from './json-columns.ts';
 import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
-export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
+export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'payable' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
 
 export interface AccountStatementTable {
   tenant_id: string;
@@ -425,7 +425,7 @@ export interface LedgerEntryTable {
   customer_id: string;
   sequence: bigint;
   line: number;
-  scene: string;
+  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'MONEY_EXCHANGE' | 'EXCHANGE_FEE' | 'TRADE' | 'TRADE_FEE' | 'FUNDING' | 'FUNDING_FEE' | 'QUANTITATIVE_BUY' | 'QUANTITATIVE_REBASE' | 'QUANTITATIVE_BACK' | 'HOLD' | 'RELEASE' | 'SETTLEMENT' | 'ADJUSTMENT' | 'PAID_OUT' | 'PAYMENT_RETURNED';
   asset: string;
   amount: bigint;
   from_account: LedgerAccountName;
@@ -563,7 +563,7 @@ export interface NotificationTable {
   tenant_id: Generated<string>;
   notification_id: Generated<string>;
   customer_id: string;
-  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED';
+  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED';
   payload: JSONColumnType<object>;
   cause: string;
   created_at: Generated<Date>;
@@ -1101,6 +1101,18 @@ export interface RecordCounterTable {
   last: number;
 }
 
+export interface ReturnedPaymentTable {
+  tenant_id: string;
+  withdrawal_id: string;
+  customer_id: string;
+  currency: string;
+  amount: bigint;
+  proposal_id: string;
+  reason: string;
+  bank_reference: string | null;
+  returned_at: Date;
+}
+
 export interface ReviewHoldTable {
   tenant_id: string;
   hold_id: Generated<string>;
@@ -1374,6 +1386,8 @@ export interface WithdrawalTable {
   paid_by: string | null;
   bank_reference: string | null;
   number: GeneratedAlways<string>;
+  through_payable: Generated<boolean>;
+  paid_from: string | null;
 }
 
 /** Every table's columns. */
@@ -1475,6 +1489,7 @@ export interface Schema {
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: AppendOnly<ReconciliationDayTable>;
   record_counter: RecordCounterTable;
+  returned_payment: AppendOnly<ReturnedPaymentTable>;
   review_hold: ReviewHoldTable;
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;

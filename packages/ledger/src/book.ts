@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 export type RecordKind =
   | 'deposit'
   | 'withdrawal'
+  | 'return'
   | 'exchange'
   | 'adjustment'
   | 'quantitative'

@@ -2,7 +2,7 @@ import type { Currency } from '@openfloor/homes/codes';
 
 /** The ledger's words. Amounts are bigint: minor units of cash, whole shares. */
 
-export const customerAccounts = ['available', 'frozen', 'advance', 'locked'] as const;
+export const customerAccounts = ['available', 'frozen', 'advance', 'locked', 'payable'] as const;
 export type CustomerAccount = (typeof customerAccounts)[number];
 
 export const houseAccounts = [
@@ -33,7 +33,9 @@ export type Scene =
   | 'HOLD'
   | 'RELEASE'
   | 'SETTLEMENT'
-  | 'ADJUSTMENT';
+  | 'ADJUSTMENT'
+  | 'PAID_OUT'
+  | 'PAYMENT_RETURNED';
 
 export type Asset = Currency | `share/${string}`;
 

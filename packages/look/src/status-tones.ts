@@ -12,6 +12,7 @@ const tones = {
   first_checked: 'waiting',
   passed: 'good',
   paid: 'good',
+  returned: 'bad',
   rejected: 'bad',
   cancelled: 'over',
   'more-information': 'over',

@@ -91,6 +91,7 @@ export type FieldProblem =
   | 'documentUsed'
   | 'ratesUnset'
   | 'referenceRequired'
+  | 'referenceUsed'
   | 'codeRequired'
   | 'codeWrong'
   | 'ticketExpired'

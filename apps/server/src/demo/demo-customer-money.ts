@@ -103,6 +103,10 @@ export async function demoCustomerEvents(
   const paid = withdraw('paid', 15n, 20 * dayMs);
   at(20 * dayMs - 2 * hourMs, (eventTx, atMs) => books.approve(eventTx, paid(), atMs));
   at(20 * dayMs - 3 * hourMs, (eventTx, atMs) => books.pay(eventTx, paid(), atMs, 'DEMO-0001'));
+  const returned = withdraw('returned', 6n, 14 * dayMs);
+  at(14 * dayMs - hourMs, (eventTx, atMs) => books.approve(eventTx, returned(), atMs));
+  at(14 * dayMs - 2 * hourMs, (eventTx, atMs) => books.pay(eventTx, returned(), atMs, 'DEMO-0003'));
+  at(13 * dayMs, (eventTx, atMs) => books.takeBack(eventTx, returned(), atMs, words.paymentReturned));
   const rejected = withdraw('rejected', 8n, 9 * dayMs);
   at(9 * dayMs - 5 * hourMs, (eventTx, atMs) =>
     books.giveBack(eventTx, rejected(), atMs, words.withdrawalRejected),

@@ -10,6 +10,8 @@ export const demoWords = {
     depositRejected:
       'The receipt shows another amount. Please announce the deposit again with the amount you sent.',
     withdrawalRejected: 'The bank returned the account as closed. Please choose another account.',
+    paymentReturned:
+      'The bank could not credit the account. Please check its number, or choose another account.',
     identityIncomplete: 'Please send a photo of the back of the document as well.',
     found: 'Found on the bank statement',
     prospectus: 'Prospectus (demo)',
@@ -21,6 +23,7 @@ export const demoWords = {
   pt: {
     depositRejected: 'O comprovante mostra outro valor. Informe o depósito novamente com o valor enviado.',
     withdrawalRejected: 'O banco informou que a conta está encerrada. Escolha outra conta.',
+    paymentReturned: 'O banco não pôde creditar a conta. Confira o número ou escolha outra conta.',
     identityIncomplete: 'Envie também uma foto do verso do documento.',
     found: 'Encontrado no extrato do banco',
     prospectus: 'Prospecto (demonstração)',

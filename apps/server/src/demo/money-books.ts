@@ -13,10 +13,13 @@ import { checkedPayout, type PayoutRequest } from '../features/payout-accounts/p
 import { type MoneySettings, readMoneySettings } from '../features/settings/money-settings.ts';
 import { withdrawalApproveKind } from '../features/withdrawals/approve-kind.ts';
 import { approveWithdrawal, giveBack } from '../features/withdrawals/end-withdrawal.ts';
+import { payingAccount, storePayment } from '../features/withdrawals/payment-store.ts';
 import { targetOf } from '../features/withdrawals/request-withdrawal.ts';
+import { withdrawalReturnKind } from '../features/withdrawals/return-kind.ts';
 import { storeRequest } from '../features/withdrawals/store-request.ts';
-import { changeWithdrawal, lockWithdrawal } from '../features/withdrawals/withdrawal-store.ts';
-import { insertProposal } from '../kernel/approvals/proposal-store.ts';
+import { lockWithdrawal } from '../features/withdrawals/withdrawal-store.ts';
+import type { ActionKind } from '../kernel/approvals/action-kind.ts';
+import { decideProposal, insertProposal } from '../kernel/approvals/proposal-store.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { type DemoPerson, demoBanks } from './demo-money.ts';
 import { demoDeposits } from './demo-orders.ts';
@@ -249,12 +252,22 @@ export class MoneyBooks {
   }
 
   async pay(tx: Tx, withdrawalId: string, atMs: number, bankReference: string): Promise<void> {
-    await changeWithdrawal(tx, withdrawalId, {
-      status: 'paid',
-      paid_at: new Date(atMs),
-      paid_by: this.#staff.maker,
-      bank_reference: bankReference,
-    });
+    const { currency } = await lockWithdrawal(tx, withdrawalId);
+    const paidFrom = await payingAccount(tx, currency, undefined);
+    const payment = { at: new Date(atMs), by: this.#staff.maker, paidFrom, reference: bankReference };
+    await storePayment(tx, withdrawalId, payment);
+  }
+
+  /** The bank sends a payment back. */
+  async takeBack(tx: Tx, withdrawalId: string, atMs: number, told: string): Promise<void> {
+    const payload = { withdrawalId, told };
+    const reason = 'On the bank statement of the day';
+    const proposalId = await this.#propose(tx, withdrawalReturnKind, payload, reason, atMs - 60_000);
+    const { maker: proposer, checker: approver } = this.#staff;
+    const at = new Date(atMs);
+    await decideProposal(tx, proposalId, { state: 'executed', by: approver, at, reason: undefined });
+    const { execute } = withdrawalReturnKind;
+    await execute(tx, payload, { proposer, approver, proposalId, reason, tenant: this.#tenant, at });
   }
 
   async giveBack(tx: Tx, withdrawalId: string, atMs: number, reason?: string): Promise<void> {
@@ -266,17 +279,26 @@ export class MoneyBooks {
   }
 
   async proposeApproval(tx: Tx, withdrawalId: string, atMs: number): Promise<void> {
-    const payload = { withdrawalId };
-    const described = await withdrawalApproveKind.describe(tx, payload, this.#tenant);
-    await insertProposal(tx, {
+    await this.#propose(tx, withdrawalApproveKind, { withdrawalId }, 'Name and account checked', atMs);
+  }
+
+  async #propose<Payload>(
+    tx: Tx,
+    kind: ActionKind<Payload>,
+    payload: Payload,
+    reason: string,
+    atMs: number,
+  ): Promise<string> {
+    const described = await kind.describe(tx, payload, this.#tenant);
+    return insertProposal(tx, {
       tenantId: this.#tenant.tenantId,
-      kind: withdrawalApproveKind.name,
+      kind: kind.name,
       payload,
       ...described,
       customerId: described.customerId,
-      reason: 'Name and account checked',
+      reason,
       proposerId: this.#staff.maker,
-      expiresAt: new Date(atMs + withdrawalApproveKind.lifetimeMs),
+      expiresAt: new Date(atMs + kind.lifetimeMs),
     });
   }
 

@@ -30,7 +30,8 @@ test('the ledger agrees with every record, in every tenant', async () => {
       const { rows } = await sql<{ currency: string; difference: bigint; frozen: bigint; waiting: bigint }>`
         select currency,
           coalesce((select sum(amount) from deposit d where d.currency = c.currency and status = 'passed'), 0)
-          - coalesce((select sum(amount) from withdrawal w where w.currency = c.currency and status in ('approved', 'paid')), 0)
+          - coalesce((select sum(amount) from withdrawal w where w.currency = c.currency and status = 'paid'), 0)
+          + coalesce((select sum(amount) from returned_payment r where r.currency = c.currency), 0)
           - coalesce((select sum(case when from_account = 'house.bank' then amount else -amount end) from ledger_entry e
               where e.asset = c.currency and 'house.bank' in (from_account, to_account)), 0) as difference,
           coalesce((select sum(balance) from ledger_balance b where b.asset = c.currency and account = 'frozen'), 0) as frozen,
@@ -59,7 +60,7 @@ test.each(Object.entries(hosts))('%s has something in every list and every queue
   const withdrawals = await read('withdrawRecord');
   expect(counts(withdrawals)).toEqual(new Set(['REVIEWING', 'PASSED', 'REJECTED']));
   expect(new Set(withdrawals.map((row: { stage: string }) => row.stage))).toEqual(
-    new Set(['SUBMITTED', 'PAID', 'REJECTED', 'CANCELLED']),
+    new Set(['SUBMITTED', 'PAID', 'RETURNED', 'REJECTED', 'CANCELLED']),
   );
   const exchanges = await server.call('POST /exchange/exchangeRecord', { host, token, body: {} });
   expect(exchanges.data.records).toHaveLength(3);
@@ -74,6 +75,7 @@ test.each(Object.entries(hosts))('%s has something in every list and every queue
   for (const scene of [
     'USER_DEPOSIT',
     'CONFIRM_WITHDRAW',
+    'PAYMENT_RETURNED',
     'MONEY_EXCHANGE',
     'EXCHANGE_FEE',
     'TRADE',

@@ -195,6 +195,7 @@ export const foreignProposals: Record<string, Named> = {
   'manual.adjustment': by('customer', 'customerId', { currency: 'NGN', direction: 'credit', amount: '5' }),
   'platform.access': by('access', 'accessId'),
   'withdrawal.approve': by('withdrawal', 'withdrawalId'),
+  'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
   'deposit.pass': by('deposit', 'depositId', { duplicatesChecked: true }),
   'reconciliation.close-break': by('break', 'breakId'),
   'offer.publish': by('offer', 'offerId'),

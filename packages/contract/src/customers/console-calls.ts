@@ -34,6 +34,7 @@ const cashBalance = z.strictObject({
   frozen: decimal,
   advance: decimal,
   locked: decimal,
+  payable: decimal.describe('Of approved withdrawals that are not paid yet'),
 });
 
 const customerProfile = z.strictObject({

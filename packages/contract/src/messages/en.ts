@@ -102,6 +102,7 @@ export const problems: MessageSet['problems'] = {
   documentUsed: 'The same document belongs to another customer. Compare them and confirm that they differ',
   ratesUnset: 'Exchange is not offered at the moment',
   referenceRequired: 'Enter the reference of the payment',
+  referenceUsed: 'Another payment from this account has this reference',
   reasonRequired: 'Please give a reason of 3 to 500 characters',
   codeRequired: 'The code from your authenticator is required',
   codeWrong: 'The code is incorrect or has been used already',

@@ -102,6 +102,7 @@ export const problems: MessageSet['problems'] = {
   documentUsed: 'O mesmo documento pertence a outro cliente. Compare e confirme que são diferentes',
   ratesUnset: 'O câmbio não está disponível no momento',
   referenceRequired: 'Informe a referência do pagamento',
+  referenceUsed: 'Outro pagamento desta conta já tem esta referência',
   reasonRequired: 'Informe um motivo de 3 a 500 caracteres',
   codeRequired: 'O código do autenticador é obrigatório',
   codeWrong: 'O código está incorreto ou já foi usado',

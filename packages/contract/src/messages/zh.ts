@@ -99,6 +99,7 @@ export const problems: MessageSet['problems'] = {
   documentUsed: '同一证件已属于另一位客户，请比对并确认不同',
   ratesUnset: '目前不提供兑换服务',
   referenceRequired: '请输入付款参考号',
+  referenceUsed: '该账户的另一笔付款已使用此参考号',
   reasonRequired: '请填写 3 至 500 个字符的原因',
   codeRequired: '请输入验证器中的验证码',
   codeWrong: '验证码不正确或已被使用',

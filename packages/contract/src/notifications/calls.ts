@@ -34,6 +34,7 @@ export const notification = z
     ofKind('DEPOSIT_REJECTED'),
     ofKind('WITHDRAWAL_PAID'),
     ofKind('WITHDRAWAL_REJECTED'),
+    ofKind('WITHDRAWAL_RETURNED'),
     ofKind('NEWS'),
     ofKind('IDENTITY_PASSED'),
     ofKind('IDENTITY_REJECTED'),

@@ -69,6 +69,7 @@ const samples: NoticeContent[] = [
   { kind: 'DEPOSIT_REJECTED', payload: deposit },
   { kind: 'WITHDRAWAL_PAID', payload: withdrawal },
   { kind: 'WITHDRAWAL_REJECTED', payload: withdrawal },
+  { kind: 'WITHDRAWAL_RETURNED', payload: withdrawal },
   {
     kind: 'NEWS',
     payload: { newsId: 'n', title: 'Volumes rise', titles: { pt: 'Volumes sobem' }, symbols: ['KANCEM'] },

@@ -101,7 +101,8 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
       };
     }
     case 'WITHDRAWAL_PAID':
-    case 'WITHDRAWAL_REJECTED': {
+    case 'WITHDRAWAL_REJECTED':
+    case 'WITHDRAWAL_RETURNED': {
       const { withdrawalId, currencyType, bank, account, reason } = notice.payload;
       const amount = displayMoney(notice.payload.amount, currencyType, local);
       const isPaid = notice.kind === 'WITHDRAWAL_PAID';

@@ -89,6 +89,7 @@ export const notificationPayloads = {
   DEPOSIT_REJECTED: deposit,
   WITHDRAWAL_PAID: withdrawal,
   WITHDRAWAL_REJECTED: withdrawal,
+  WITHDRAWAL_RETURNED: withdrawal,
   NEWS: z
     .strictObject({
       newsId: z.string(),

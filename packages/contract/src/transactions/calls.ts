@@ -15,11 +15,16 @@ export const transactionScenes = [
   'QUANTITATIVE_BUY',
   'QUANTITATIVE_REBASE',
   'QUANTITATIVE_BACK',
-  // Additions of this API: money set aside and given back, and corrections that two people agreed on.
+  // Additions of this API: money set aside and given back, payments that the bank returned, and corrections that two
+  // people agreed on.
   'HOLD',
   'RELEASE',
+  'PAYMENT_RETURNED',
   'ADJUSTMENT',
 ] as const;
+
+/** Those of every entry, also where no money became available or ceased to be. */
+const entryScenes = [...transactionScenes, 'SETTLEMENT', 'PAID_OUT'] as const;
 
 export type TransactionScene = (typeof transactionScenes)[number];
 
@@ -49,7 +54,7 @@ const hashedTransaction = z
     entries: z.array(
       z.strictObject({
         line: z.number().int(),
-        scene: z.enum(transactionScenes),
+        scene: z.enum(entryScenes),
         asset: z.string().describe('A currency, or share/ and the stock’s id'),
         amount: z.string().describe('Whole minor units, or shares'),
         from: z.string(),

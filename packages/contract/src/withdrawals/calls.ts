@@ -11,6 +11,7 @@ export const withdrawSteps = [
   'FIRST_CHECK',
   'SECOND_CHECK',
   'PAID',
+  'RETURNED',
   'REJECTED',
   'CANCELLED',
 ] as const;
@@ -22,6 +23,7 @@ export const withdrawStages = [
   'FIRST_CHECKED',
   'APPROVED',
   'PAID',
+  'RETURNED',
   'REJECTED',
   'CANCELLED',
 ] as const;

@@ -10,7 +10,14 @@ import { decimal, id, oneOf, optionalText, queryFlag, queryTime, text, timeMs } 
 
 export const withdrawalStates = ['reviewing', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 
-export const withdrawalStages = ['to-review', 'second-approval', 'on-hold', 'to-pay', 'done'] as const;
+export const withdrawalStages = [
+  'to-review',
+  'second-approval',
+  'on-hold',
+  'to-pay',
+  'returned',
+  'done',
+] as const;
 
 export const withdrawalWarnings = [
   'newAccount',
@@ -62,6 +69,17 @@ const withdrawal = {
   paidTime: timeMs.nullable(),
   payer: z.string().nullable(),
   bankReference: z.string().nullable(),
+  paidFrom: z.string().nullable().describe('Name of the tenant’s account that it was paid from'),
+  returned: z
+    .strictObject({
+      time: timeMs,
+      reason: z.string().describe('What the customer reads'),
+      bankReference: z.string().nullable(),
+      proposer: z.string(),
+      approver: z.string(),
+    })
+    .nullable()
+    .describe('The bank sent it back, or would not carry it out'),
   nameMatch: z
     .enum(nameComparisons)
     .describe('The account’s holder against the verified name; none for USDT'),
@@ -143,6 +161,12 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
     summary: 'Note that an approved withdrawal was sent, with the bank’s or the chain’s reference',
     ...decision,
     roles: editors,
-    body: z.strictObject({ bankReference: text({ required: 'referenceRequired', max: 128 }), reason }),
+    body: z.strictObject({
+      bankReference: text({ required: 'referenceRequired', max: 128 }),
+      accountId: optionalText(64).describe(
+        'Which of the tenant’s accounts it was paid from; absent: the only open one of its currency',
+      ),
+      reason,
+    }),
   },
 });

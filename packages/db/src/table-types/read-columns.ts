@@ -50,7 +50,7 @@ export async function readColumns(owner: pg.Client, role: string): Promise<Colum
 
 export async function readChecks(owner: pg.Client): Promise<Check[]> {
   const { rows } = await owner.query<Check>(
-    `select c.relname as table, t.typname as domain, pg_get_constraintdef(k.oid) as definition
+    `select c.relname as table, t.typname as domain, replace(pg_get_constraintdef(k.oid), ' NOT VALID', '') as definition
      from pg_constraint k left join pg_class c on c.oid = k.conrelid left join pg_type t on t.oid = k.contypid
      where k.contype = 'c' and k.connamespace = 'public'::regnamespace order by k.conname`,
   );

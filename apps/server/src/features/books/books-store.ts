@@ -6,7 +6,14 @@ import { sql } from 'kysely';
 export interface CustomerBooks {
   entries: BookedLine[];
   deposits: { id: string; currency: Currency; amount: bigint; status: string }[];
-  withdrawals: { id: string; currency: Currency; amount: bigint; status: string }[];
+  withdrawals: {
+    id: string;
+    currency: Currency;
+    amount: bigint;
+    status: string;
+    throughPayable: boolean;
+    returned: boolean;
+  }[];
   exchanges: Exchange[];
   adjustments: { id: string; currency: Currency; amount: bigint; direction: string; decided: boolean }[];
   products: { id: string; currency: Currency; amount: bigint; status: string; profit: bigint | null }[];
@@ -84,7 +91,9 @@ export async function readBooks(tx: Tx, customer: string): Promise<CustomerBooks
     deposits: await read(sql<CustomerBooks['deposits'][number]>`
       select deposit_id as id, currency, amount, status from deposit where customer_id = ${customer}`),
     withdrawals: await read(sql<CustomerBooks['withdrawals'][number]>`
-      select withdrawal_id as id, currency, amount, status from withdrawal where customer_id = ${customer}`),
+      select withdrawal_id as id, currency, amount, status, through_payable as "throughPayable",
+        exists (select from returned_payment r where r.withdrawal_id = w.withdrawal_id) as returned
+      from withdrawal w where customer_id = ${customer}`),
     exchanges: await read(sql<Exchange>`
       select exchange_id as id, from_currency as "fromCurrency", from_amount as "fromAmount", fee,
         to_currency as "toCurrency", to_amount as "toAmount"

@@ -61,13 +61,21 @@ export function linesOfRecords(books: CustomerBooks): OwedLine[] {
   ];
 }
 
-function withdrawalLines({ id, currency, amount, status }: CustomerBooks['withdrawals'][number]): OwedLine[] {
+function withdrawalLines(withdrawal: CustomerBooks['withdrawals'][number]): OwedLine[] {
+  const { id, currency, amount, status, throughPayable, returned } = withdrawal;
   const lines = owed(`hold/${id}`, ['HOLD', currency, amount, 'available', 'frozen']);
   const release: Step = ['RELEASE', currency, amount, 'frozen', 'available'];
   if (status === 'rejected' || status === 'cancelled') lines.push(...owed(`hold/${id}`, release));
   if (status === 'approved' || status === 'paid') {
-    const payment: Step = ['CONFIRM_WITHDRAW', currency, amount, 'available', 'house.bank'];
-    lines.push(...owed(`withdrawal/${id}`, release, payment));
+    const target = throughPayable ? 'payable' : 'house.bank';
+    const payment: Step = ['CONFIRM_WITHDRAW', currency, amount, 'available', target];
+    const paid = throughPayable && status === 'paid' ? amount : 0n;
+    const paidOut: Step = ['PAID_OUT', currency, paid, 'payable', 'house.bank'];
+    lines.push(...owed(`withdrawal/${id}`, release, payment, paidOut));
+  }
+  if (returned) {
+    const source = throughPayable && status !== 'paid' ? 'payable' : 'house.bank';
+    lines.push(...owed(`return/${id}`, ['PAYMENT_RETURNED', currency, amount, source, 'available']));
   }
   return lines;
 }

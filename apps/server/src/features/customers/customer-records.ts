@@ -58,6 +58,7 @@ function cashBalance(currency: Currency, balances: Balances) {
     frozen: money(balances.of(currency, 'frozen')),
     advance: money(balances.of(currency, 'advance')),
     locked: money(balances.of(currency, 'locked')),
+    payable: money(balances.of(currency, 'payable')),
   };
 }
 

@@ -51,7 +51,7 @@ export async function dailyFlows(tx: Tx, range: Range): Promise<DayFlow[]> {
     from ledger_entry e join ledger_transaction t using (tenant_id, customer_id, sequence)
     where ${inRange('t.posted_at', range)} and (
       e.scene = 'USER_DEPOSIT' and e.from_account = 'house.bank'
-      or e.scene = 'CONFIRM_WITHDRAW' and e.to_account = 'house.bank')
+      or e.scene = 'CONFIRM_WITHDRAW' and e.to_account in ('house.bank', 'payable'))
     group by 1, 2, 3`.execute(tx);
   return rows;
 }

@@ -104,7 +104,7 @@ export async function readCalendar(
 
 export interface Flow {
   at: Date;
-  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'ADJUSTMENT';
+  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'PAYMENT_RETURNED' | 'ADJUSTMENT';
   currency: Currency;
   /** Below zero: it left. */
   amount: bigint;

@@ -36,6 +36,7 @@ const flowsMax = 500;
 const kinds = {
   USER_DEPOSIT: 'deposit',
   CONFIRM_WITHDRAW: 'withdrawal',
+  PAYMENT_RETURNED: 'returned',
   ADJUSTMENT: 'adjustment',
 } as const satisfies Record<Flow['scene'], string>;
 

@@ -61,12 +61,15 @@ async function readSums(tx: Tx, zone: string, from: string, to: string): Promise
       select 'withdrawalsRequested', created_at, currency, amount
       from withdrawal where created_at >= ${start} and created_at < ${end}
       union all
-      select case when status in ('approved', 'paid') then 'withdrawalsApproved' else 'withdrawalsReturned' end,
+      select case when status in ('approved', 'paid') then 'withdrawalsApproved' else 'withdrawalsRefused' end,
         decided_at, currency, amount
       from withdrawal where decided_at >= ${start} and decided_at < ${end}
       union all
       select 'withdrawalsPaid', paid_at, currency, amount
       from withdrawal where paid_at >= ${start} and paid_at < ${end}
+      union all
+      select 'withdrawalsReturned', returned_at, currency, amount
+      from returned_payment where returned_at >= ${start} and returned_at < ${end}
       union all
       select side.what, x.created_at, side.currency, side.amount from currency_exchange x
       cross join lateral (values
@@ -98,6 +101,7 @@ function emptyFlow(day: string, currency: Currency): Flow {
     withdrawalsRequested: none(),
     withdrawalsApproved: none(),
     withdrawalsPaid: none(),
+    withdrawalsRefused: none(),
     withdrawalsReturned: none(),
     exchangesPaid: none(),
     exchangesReceived: none(),

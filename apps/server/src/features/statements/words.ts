@@ -31,7 +31,7 @@ export interface StatementWords {
   balance: string;
   reference: string;
   hash: string;
-  accounts: Record<'available' | 'frozen' | 'advance' | 'locked', string>;
+  accounts: Record<'available' | 'frozen' | 'advance' | 'locked' | 'payable', string>;
   orders: string;
   order: string;
   buy: string;
@@ -97,6 +97,7 @@ const en: StatementWords = {
     frozen: 'Set aside for withdrawals and orders',
     advance: 'Paid into applications',
     locked: 'Locked',
+    payable: 'Being paid out',
   },
   orders: 'Orders and the prices they were filled at',
   order: 'Order',
@@ -160,7 +161,13 @@ const zh: StatementWords = {
   balance: '余额',
   reference: '凭证',
   hash: '哈希',
-  accounts: { available: '可用', frozen: '提现与委托冻结', advance: '申购已缴款', locked: '锁定' },
+  accounts: {
+    available: '可用',
+    frozen: '提现与委托冻结',
+    advance: '申购已缴款',
+    locked: '锁定',
+    payable: '付款中',
+  },
   orders: '委托及成交价格依据',
   order: '委托',
   buy: '买入',
@@ -227,6 +234,7 @@ const pt: StatementWords = {
     frozen: 'Reservado para saques e ordens',
     advance: 'Pago em reservas',
     locked: 'Bloqueado',
+    payable: 'Em pagamento',
   },
   orders: 'Ordens e os preços de execução',
   order: 'Ordem',

@@ -17,6 +17,7 @@ interface Texts {
   givenBack(target: string): string;
   forPayment(target: string): string;
   paidOut(target: string): string;
+  returned(target: string): string;
   exchange(from: string, to: string): string;
   exchangeFee(from: string, to: string): string;
 }
@@ -37,6 +38,7 @@ const texts: Record<Language, Texts> = {
       QUANTITATIVE_BACK: 'Quantitative principal returned',
       HOLD: 'Money set aside',
       RELEASE: 'Money available again',
+      PAYMENT_RETURNED: 'Payment returned by the bank',
       ADJUSTMENT: 'Adjustment by the operator',
     },
     bought: (shares, symbol) => `Bought ${shares} ${symbol}`,
@@ -47,6 +49,7 @@ const texts: Record<Language, Texts> = {
     givenBack: target => `Withdrawal to ${target}: money returned`,
     forPayment: target => `Withdrawal to ${target}: released for payment`,
     paidOut: target => `Withdrawal to ${target}`,
+    returned: target => `Withdrawal to ${target}: returned by the bank`,
     exchange: (from, to) => `Exchange from ${from} to ${to}`,
     exchangeFee: (from, to) => `Fee for the exchange from ${from} to ${to}`,
   },
@@ -65,6 +68,7 @@ const texts: Record<Language, Texts> = {
       QUANTITATIVE_BACK: '量化本金返还',
       HOLD: '资金冻结',
       RELEASE: '资金解冻',
+      PAYMENT_RETURNED: '银行退款',
       ADJUSTMENT: '运营方调整',
     },
     bought: (shares, symbol) => `买入 ${shares} 股 ${symbol}`,
@@ -75,6 +79,7 @@ const texts: Record<Language, Texts> = {
     givenBack: target => `提现至 ${target}：资金已退回`,
     forPayment: target => `提现至 ${target}：解冻待付`,
     paidOut: target => `提现至 ${target}`,
+    returned: target => `提现至 ${target}：被银行退回`,
     exchange: (from, to) => `${from} 兑换 ${to}`,
     exchangeFee: (from, to) => `${from} 兑换 ${to} 的手续费`,
   },
@@ -93,6 +98,7 @@ const texts: Record<Language, Texts> = {
       QUANTITATIVE_BACK: 'Principal quantitativo devolvido',
       HOLD: 'Valor reservado',
       RELEASE: 'Valor disponível novamente',
+      PAYMENT_RETURNED: 'Pagamento devolvido pelo banco',
       ADJUSTMENT: 'Ajuste do operador',
     },
     bought: (shares, symbol) => `Compra de ${shares} ${symbol}`,
@@ -103,6 +109,7 @@ const texts: Record<Language, Texts> = {
     givenBack: target => `Saque para ${target}: valor devolvido`,
     forPayment: target => `Saque para ${target}: liberado para pagamento`,
     paidOut: target => `Saque para ${target}`,
+    returned: target => `Saque para ${target}: devolvido pelo banco`,
     exchange: (from, to) => `Câmbio de ${from} para ${to}`,
     exchangeFee: (from, to) => `Taxa do câmbio de ${from} para ${to}`,
   },
@@ -159,6 +166,7 @@ function withdrawalText(movement: Caused, { withdrawals }: Background, words: Te
   const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
   if (movement.scene === 'HOLD') return words.held(target);
   if (movement.scene === 'CONFIRM_WITHDRAW') return words.paidOut(target);
+  if (movement.scene === 'PAYMENT_RETURNED') return words.returned(target);
   // The same scene gives the money back, or lets it go on to the bank.
   return movement.cause.startsWith('hold/') ? words.givenBack(target) : words.forPayment(target);
 }

@@ -80,6 +80,8 @@ function asListed(row: Row, masking: Masking) {
     paidTime: row.paid_at?.getTime() ?? null,
     payer: row.payer,
     bankReference: row.bank_reference,
+    paidFrom: row.paid_from_name,
+    returned: returnedOf(row),
     nameMatch: nameMatch(row),
     warnings: warningsOf(row),
     pending: pendingOf(row),
@@ -88,9 +90,21 @@ function asListed(row: Row, masking: Masking) {
 }
 
 function stageOf(row: Row): Stage {
+  if (row.returned_at !== null) return 'returned';
   if (row.held_at !== null) return 'on-hold';
   if (row.status === 'reviewing') return row.proposal_id ? 'second-approval' : 'to-review';
   return row.status === 'approved' ? 'to-pay' : 'done';
+}
+
+function returnedOf(row: Row) {
+  if (!row.returned_at) return null;
+  return {
+    time: row.returned_at.getTime(),
+    reason: row.return_reason ?? '',
+    bankReference: row.return_reference,
+    proposer: row.return_proposer ?? '',
+    approver: row.return_approver ?? '',
+  };
 }
 
 function pendingOf(row: Row) {

@@ -1,12 +1,12 @@
-import { Refusal } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
+import { isReferenceUsed, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
-import { changeWithdrawal } from './withdrawal-store.ts';
 
 /** One person is enough to give a customer's money back to them. */
 export async function rejectWithdrawal(
@@ -35,23 +35,28 @@ export async function rejectWithdrawal(
   });
 }
 
-/** Notes that the bank or the chain has it. The ledger moved at approval; this tells the customer where to look. */
+interface PaymentNote {
+  bankReference: string;
+  accountId?: string | undefined;
+  reason: string;
+}
+
+/** Notes that the bank or the chain has it: what was payable has left the bank. */
 export async function markPaid(
   context: StaffContext,
   withdrawalId: string,
-  { bankReference, reason }: { bankReference: string; reason: string },
+  { bankReference, accountId, reason }: PaymentNote,
 ): Promise<null> {
   return context.transaction(async tx => {
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'approved') throw new Refusal('conflict', { problem: 'recordChanged' });
     await refuseHeld(tx, 'withdrawal', withdrawalId);
+    await refuseReturned(tx, withdrawalId);
     const reference = bankReference.trim();
-    await changeWithdrawal(tx, withdrawalId, {
-      status: 'paid',
-      paid_at: new Date(),
-      paid_by: context.caller.staffId,
-      bank_reference: reference,
-    });
+    const paidFrom = await payingAccount(tx, withdrawal.currency, accountId);
+    if (await isReferenceUsed(tx, { reference, paidFrom, currency: withdrawal.currency }))
+      throw new InvalidField('bankReference', 'referenceUsed');
+    await storePayment(tx, withdrawalId, { at: new Date(), by: context.caller.staffId, paidFrom, reference });
     await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);
     await writeAudit(tx, staffActor(context), {
       action: 'withdrawal.paid',

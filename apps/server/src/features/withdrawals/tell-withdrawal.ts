@@ -7,7 +7,7 @@ import type { Withdrawal } from './withdrawal-store.ts';
 /** Tells the customer how it ended; what they ended themselves they know. */
 export async function tellWithdrawal(
   tx: Tx,
-  kind: 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED',
+  kind: 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED',
   withdrawal: Withdrawal,
   reason: string,
 ): Promise<void> {
@@ -16,7 +16,8 @@ export async function tellWithdrawal(
     {
       customerId,
       kind,
-      cause: `withdrawal/${withdrawalId}`,
+      // Of one cause a customer hears once; what was paid may still come back.
+      cause: `${kind === 'WITHDRAWAL_RETURNED' ? 'return' : 'withdrawal'}/${withdrawalId}`,
       payload: {
         withdrawalId,
         amount: moneyText(amount, currency),

@@ -21,6 +21,11 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
     .leftJoin('staff as checker', 'checker.staff_id', 'w.first_checked_by')
     .leftJoin('staff as decider', 'decider.staff_id', 'w.decided_by')
     .leftJoin('staff as payer', 'payer.staff_id', 'w.paid_by')
+    .leftJoin('treasury_account as source', 'source.account_id', 'w.paid_from')
+    .leftJoin('returned_payment as back', 'back.withdrawal_id', 'w.withdrawal_id')
+    .leftJoin('proposal as return_proposal', 'return_proposal.proposal_id', 'back.proposal_id')
+    .leftJoin('staff as returner', 'returner.staff_id', 'return_proposal.proposer_id')
+    .leftJoin('staff as return_approver', 'return_approver.staff_id', 'return_proposal.decided_by')
     .leftJoin('review_hold as hold', join =>
       join.onRef('hold.withdrawal_id', '=', 'w.withdrawal_id').on('hold.ended_at', 'is', null),
     )
@@ -56,8 +61,9 @@ function stageCondition(stage: Stage) {
     'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
     'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
     'on-hold': sql<boolean>`hold.hold_id is not null`,
-    'to-pay': sql<boolean>`w.status = 'approved' and hold.hold_id is null`,
-    done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled')`,
+    'to-pay': sql<boolean>`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`,
+    returned: sql<boolean>`back.withdrawal_id is not null`,
+    done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled') and back.withdrawal_id is null`,
   };
   return conditions[stage];
 }
@@ -86,6 +92,12 @@ export const shownWithdrawal = [
   'w.decided_at',
   'w.paid_at',
   'w.bank_reference',
+  'source.name as paid_from_name',
+  'back.returned_at',
+  'back.reason as return_reason',
+  'back.bank_reference as return_reference',
+  'returner.username as return_proposer',
+  'return_approver.username as return_approver',
   'a.created_at as account_saved_at',
   'c.username',
   'c.account_number as customer_account',
@@ -110,7 +122,8 @@ export const shownWithdrawal = [
 /** Payments to the same account before this one; and how many the customer asked for in the day before it. */
 export const earlierPayments = sql<number>`(
   select count(*)::int from withdrawal o where o.customer_id = w.customer_id and o.account_id = w.account_id
-    and o.status = 'paid' and o.created_at < w.created_at)`;
+    and o.status = 'paid' and o.created_at < w.created_at
+    and not exists (select from returned_payment r where r.withdrawal_id = o.withdrawal_id))`;
 export const sameDayRequests = sql<number>`(
   select count(*)::int from withdrawal o where o.customer_id = w.customer_id
     and o.created_at > w.created_at - interval '1 day' and o.created_at < w.created_at)`;

@@ -33,10 +33,10 @@ export function withdrawalReply(
     amount: moneyText(row.amount, row.currency),
     usdt: row.usdt,
     createdTime: row.created_at.getTime(),
-    status: statuses[row.status],
+    status: row.returned_at ? 'REJECTED' : statuses[row.status],
     currencyType: row.currency,
-    reason: row.status === 'cancelled' ? cancelled[language] : row.reason,
-    reviewedTime: row.decided_at?.getTime() ?? null,
+    reason: row.status === 'cancelled' ? cancelled[language] : (row.return_reason ?? row.reason),
+    reviewedTime: (row.returned_at ?? row.decided_at)?.getTime() ?? null,
     holds: shownHolds(holds, row.withdrawal_id),
     bank: row.bank,
     accountNumber: maskedNumber(row.account_number),
@@ -44,12 +44,17 @@ export function withdrawalReply(
     waitingFor: waitingFor(row),
     steps: stepsOf(row),
     bankReference: row.bank_reference,
-    arrival: row.status === 'rejected' || row.status === 'cancelled' ? null : arrival,
+    arrival: hasEndedHere(row) ? null : arrival,
     cancellable: row.status === 'reviewing',
   };
 }
 
+/** It goes nowhere any more. */
+const hasEndedHere = ({ status, returned_at }: WithdrawalRecord) =>
+  status === 'rejected' || status === 'cancelled' || returned_at !== null;
+
 function stageOf(row: WithdrawalRecord): Shown['stage'] {
+  if (row.returned_at) return 'RETURNED';
   if (row.status === 'reviewing') return row.first_check_waiting ? 'FIRST_CHECKED' : 'SUBMITTED';
   return ({ approved: 'APPROVED', paid: 'PAID', rejected: 'REJECTED', cancelled: 'CANCELLED' } as const)[
     row.status
@@ -58,7 +63,7 @@ function stageOf(row: WithdrawalRecord): Shown['stage'] {
 
 function waitingFor(row: WithdrawalRecord): Shown['waitingFor'] {
   if (row.status === 'reviewing') return row.first_check_waiting ? 'SECOND_CHECK' : 'FIRST_CHECK';
-  return row.status === 'approved' ? 'PAYMENT' : null;
+  return row.status === 'approved' && !row.returned_at ? 'PAYMENT' : null;
 }
 
 /** What has happened with its time, and what is still to come without. */
@@ -72,6 +77,7 @@ export function stepsOf(row: WithdrawalRecord): Shown['steps'] {
     submitted,
     step('FIRST_CHECK', firstCheck),
     step('SECOND_CHECK', row.decided_at),
-    step('PAID', row.paid_at),
+    ...(row.paid_at || !row.returned_at ? [step('PAID', row.paid_at)] : []),
+    ...(row.returned_at ? [step('RETURNED', row.returned_at)] : []),
   ];
 }

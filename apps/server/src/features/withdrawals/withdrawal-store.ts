@@ -14,7 +14,11 @@ export const firstCheckWaiting = sql<Date | null>`(
   where p.subject = 'withdrawal/' || withdrawal.withdrawal_id and p.kind = 'withdrawal.approve'
     and p.state = 'open' and p.expires_at > now())`;
 
-export type WithdrawalRecord = Withdrawal & { first_check_waiting: Date | null };
+export type WithdrawalRecord = Withdrawal & {
+  first_check_waiting: Date | null;
+  returned_at: Date | null;
+  return_reason: string | null;
+};
 
 /** Newest first. */
 export function listWithdrawals(
@@ -24,11 +28,13 @@ export function listWithdrawals(
 ): Promise<WithdrawalRecord[]> {
   return tx
     .selectFrom('withdrawal')
-    .selectAll()
+    .leftJoin('returned_payment', 'returned_payment.withdrawal_id', 'withdrawal.withdrawal_id')
+    .selectAll('withdrawal')
+    .select(['returned_payment.returned_at', 'returned_payment.reason as return_reason'])
     .select(firstCheckWaiting.as('first_check_waiting'))
-    .where('customer_id', '=', customerId)
+    .where('withdrawal.customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
-    .orderBy('withdrawal_id', 'desc')
+    .orderBy('withdrawal.withdrawal_id', 'desc')
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
     .execute();

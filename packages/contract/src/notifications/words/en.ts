@@ -23,6 +23,7 @@ export const noticeWords: NoticeWords = {
     DEPOSIT_REJECTED: 'Deposit declined',
     WITHDRAWAL_PAID: 'Withdrawal sent',
     WITHDRAWAL_REJECTED: 'Withdrawal declined',
+    WITHDRAWAL_RETURNED: 'Withdrawal returned by the bank',
     NEWS: '{{symbols}} in the news',
     IDENTITY_PASSED: 'Identity verified',
     IDENTITY_REJECTED: 'Identity not accepted',

@@ -23,6 +23,7 @@ export const noticeWords: NoticeWords = {
     DEPOSIT_REJECTED: 'Depósito recusado',
     WITHDRAWAL_PAID: 'Saque enviado',
     WITHDRAWAL_REJECTED: 'Saque recusado',
+    WITHDRAWAL_RETURNED: 'Saque devolvido pelo banco',
     NEWS: '{{symbols}} nas notícias',
     IDENTITY_PASSED: 'Identidade verificada',
     IDENTITY_REJECTED: 'Identidade não aceita',

@@ -23,6 +23,7 @@ export const noticeWords: NoticeWords = {
     DEPOSIT_REJECTED: '存款被拒绝',
     WITHDRAWAL_PAID: '提现已汇出',
     WITHDRAWAL_REJECTED: '提现被拒绝',
+    WITHDRAWAL_RETURNED: '提现被银行退回',
     NEWS: '{{symbols}} 有新闻',
     IDENTITY_PASSED: '身份已验证',
     IDENTITY_REJECTED: '身份未通过',

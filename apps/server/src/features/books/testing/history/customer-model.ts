@@ -60,6 +60,8 @@ export class CustomerModel {
 
   readonly deposits = new Map<string, { currency: string; amount: bigint }>();
   readonly withdrawals = new Map<string, { currency: string; amount: bigint; stopped: boolean }>();
+  /** Approved and paid ones, with where a return would come from. */
+  readonly returnable = new Map<string, { asset: string; amount: bigint; from: Line['from'] }>();
   readonly orders = new Map<string, OpenOrder>();
   readonly applications = new Map<string, Application>();
   /** Offers that the customer cannot apply for again. */

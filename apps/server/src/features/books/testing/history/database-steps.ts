@@ -44,6 +44,16 @@ begin
     update withdrawal set status = 'paid', paid_at = v_at, paid_by = v_maker, bank_reference = v_id::text
     where withdrawal_id = v_id;
     perform ledger_book(v_at, 'withdrawal', array[v_id]);
+  when 'withdrawalReturned' then
+    insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (v_tenant, 'withdrawal.return', json_build_object('withdrawalId', v_id), 'x', 'x/y', 'x', v_maker,
+      now() + interval '1 day')
+    returning proposal_id into v_proposal;
+    update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
+    insert into returned_payment (tenant_id, withdrawal_id, customer_id, currency, amount, proposal_id, reason, returned_at)
+    select tenant_id, withdrawal_id, customer_id, currency, amount, v_proposal, 'unknown account', v_at
+    from withdrawal where withdrawal_id = v_id;
+    perform ledger_book(v_at, 'return', array[v_id]);
   when 'withdrawalStopped' then
     insert into review_hold (tenant_id, withdrawal_id, reason, placed_at, placed_by)
     values (v_tenant, v_id, 'wait', v_at, v_maker);
@@ -211,6 +221,12 @@ create function history_states(p_customers uuid[]) returns table (customer_id uu
       select count(*) from (
         select asset, 'frozen' as account, sum(amount) as total from ledger_hold
         where tenant_id = c.tenant_id and customer_id = c.customer_id and ledger_hold.state = 'held' group by asset
+        union all
+        select w.currency, 'payable', sum(w.amount) from withdrawal w
+        where w.tenant_id = c.tenant_id and w.customer_id = c.customer_id and w.status = 'approved' and w.through_payable
+          and not exists (select from returned_payment r where r.tenant_id = w.tenant_id
+            and r.withdrawal_id = w.withdrawal_id)
+        group by 1
         union all
         select o.currency, 'advance', sum(a.paid + a.fee_paid) from application a
         join offer o on o.tenant_id = a.tenant_id and o.offer_id = a.offer_id

@@ -62,10 +62,11 @@ const decideWithdrawal = stepOf(
     // What is on hold is not approved, and nothing is decided twice.
     if (!isWaiting(model, id) || (stopped && status === 'approved')) return { ...sent, expected: 'refused' };
     const back: Line = { asset, amount, from: 'frozen', to: 'available' };
-    const out: Line = { asset, amount, from: 'available', to: 'house.bank' };
+    const out: Line = { asset, amount, from: 'available', to: 'payable' };
     model.post(status === 'approved' ? [back, out] : [back]);
     model.records.set(id, status);
     model.holds.set(id, status === 'approved' ? 'captured' : 'released');
+    if (status === 'approved') model.returnable.set(id, { asset, amount, from: 'payable' });
     if (status !== 'approved') model.withdrawals.delete(id);
     model.lastBooked = { flow: 'withdrawal', id };
     return { ...sent, expected: 'done' };
@@ -75,13 +76,26 @@ const decideWithdrawal = stepOf(
 const payWithdrawal = stepOf('mark a withdrawal as paid', pick, (model, place) => {
   const found = picked(model.withdrawals, place);
   if (!found) return undefined;
-  const [id, { stopped }] = found;
+  const [id, { currency: asset, amount, stopped }] = found;
   const isDone = isApproved(model, id) && !stopped;
   if (isDone) {
+    model.post([{ asset, amount, from: 'payable', to: 'house.bank' }]);
     model.records.set(id, 'paid');
+    model.returnable.set(id, { asset, amount, from: 'house.bank' });
     model.withdrawals.delete(id);
   }
   return { flow: 'withdrawalPaid', expected: outcomeOf(isDone), id };
+});
+
+const returnPayment = stepOf('a payment that the bank returns', pick, (model, place) => {
+  const found = picked(model.returnable, place);
+  if (!found) return undefined;
+  const [id, { asset, amount, from }] = found;
+  model.post([{ asset, amount, from, to: 'available' }]);
+  model.returnable.delete(id);
+  model.withdrawals.delete(id);
+  model.lastBooked = { flow: 'return', id };
+  return { flow: 'withdrawalReturned', expected: 'done', id };
 });
 
 const stopWithdrawal = stepOf('put a withdrawal on hold, or lift it', pick, (model, place) => {
@@ -140,6 +154,7 @@ export const moneySteps = [
   { weight: 3, arbitrary: withdraw },
   { weight: 4, arbitrary: decideWithdrawal },
   { weight: 3, arbitrary: payWithdrawal },
+  { weight: 1, arbitrary: returnPayment },
   { weight: 2, arbitrary: stopWithdrawal },
   { weight: 3, arbitrary: exchange },
   { weight: 1, arbitrary: adjust },
