@@ -57,7 +57,13 @@ describe('figures of a currency with three decimals', () => {
   });
 
   it('add up to what is held', () => {
-    const balance = { available: '0.000', frozen: '1.005', advance: '0.001', locked: '0.000' };
+    const balance = {
+      available: '0.000',
+      frozen: '1.005',
+      advance: '0.001',
+      locked: '0.000',
+      payable: '0.000',
+    };
     const held = heldMoney({ ...balance, currency: 'KWD' as 'NGN' });
     expect(held.amount).toBe('1.006');
   });

@@ -13,6 +13,8 @@ const words: Readonly<Record<string, string>> = {
   QUANTITATIVE_BACK: 'Fund principal back',
   HOLD: 'Withdrawal held',
   RELEASE: 'Hold released',
+  PAID_OUT: 'Paid out',
+  PAYMENT_RETURNED: 'Returned by the bank',
   ADJUSTMENT: 'Adjustment',
   SETTLEMENT: 'Settlement',
 };

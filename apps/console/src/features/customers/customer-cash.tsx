@@ -24,6 +24,7 @@ const columns: readonly Column<CashBalance>[] = [
   amountColumn('frozen', 'For withdrawals'),
   amountColumn('advance', 'For applications'),
   amountColumn('locked', 'For a term'),
+  amountColumn('payable', 'Being paid'),
 ];
 
 /** Cash by what it may be used for. */

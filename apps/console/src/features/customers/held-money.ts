@@ -7,6 +7,7 @@ const parts = [
   ['frozen', 'withdrawals'],
   ['advance', 'applications'],
   ['locked', 'terms'],
+  ['payable', 'payments'],
 ] as const;
 
 /** Money that is the customer's and cannot be used now, and what it is held for. */

@@ -19,7 +19,8 @@ const sums: readonly { key: keyof Flow; title: string }[] = [
   { key: 'withdrawalsRequested', title: 'Withdrawals requested' },
   { key: 'withdrawalsApproved', title: 'Approved' },
   { key: 'withdrawalsPaid', title: 'Paid' },
-  { key: 'withdrawalsReturned', title: 'Returned' },
+  { key: 'withdrawalsRefused', title: 'Refused or cancelled' },
+  { key: 'withdrawalsReturned', title: 'Returned by banks' },
   { key: 'exchangesPaid', title: 'Exchanged from' },
   { key: 'exchangesReceived', title: 'Exchanged to' },
 ];

@@ -1,16 +1,29 @@
-import { App, Form, Input } from 'antd';
+import type { Currency } from '@openfloor/homes/codes';
+import { App, Form, Input, Select } from 'antd';
+import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface PaidDialogProps {
   withdrawalId: string;
+  currency: Currency;
   open: boolean;
   onClose: () => void;
 }
 
+interface Entry {
+  accountId?: string;
+  bankReference: string;
+  reason: string;
+}
+
 /** Notes the bank's or the chain's reference of a payment that was sent. */
-export function PaidDialog({ withdrawalId, open, onClose }: PaidDialogProps) {
+export function PaidDialog({ withdrawalId, currency, open, onClose }: PaidDialogProps) {
   const { message } = App.useApp();
+  const accounts = useCall('GET /reconciliation/accounts', { query: { size: '100' } }, { enabled: open });
+  const choices = accounts.data?.records.filter(
+    account => account.closedTime === null && account.currency === currency,
+  );
   const paid = useSend('POST /withdrawals/{id}/paid', {
     onDone: () => {
       void message.success('Noted as paid');
@@ -18,18 +31,30 @@ export function PaidDialog({ withdrawalId, open, onClose }: PaidDialogProps) {
     },
   });
   return (
-    <FormDialog<{ bankReference: string; reason: string }>
+    <FormDialog<Entry>
       open={open}
       title="Mark as paid"
       action="Mark as paid"
       intro={<p>The customer sees the reference.</p>}
       busy={paid.isPending}
       error={paid.error}
-      onSubmit={({ bankReference, reason }) =>
-        paid.mutate({ params: { id: withdrawalId }, body: { bankReference: bankReference.trim(), reason } })
+      onSubmit={({ accountId, bankReference, reason }) =>
+        paid.mutate({
+          params: { id: withdrawalId },
+          body: { bankReference: bankReference.trim(), reason, ...(accountId && { accountId }) },
+        })
       }
       onClose={onClose}
     >
+      {choices && choices.length > 1 && (
+        <Form.Item
+          name="accountId"
+          label="Paid from"
+          rules={[{ required: true, message: 'Choose the account that it left' }]}
+        >
+          <Select options={choices.map(({ id, name }) => ({ value: id, label: name }))} />
+        </Form.Item>
+      )}
       <Form.Item
         name="bankReference"
         label="Bank or chain reference"

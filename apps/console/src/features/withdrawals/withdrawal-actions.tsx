@@ -6,15 +6,36 @@ import { useSend } from '@/lib/use-send.ts';
 import { holdAction } from '@/ui/hold-action.ts';
 import { type ReviewAction, ReviewActions } from '@/ui/review-actions.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
-/** The next step of a withdrawal: first check, second approval, or the note that it was paid. */
+/** The next step of a withdrawal: first check, second approval, the note that it was paid, or that it came back. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Detail }) {
+  if (withdrawal.status === 'paid') return <Return withdrawal={withdrawal} />;
   return withdrawal.status === 'approved' ? (
     <Payment withdrawal={withdrawal} />
   ) : (
     <Review withdrawal={withdrawal} />
+  );
+}
+
+/** Whether anything can still be done about it. */
+export const isActionable = ({ stage, status }: Detail): boolean =>
+  stage !== 'returned' && (stage !== 'done' || status === 'paid');
+
+/** A bank may send back what was paid, or refuse what is to be paid. */
+function Return({ withdrawal }: { withdrawal: Detail }) {
+  const [returning, setReturning] = useState(false);
+  const { roles } = useMe();
+  const mayPropose = roles.includes('treasury') || roles.includes('owner');
+  return (
+    <>
+      <Button block disabled={!mayPropose || withdrawal.hold !== null} onClick={() => setReturning(true)}>
+        Returned by the bank
+      </Button>
+      <ReturnDialog withdrawalId={withdrawal.id} open={returning} onClose={() => setReturning(false)} />
+    </>
   );
 }
 
@@ -30,7 +51,13 @@ function Payment({ withdrawal }: { withdrawal: Detail }) {
       <Button type="primary" block disabled={!mayPay || isHeld} onClick={() => setPaying(true)}>
         Mark as paid
       </Button>
-      <PaidDialog withdrawalId={withdrawal.id} open={paying} onClose={() => setPaying(false)} />
+      <Return withdrawal={withdrawal} />
+      <PaidDialog
+        withdrawalId={withdrawal.id}
+        currency={withdrawal.currency}
+        open={paying}
+        onClose={() => setPaying(false)}
+      />
     </>
   );
 }

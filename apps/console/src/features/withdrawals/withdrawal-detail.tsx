@@ -20,7 +20,7 @@ import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx';
-import { WithdrawalActions } from './withdrawal-actions.tsx';
+import { isActionable, WithdrawalActions } from './withdrawal-actions.tsx';
 import { withdrawalSteps } from './withdrawal-steps.ts';
 import { stateOf, warningTexts } from './withdrawal-words.ts';
 import styles from './withdrawals.module.css';
@@ -36,7 +36,7 @@ export function WithdrawalDetail({ open }: { open: OpenReview }) {
       name="Withdrawal"
       layout="narrow"
       state={stateOf}
-      footer={data => data.stage !== 'done' && <WithdrawalActions withdrawal={data} />}
+      footer={data => isActionable(data) && <WithdrawalActions withdrawal={data} />}
     >
       {data => <WithdrawalBody data={data} />}
     </ReviewRecord>
@@ -52,7 +52,7 @@ function WithdrawalBody({ data }: { data: Detail }) {
       <RecordHead
         figure={<Money amount={data.amount} currency={data.currency} large />}
         since={data.createdTime}
-        waiting={data.stage !== 'done'}
+        waiting={data.stage !== 'done' && data.stage !== 'returned'}
       >
         <CustomerCell customer={data.customer} linked />
       </RecordHead>

@@ -24,7 +24,9 @@ export function withdrawalSteps(data: Detail, me: string): PersonStep[] {
       },
     ];
   }
-  return [first, secondStep(data, me), payment(data, me)];
+  const steps = [first, secondStep(data, me)];
+  if (data.status === 'paid' || !data.returned) steps.push(payment(data, me));
+  return data.returned ? [...steps, ...returnSteps(data.returned, me)] : steps;
 }
 
 function firstStep(data: Detail, me: string): PersonStep {
@@ -62,9 +64,27 @@ function secondStep(data: Detail, me: string): PersonStep {
   return { key: 'second', who: 'Second person', what, state: 'waiting', when: isTurn ? 'Waiting' : null };
 }
 
-function payment({ status, payer, paidTime, bankReference }: Detail, me: string): PersonStep {
+function returnSteps(
+  { proposer, approver, reason, bankReference, time }: NonNullable<Detail['returned']>,
+  me: string,
+): PersonStep[] {
+  const reference = bankReference ? ` Reference ${bankReference}.` : '';
+  const what = `Returned by the bank.${reference} ${reason}`;
+  return [
+    { key: 'returned', who: named(proposer, me), what, state: 'refused', when: null },
+    {
+      key: 'given-back',
+      who: named(approver, me),
+      what: 'Approved; the money is the customer’s again.',
+      state: 'done',
+      when: time,
+    },
+  ];
+}
+
+function payment({ status, payer, paidTime, paidFrom, bankReference }: Detail, me: string): PersonStep {
   if (status === 'paid') {
-    const what = `Paid. Reference ${bankReference ?? '—'}`;
+    const what = `Paid${paidFrom ? ` from ${paidFrom}` : ''}. Reference ${bankReference ?? '—'}`;
     return { key: 'paid', who: named(payer ?? '—', me), what, state: 'done', when: paidTime };
   }
   const when = status === 'approved' ? 'Waiting' : null;

@@ -33,6 +33,12 @@ export const stages = [
     counted: true,
     empty: 'No approved withdrawal waits to be paid',
   },
+  {
+    key: 'returned',
+    label: 'Returned',
+    query: { stage: 'returned' },
+    empty: 'No bank has sent a payment back',
+  },
   { key: 'done', label: 'Done', query: { stage: 'done' }, empty: 'No withdrawal has been finished' },
 ] as const;
 
@@ -45,6 +51,7 @@ export const stateTexts: Record<Withdrawal['status'], string> = {
 };
 
 export function stateOf({ status, stage }: Withdrawal): { text: string; tone: TagTone } {
+  if (stage === 'returned') return { text: 'Returned by the bank', tone: 'bad' };
   if (stage === 'on-hold') return { text: 'On hold', tone: 'neutral' };
   if (stage === 'second-approval') return { text: 'Second approval', tone: 'warn' };
   return { text: stateTexts[status], tone: reviewTag(status) };

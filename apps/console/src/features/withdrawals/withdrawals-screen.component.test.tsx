@@ -7,12 +7,21 @@ import { list } from '@/testing/staff.ts';
 const details = page.getByRole('complementary', { name: 'Details' });
 const dialog = page.getByRole('dialog');
 
+const bankAccount = (name: string, currency: 'NGN' | 'USD' = 'NGN') => ({
+  id: `account-${name}`,
+  name,
+  currency,
+  createdTime: someTime,
+  closedTime: null,
+});
+
 const openWithdrawal = (withdrawal = aWithdrawal(), options = {}) =>
   renderScreen(`/withdrawals?open=${withdrawal.id}`, {
     replies: {
       'GET /withdrawals/{id}': withdrawal,
       'GET /customers/{id}/ledger': list(),
       'POST /withdrawals/{id}/paid': null,
+      'GET /reconciliation/accounts': list(bankAccount('Zuma Bank, client money')),
     },
     ...options,
   });
@@ -53,6 +62,71 @@ it('notes a payment only with the bank’s reference', async () => {
   expect(server.asked('POST /withdrawals/{id}/paid')).toMatchObject([
     { args: { body: { bankReference: 'UTR-4471', reason: 'Sent with the noon batch' } } },
   ]);
+});
+
+it('asks which account a payment left where there are several of its currency', async () => {
+  const { server } = await openWithdrawal(aWithdrawal({ status: 'approved', stage: 'to-pay' }));
+  const accounts = [bankAccount('Zuma Bank'), bankAccount('Benue Savings'), bankAccount('Dollars', 'USD')];
+  server.answer({ 'GET /reconciliation/accounts': list(...accounts) });
+  await details.getByRole('button', { name: 'Mark as paid' }).click();
+  await dialog.getByLabelText('Bank or chain reference').fill('UTR-4471');
+  await dialog.getByLabelText('Reason').fill('Sent with the noon batch');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(dialog.getByText('Choose the account that it left')).toBeVisible();
+  await dialog.getByLabelText('Paid from').click();
+  await page.getByTitle('Benue Savings').click();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(page.getByText('Noted as paid')).toBeVisible();
+  expect(server.asked('POST /withdrawals/{id}/paid')).toMatchObject([
+    { args: { body: { accountId: 'account-Benue Savings', bankReference: 'UTR-4471' } } },
+  ]);
+});
+
+it.each(['paid', 'approved'] as const)('proposes to give back what is %s and came back', async status => {
+  const stage = status === 'paid' ? 'done' : 'to-pay';
+  const { server } = await openWithdrawal(aWithdrawal({ status, stage, decider: 'checker' }));
+  server.answer({ 'POST /approvals': { id: 'proposal-1' } });
+  await details.getByRole('button', { name: 'Returned by the bank' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(dialog.getByText('Tell the customer why it came back')).toBeVisible();
+  await dialog.getByLabelText('What the customer reads').fill('The account is closed.');
+  await dialog.getByLabelText('Reason').fill('On the statement of today');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(page.getByText('Proposed; a second person has to approve')).toBeVisible();
+  expect(server.asked('POST /approvals').map(({ args }) => args.body)).toEqual([
+    {
+      kind: 'withdrawal.return',
+      payload: { withdrawalId: 'withdrawal-1', told: 'The account is closed.' },
+      reason: 'On the statement of today',
+    },
+  ]);
+});
+
+it('tells who gave back what the bank returned, and leaves nothing to do', async () => {
+  const returned = {
+    time: someTime,
+    reason: 'The account is closed.',
+    bankReference: 'R-7',
+    proposer: 'maker',
+    approver: 'checker',
+  };
+  await openWithdrawal(
+    aWithdrawal({
+      ...{ status: 'paid', stage: 'returned', decider: 'checker', payer: 'maker' },
+      ...{ bankReference: 'UTR-1', paidFrom: 'Zuma Bank, client money', returned },
+    }),
+  );
+  await expect.element(details.getByText('Paid from Zuma Bank, client money. Reference UTR-1')).toBeVisible();
+  await expect
+    .element(details.getByText('Returned by the bank. Reference R-7. The account is closed.'))
+    .toBeVisible();
+  await expect.element(details.getByText('Approved; the money is the customer’s again.')).toBeVisible();
+  expect(details.getByRole('button', { name: 'Returned by the bank' }).elements()).toEqual([]);
+});
+
+it('lets nobody of support give money back', async () => {
+  await openWithdrawal(aWithdrawal({ status: 'paid', stage: 'done' }), { roles: ['support'] });
+  await expect.element(details.getByRole('button', { name: 'Returned by the bank' })).toBeDisabled();
 });
 
 it('takes a withdrawal off hold, whose reason it shows', async () => {

@@ -24,6 +24,7 @@ const byKind: Record<NotificationKind, string> = {
   DEPOSIT_REJECTED: bank,
   WITHDRAWAL_PAID: bank,
   WITHDRAWAL_REJECTED: bank,
+  WITHDRAWAL_RETURNED: bank,
   NEWS: newspaper,
   IDENTITY_PASSED: identificationCard,
   IDENTITY_REJECTED: identificationCard,

@@ -24,6 +24,7 @@ const icons: Record<Exclude<TransactionScene, 'TRADE'>, string> = {
   QUANTITATIVE_BACK: flask,
   HOLD: clock,
   RELEASE: lockOpen,
+  PAYMENT_RETURNED: arrowLineDown,
   ADJUSTMENT: pencil,
 };
 

@@ -38,3 +38,30 @@ it('shows a withdrawal step by step with who must act, and cancels it', async ()
     { id: 'withdrawal-1' },
   ]);
 });
+
+it.each([
+  ['en', 'Returned', 'Returned by the bank', 'The amount is available again'],
+  ['pt', 'Devolvido', 'Devolvido pelo banco', 'O valor está disponível de novo'],
+  ['zh', '已退回', '被银行退回', '金额已恢复可用'],
+] as const)('tells in %s why the bank sent a payment back', async (language, state, step, meaning) => {
+  const time = Date.now();
+  const returned: Withdrawal = {
+    ...asked(),
+    status: 'REJECTED',
+    stage: 'RETURNED',
+    waitingFor: null,
+    cancellable: false,
+    reason: 'The bank does not know the account number.',
+    steps: [
+      { step: 'SUBMITTED', time: time - 60_000 },
+      { step: 'PAID', time: time - 30_000 },
+      { step: 'RETURNED', time },
+    ],
+  };
+  await renderScreen('/withdrawRecord', {
+    language,
+    replies: { 'POST /finance/withdrawRecord': { records: [returned] } },
+  });
+  await page.getByRole('button', { name: new RegExp(`1,234\\.50[\\s\\S]*${state}`) }).click();
+  await expectShown(step, meaning, /The bank does not know the account number\./);
+});

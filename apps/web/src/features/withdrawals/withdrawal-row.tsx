@@ -32,7 +32,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
           <RecordLine start={timeText(createdTime)}>
             <StatusWord tone={toneOf(withdrawal)}>{t(statusKey(withdrawal))}</StatusWord>
           </RecordLine>
-          {reason && stage === 'REJECTED' && <RecordLine start={t('withdrawals.reason', { reason })} />}
+          {reason && (stage === 'REJECTED' || stage === 'RETURNED') && (
+            <RecordLine start={t('withdrawals.reason', { reason })} />
+          )}
         </RecordLines>
       </button>
       <div id={id} hidden={!unfolded}>

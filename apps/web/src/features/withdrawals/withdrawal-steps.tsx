@@ -39,7 +39,7 @@ type PlainLine = Extract<StepLine, { step: StepName }>;
 
 function Line({ line: { step, time, state }, place }: { line: PlainLine; place: number }) {
   const { t } = useTranslation();
-  const isBad = step === 'REJECTED' || step === 'CANCELLED';
+  const isBad = step === 'REJECTED' || step === 'CANCELLED' || step === 'RETURNED';
   return (
     <Step
       state={state}

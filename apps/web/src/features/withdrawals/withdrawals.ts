@@ -19,7 +19,7 @@ export const isHeld = ({ holds }: Pick<Withdrawal, 'holds'>): boolean =>
 /** What a stage is called. */
 export function statusKey({ stage, status, holds }: Withdrawal) {
   if (isHeld({ holds })) return 'withdrawals.stages.ON_HOLD' as const;
-  if (stage === 'APPROVED' || stage === 'PAID' || stage === 'CANCELLED') {
+  if (stage === 'APPROVED' || stage === 'PAID' || stage === 'RETURNED' || stage === 'CANCELLED') {
     return `withdrawals.stages.${stage}` as const;
   }
   return `withdrawals.status.${status}` as const;

@@ -7,7 +7,12 @@ export const portfolio = {
   short: { day: 'D', week: 'W', month: 'M', year: 'Y', all: 'All' },
   today: 'today',
   payments: 'Paid in and out',
-  flows: { deposit: 'Deposit', withdrawal: 'Withdrawal', adjustment: 'Correction' },
+  flows: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    returned: 'Returned payment',
+    adjustment: 'Correction',
+  },
   firstDay: 'Your first day appears here tomorrow, and a curve grows from it.',
   nothingYet: 'Once you have paid in, this is where you see how your money does.',
   missingDays_one: '{{count}} ended day is still being worked out.',

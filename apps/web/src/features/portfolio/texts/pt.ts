@@ -7,7 +7,12 @@ export const portfolio = {
   short: { day: 'D', week: 'S', month: 'M', year: 'A', all: 'Tudo' },
   today: 'hoje',
   payments: 'Entradas e saídas',
-  flows: { deposit: 'Depósito', withdrawal: 'Saque', adjustment: 'Correção' },
+  flows: {
+    deposit: 'Depósito',
+    withdrawal: 'Saque',
+    returned: 'Pagamento devolvido',
+    adjustment: 'Correção',
+  },
   firstDay: 'Seu primeiro dia aparece aqui amanhã, e a curva cresce a partir dele.',
   nothingYet: 'Depois do primeiro depósito, é aqui que você vê como seu dinheiro rende.',
   missingDays_one: '{{count}} dia encerrado ainda está sendo calculado.',

@@ -7,7 +7,7 @@ export const portfolio = {
   short: { day: '日', week: '周', month: '月', year: '年', all: '全部' },
   today: '今日',
   payments: '转入与转出',
-  flows: { deposit: '存款', withdrawal: '提现', adjustment: '更正' },
+  flows: { deposit: '存款', withdrawal: '提现', returned: '银行退款', adjustment: '更正' },
   firstDay: '您的第一天将于明天显示在这里，曲线由此开始。',
   nothingYet: '存款后，您可以在这里看到资金的表现。',
   missingDays_one: '有 {{count}} 个已结束的日子仍在计算中。',

@@ -26,6 +26,7 @@ export const transactions = {
     QUANTITATIVE_BACK: 'Quantitative principal returned',
     HOLD: 'Set aside',
     RELEASE: 'Released',
+    PAYMENT_RETURNED: 'Returned by the bank',
     ADJUSTMENT: 'Correction',
   },
   emptyText: 'Every movement of your money appears here.',

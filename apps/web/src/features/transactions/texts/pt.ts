@@ -28,6 +28,7 @@ export const transactions: ScreenTexts['transactions'] = {
     QUANTITATIVE_BACK: 'Devolução do principal',
     HOLD: 'Reservado',
     RELEASE: 'Liberado',
+    PAYMENT_RETURNED: 'Devolvido pelo banco',
     ADJUSTMENT: 'Correção',
   },
   emptyText: 'Cada movimento do seu dinheiro aparece aqui.',

@@ -23,6 +23,7 @@ export const transactions: ScreenTexts['transactions'] = {
     QUANTITATIVE_BACK: '量化本金返还',
     HOLD: '冻结',
     RELEASE: '解冻',
+    PAYMENT_RETURNED: '银行退款',
     ADJUSTMENT: '更正',
   },
   emptyText: '您的每一笔资金变动都会显示在这里。',
