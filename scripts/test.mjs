@@ -17,6 +17,7 @@ import { runCompiler, runTool } from './shared/run.mjs';
 import { secondsSince, step } from './shared/step.mjs';
 import { readTestOptions } from './shared/test-options.mjs';
 import { runVitest } from './shared/vitest.mjs';
+import { checkTableOwners } from './table-owners.mjs';
 
 requireNodeVersion();
 const started = performance.now();
@@ -57,6 +58,7 @@ async function checkBesideIt() {
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
   }
+  await check('owners of tables', checkTableOwners);
   await check('import directions and depth of folders', async () => {
     checkFolderDepth(await checkImportDirections());
   });
