@@ -71,10 +71,8 @@ const money = ({ tenantId, customerId }: MoneyCustomer) =>
 
 const newest = async (customer: MoneyCustomer) =>
   (await call('POST /finance/withdrawRecord', customer, {})).data.records[0];
-const scenes = async (customer: MoneyCustomer) =>
-  (await call('POST /finance/transaction', customer, { pageSize: 50 })).data.records.map(
-    (record: { scene: string }) => record.scene,
-  );
+const movements = async (customer: MoneyCustomer, scene: string) =>
+  (await call('POST /finance/transaction', customer, { scene, pageSize: 50 })).data.records;
 
 describe('an approved withdrawal', () => {
   test('is payable until it is paid, and has left the bank then', async () => {
@@ -113,7 +111,9 @@ describe('an approved withdrawal', () => {
     const second = await approved(customer, '40000.00');
     await pay(second);
     expect(await money(customer)).toEqual([60_000_00n, 0n]);
-    expect((await scenes(customer)).filter((scene: string) => scene === 'PAYMENT_RETURNED')).toHaveLength(1);
+    expect(await movements(customer, 'PAYMENT_RETURNED')).toMatchObject([
+      { amount: '40000.00', description: 'Withdrawal to Zuma Bank ···· 0244: returned by the bank' },
+    ]);
   });
 
   test('that the bank would not carry out returns without having been paid', async () => {
