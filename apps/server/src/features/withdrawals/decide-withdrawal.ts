@@ -1,11 +1,11 @@
-import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
-import { isReferenceUsed, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
+import { payingAccount, refuseReturned, storePayment } from './payment-store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 
 /** One person is enough to give a customer's money back to them. */
@@ -54,8 +54,6 @@ export async function markPaid(
     await refuseReturned(tx, withdrawalId);
     const reference = bankReference.trim();
     const paidFrom = await payingAccount(tx, withdrawal.currency, accountId);
-    if (await isReferenceUsed(tx, { reference, paidFrom, currency: withdrawal.currency }))
-      throw new InvalidField('bankReference', 'referenceUsed');
     await storePayment(tx, withdrawalId, { at: new Date(), by: context.caller.staffId, paidFrom, reference });
     await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);
     await writeAudit(tx, staffActor(context), {

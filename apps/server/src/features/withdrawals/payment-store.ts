@@ -27,17 +27,6 @@ export async function payingAccount(
   return accountId;
 }
 
-/** Whether the account's bank gave the reference to another payment. */
-export async function isReferenceUsed(
-  tx: Tx,
-  { reference, paidFrom, currency }: { reference: string; paidFrom: string | null; currency: Currency },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from withdrawal where bank_reference = ${reference} and currency = ${currency} and through_payable
-      and paid_from is not distinct from ${paidFrom}::uuid limit 1`.execute(tx);
-  return rows.length > 0;
-}
-
 export interface Payment {
   at: Date;
   by: string;
@@ -56,7 +45,7 @@ export async function storePayment(tx: Tx, withdrawalId: string, payment: Paymen
       bank_reference: payment.reference,
     });
   } catch (error) {
-    // Somebody gives it to another payment at the same moment.
+    // The account's bank gave it to another payment.
     if (isUniqueViolation(error, 'withdrawal_reference_once'))
       throw new InvalidField('bankReference', 'referenceUsed');
     throw error;
