@@ -1,7 +1,7 @@
 import { dayText } from '@openfloor/look/date-text';
 import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
-import { useCall } from '@/lib/use-call.ts';
+import { useOpenAccounts } from '@/lib/use-open-accounts.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 
@@ -17,7 +17,7 @@ const oneDayMs = 86_400_000;
 /** What the bank says an account held at the end of a day. */
 export function StatementDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { message } = App.useApp();
-  const accounts = useCall('GET /reconciliation/accounts', { query: { size: '100' } }, { enabled: open });
+  const { accounts, isPending } = useOpenAccounts(open);
   const enter = useSend('POST /reconciliation/statements', {
     onDone: () => {
       void message.success('Entered');
@@ -26,7 +26,6 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
   });
   const submit = ({ accountId, day, amount, reason }: Entry) =>
     enter.mutate({ body: { accountId, day, amount: amount.trim(), reason } });
-  const choices = accounts.data?.records.filter(account => account.closedTime === null) ?? [];
   return (
     <FormDialog<Entry>
       open={open}
@@ -44,8 +43,8 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
         rules={[{ required: true, message: 'Choose an account' }]}
       >
         <Select
-          loading={accounts.isPending}
-          options={choices.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
+          loading={isPending}
+          options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
         />
       </Form.Item>
       <Form.Item
@@ -60,7 +59,7 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
         label="Balance at the end of that day"
         rules={[
           ({ getFieldValue }) => {
-            const chosen = choices.find(({ id }) => id === getFieldValue('accountId'));
+            const chosen = accounts.find(({ id }) => id === getFieldValue('accountId'));
             return { required: true, ...amountRule(chosen?.currency ?? 'USD', { signed: true }) };
           },
         ]}

@@ -1,6 +1,6 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { App, Form, Input, Select } from 'antd';
-import { useCall } from '@/lib/use-call.ts';
+import { useOpenAccounts } from '@/lib/use-open-accounts.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 
@@ -20,10 +20,7 @@ interface Entry {
 /** Notes the bank's or the chain's reference of a payment that was sent. */
 export function PaidDialog({ withdrawalId, currency, open, onClose }: PaidDialogProps) {
   const { message } = App.useApp();
-  const accounts = useCall('GET /reconciliation/accounts', { query: { size: '100' } }, { enabled: open });
-  const choices = accounts.data?.records.filter(
-    account => account.closedTime === null && account.currency === currency,
-  );
+  const { accounts } = useOpenAccounts(open, currency);
   const paid = useSend('POST /withdrawals/{id}/paid', {
     onDone: () => {
       void message.success('Noted as paid');
@@ -46,13 +43,13 @@ export function PaidDialog({ withdrawalId, currency, open, onClose }: PaidDialog
       }
       onClose={onClose}
     >
-      {choices && choices.length > 1 && (
+      {accounts.length > 1 && (
         <Form.Item
           name="accountId"
           label="Paid from"
           rules={[{ required: true, message: 'Choose the account that it left' }]}
         >
-          <Select options={choices.map(({ id, name }) => ({ value: id, label: name }))} />
+          <Select options={accounts.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
       )}
       <Form.Item

@@ -1,54 +1,55 @@
-import { App, Form, Input } from 'antd';
-import { useSend } from '@/lib/use-send.ts';
-import { FormDialog } from '@/ui/form-dialog.tsx';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { ProposeDialog } from '@/ui/propose-dialog.tsx';
 
 interface ReturnDialogProps {
   withdrawalId: string;
+  /** The bank's reference of the return, where its statement has been read. */
+  reference?: string;
   open: boolean;
   onClose: () => void;
 }
 
-interface Entry {
-  told: string;
-  bankReference?: string;
-  reason: string;
-}
-
 /** Proposes to give a customer back what the bank returned, or would not carry out. */
-export function ReturnDialog({ withdrawalId, open, onClose }: ReturnDialogProps) {
-  const { message } = App.useApp();
-  const propose = useSend('POST /approvals', {
-    onDone: () => {
-      void message.success('Proposed; a second person has to approve');
-      onClose();
-    },
-  });
-  const submit = ({ told, bankReference, reason }: Entry) => {
-    const reference = bankReference?.trim();
-    const payload = { withdrawalId, told: told.trim(), ...(reference && { bankReference: reference }) };
-    propose.mutate({ body: { kind: 'withdrawal.return', payload, reason } });
-  };
+export function ReturnDialog({ withdrawalId, reference = '', open, onClose }: ReturnDialogProps) {
+  const [told, setTold] = useState('');
+  const [bankReference, setBankReference] = useState(reference);
+  const [tried, setTried] = useState(false);
+  const isMissing = told.trim().length < 3;
+  const given = bankReference.trim();
   return (
-    <FormDialog<Entry>
+    <ProposeDialog
       open={open}
       title="Returned by the bank"
-      action="Propose"
       intro={<p>Once a second person has approved, the money is the customer’s again.</p>}
-      busy={propose.isPending}
-      error={propose.error}
-      onSubmit={submit}
+      kind="withdrawal.return"
+      payload={() => ({ withdrawalId, told: told.trim(), ...(given && { bankReference: given }) })}
+      complete={!isMissing}
+      onTry={() => setTried(true)}
       onClose={onClose}
     >
       <Form.Item
-        name="told"
         label="What the customer reads"
-        rules={[{ required: true, whitespace: true, min: 3, message: 'Tell the customer why it came back' }]}
+        htmlFor="returned-told"
+        {...(tried && isMissing && { validateStatus: 'error', help: 'Tell the customer why it came back' })}
       >
-        <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} autoFocus />
+        <Input.TextArea
+          id="returned-told"
+          maxLength={500}
+          autoSize={{ minRows: 2 }}
+          autoFocus
+          value={told}
+          onChange={event => setTold(event.target.value)}
+        />
       </Form.Item>
-      <Form.Item name="bankReference" label="The bank’s reference of the return, where it gave one">
-        <Input maxLength={128} />
+      <Form.Item label="The bank’s reference of the return, where it gave one" htmlFor="returned-reference">
+        <Input
+          id="returned-reference"
+          maxLength={128}
+          value={bankReference}
+          onChange={event => setBankReference(event.target.value)}
+        />
       </Form.Item>
-    </FormDialog>
+    </ProposeDialog>
   );
 }

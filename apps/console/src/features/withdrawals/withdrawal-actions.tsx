@@ -34,7 +34,12 @@ function Return({ withdrawal }: { withdrawal: Detail }) {
       <Button block disabled={!mayPropose || withdrawal.hold !== null} onClick={() => setReturning(true)}>
         Returned by the bank
       </Button>
-      <ReturnDialog withdrawalId={withdrawal.id} open={returning} onClose={() => setReturning(false)} />
+      <ReturnDialog
+        key={withdrawal.id}
+        withdrawalId={withdrawal.id}
+        open={returning}
+        onClose={() => setReturning(false)}
+      />
     </>
   );
 }

@@ -1,57 +1,30 @@
 import { readBalances } from '@openfloor/ledger/post';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bankDetails,
-  createMoneyWorld,
-  type MoneyCustomer,
-  type MoneyWorld,
-  range,
-  withdrawalPassword,
-} from '../../testing/money-world.ts';
+import { type MoneyCustomer, type MoneyWorld, range } from '../../testing/money-world.ts';
 import { hosts } from '../../testing/test-app.ts';
+import { createWithdrawalDesk, type WithdrawalDesk } from './testing/withdrawal-desk.ts';
 
+let desk: WithdrawalDesk;
 let world: MoneyWorld;
 let maker: string;
-let checker: string;
 beforeAll(async () => {
-  world = await createMoneyWorld();
-  maker = await world.staffToken(['treasury']);
-  checker = await world.staffToken(['compliance']);
+  desk = await createWithdrawalDesk();
+  ({ world, maker } = desk);
 });
 afterAll(() => world.close());
 afterEach(() => world.checkLedger());
 
-const call = (key: Parameters<MoneyWorld['server']['call']>[0], customer: MoneyCustomer, body: object) =>
-  world.server.call(key, { token: customer.token, host: customer.host, body });
-const target = (customer: MoneyCustomer) => ({ accountName: customer.name, ...bankDetails });
+const call: WithdrawalDesk['call'] = (...args) => desk.call(...args);
+const propose: WithdrawalDesk['propose'] = (...args) => desk.propose(...args);
+const approve: WithdrawalDesk['approve'] = (...args) => desk.approve(...args);
+const approved: WithdrawalDesk['approved'] = (...args) => desk.approved(...args);
+const customerWith: WithdrawalDesk['payable'] = cash => desk.payable(cash);
+const ask = async (customer: MoneyCustomer, amount: string) => (await desk.ask(customer, amount)).data.id;
 
-async function customerWith(cash: bigint): Promise<MoneyCustomer> {
-  const customer = await world.newCustomer({ cash: { NGN: cash } });
-  await call('POST /userBank/add', customer, target(customer));
-  await world.endCoolingOff(customer);
-  return customer;
-}
-
-async function ask(customer: MoneyCustomer, amount: string): Promise<string> {
-  const body = { amount, opPwd: withdrawalPassword, ...target(customer) };
-  return (await call('POST /finance/withdraw', customer, body)).data.id;
-}
-
-const propose = (kind: string, payload: object, as = maker) =>
-  world.call('POST /approvals', { as, body: { kind, payload, reason: 'Seen on the statement' } });
-const approve = (id: string, as = checker) =>
-  world.call('POST /approvals/{id}/approve', { as, params: { id } });
 const told = 'The bank does not know the account number.';
 const proposeReturn = (withdrawalId: string, more: object = {}) =>
   propose('withdrawal.return', { withdrawalId, told, ...more });
-
-async function approved(customer: MoneyCustomer, amount: string): Promise<string> {
-  const withdrawalId = await ask(customer, amount);
-  const { data } = await propose('withdrawal.approve', { withdrawalId });
-  expect(await approve(data.id)).toMatchObject({ code: 0 });
-  return withdrawalId;
-}
 
 let references = 0;
 const newReference = () => `NIP-${++references}`;

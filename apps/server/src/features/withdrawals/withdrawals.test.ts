@@ -1,60 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bankDetails,
-  createMoneyWorld,
-  type MoneyCustomer,
-  type MoneyWorld,
-  range,
-  withdrawalPassword,
-} from '../../testing/money-world.ts';
+import { type MoneyCustomer, type MoneyWorld, range, withdrawalPassword } from '../../testing/money-world.ts';
 import { hosts } from '../../testing/test-app.ts';
+import { createWithdrawalDesk, target, type WithdrawalDesk } from './testing/withdrawal-desk.ts';
 
+let desk: WithdrawalDesk;
 let world: MoneyWorld;
 let maker: string;
 let checker: string;
 beforeAll(async () => {
-  world = await createMoneyWorld();
-  maker = await world.staffToken(['treasury']);
-  checker = await world.staffToken(['compliance']);
+  desk = await createWithdrawalDesk();
+  ({ world, maker, checker } = desk);
 });
 afterAll(() => world.close());
 afterEach(() => world.checkLedger());
 
-const target = (customer: MoneyCustomer) => ({ accountName: customer.name, ...bankDetails });
-const call = (
-  key: Parameters<MoneyWorld['server']['call']>[0],
-  customer: MoneyCustomer,
-  body: object,
-  more = {},
-) => world.server.call(key, { token: customer.token, host: customer.host, body, ...more });
-const ask = (customer: MoneyCustomer, amount: unknown, more: object = {}, key?: string) =>
-  call(
-    'POST /finance/withdraw',
-    customer,
-    { amount, opPwd: withdrawalPassword, ...target(customer), ...more },
-    key === undefined ? {} : { key },
-  );
+const call: WithdrawalDesk['call'] = (...args) => desk.call(...args);
+const ask: WithdrawalDesk['ask'] = (...args) => desk.ask(...args);
+const approve: WithdrawalDesk['approve'] = (...args) => desk.approve(...args);
+const payable: WithdrawalDesk['payable'] = (...args) => desk.payable(...args);
 const records = async (customer: MoneyCustomer) =>
   (await call('POST /finance/withdrawRecord', customer, {})).data.records;
 
-/** A customer with money and an account that can be paid to. */
-async function payable(cash: bigint, options: Parameters<MoneyWorld['newCustomer']>[0] = {}) {
-  const customer = await world.newCustomer({ cash: { NGN: cash }, ...options });
-  await call('POST /userBank/add', customer, target(customer));
-  await world.endCoolingOff(customer);
-  return customer;
-}
-
 async function propose(withdrawalId: string, as = maker): Promise<string> {
-  const body = { kind: 'withdrawal.approve', payload: { withdrawalId }, reason: 'Name and bank checked' };
-  const reply = await world.call('POST /approvals', { as, body });
+  const reply = await desk.propose('withdrawal.approve', { withdrawalId }, as);
   expect(reply.code).toBe(0);
   return reply.data.id;
 }
-const approve = (proposalId: string, as = checker) =>
-  world.call('POST /approvals/{id}/approve', { as, params: { id: proposalId } });
 const reject = (id: string, reason = 'The name on the account differs', as = maker) =>
   world.call('POST /withdrawals/{id}/reject', { as, params: { id }, body: { reason } });
 
@@ -464,7 +437,7 @@ describe('the console', () => {
     expect((await list({})).data).toMatchObject({ total: 2, records: [{ id: second }, { id: first }] });
     expect((await list({ stage: 'to-review' })).data.records).toMatchObject([{ id: first }]);
     const [waiting] = (await list({ stage: 'second-approval' })).data.records;
-    expect(waiting).toMatchObject({ id: second, pending: { reason: 'Name and bank checked' } });
+    expect(waiting).toMatchObject({ id: second, pending: { reason: 'Seen on the statement' } });
     expect((await list({ search: '100%' })).data.total).toBe(0);
     expect((await list({ sort: 'secret' })).code).toBe(10400);
   });
