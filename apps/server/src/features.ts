@@ -4,6 +4,7 @@ import { accessFeature } from './features/access/feature.ts';
 import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
+import { bankStatementsFeature } from './features/bank-statements/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
@@ -66,6 +67,7 @@ export const features = [
   tradingFeature,
   portfolioFeature,
   reconciliationFeature,
+  bankStatementsFeature,
   booksFeature,
   proofFeature,
   scheduleFeature,

@@ -1,5 +1,6 @@
 import { approvalConsoleCalls } from './approvals/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
+import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import type { CallKey } from './call.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
@@ -34,6 +35,7 @@ export const consoleCalls = {
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
   ...reconciliationConsoleCalls,
+  ...bankStatementConsoleCalls,
   ...proofConsoleCalls,
   ...identityConsoleCalls,
   ...depositConsoleCalls,

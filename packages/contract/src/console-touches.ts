@@ -20,7 +20,13 @@ export type Touched = readonly ConsoleSubject[] | 'everything';
 const log = ['audit', 'dashboard'] as const satisfies Touched;
 const proposals = [...log, 'approvals'] as const satisfies Touched;
 const customers = [...log, 'customers'] as const satisfies Touched;
-const money = [...customers, 'approvals', 'reconciliation', 'moneyFlows'] as const satisfies Touched;
+const money = [
+  ...customers,
+  'approvals',
+  'reconciliation',
+  'bank-statements',
+  'moneyFlows',
+] as const satisfies Touched;
 const deposits = [...money, 'deposits'] as const satisfies Touched;
 const withdrawals = [...money, 'withdrawals'] as const satisfies Touched;
 const identity = [...customers, 'identity'] as const satisfies Touched;
@@ -29,6 +35,7 @@ const products = [...proposals, 'products', 'maturities', 'schedule'] as const s
 const content = [...log, 'content'] as const satisfies Touched;
 const settings = [...proposals, 'settings', 'content', 'me'] as const satisfies Touched;
 const reconciliation = [...log, 'reconciliation', 'moneyFlows'] as const satisfies Touched;
+const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies Touched;
 const staff = [...log, 'staff', 'me'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
@@ -97,6 +104,8 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
   'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
+  'POST /bank-statements/files': bankStatements,
+  'PUT /bank-statements/accounts/{id}/profile': bankStatements,
   'POST /proof/check': [...log, 'proof', 'schedule'],
   'POST /proof/rotation': [...proposals, 'proof'],
   // A job that is tried again may settle, mature or allot anything.

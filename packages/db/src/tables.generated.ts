@@ -118,6 +118,35 @@ export interface AuditEntryTable {
   hash: Buffer;
 }
 
+export interface BankFileTable {
+  tenant_id: string;
+  file_id: string;
+  account_id: string;
+  format: 'camt.053' | 'csv';
+  sha256: Buffer;
+  first_day: string | null;
+  last_day: string | null;
+  line_count: number;
+  new_count: number;
+  staff_id: string;
+  read_at: Generated<Date>;
+}
+
+export interface BankLineTable {
+  tenant_id: string;
+  line_id: string;
+  account_id: string;
+  file_id: string;
+  position: number;
+  line_key: string;
+  booked_on: string;
+  amount: bigint;
+  bank_id: string | null;
+  reference: string | null;
+  name: string | null;
+  text: string | null;
+}
+
 export interface BannerTable {
   tenant_id: string;
   banner_id: Generated<string>;
@@ -1330,6 +1359,8 @@ export interface TreasuryAccountTable {
   currency: Currency;
   closed_at: Date | null;
   created_at: Generated<Date>;
+  bank_number: string | null;
+  csv_profile: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface TrialBalanceTable {
@@ -1402,6 +1433,8 @@ export interface Schema {
   attempt_count: AttemptCountTable;
   audit_chain: ReadOnly<AuditChainTable>;
   audit_entry: ReadOnly<AuditEntryTable>;
+  bank_file: AppendOnly<BankFileTable>;
+  bank_line: AppendOnly<BankLineTable>;
   banner: BannerTable;
   candle_day: CandleDayTable;
   candle_fill: CandleFillTable;

@@ -16,3 +16,9 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
 
 /** What a file of such rows begins with, so that spreadsheets read the accents. */
 export const csvStart = '\uFEFF';
+
+/** The rows of somebody else's file, or undefined where its quotes do not end. */
+export function readCsvRows(text: string, delimiter: string): string[][] | undefined {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
+  return errors.some(({ type }) => type === 'Quotes') ? undefined : data;
+}

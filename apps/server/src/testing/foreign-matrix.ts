@@ -139,6 +139,12 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
     },
   ],
   'POST /reconciliation/breaks/{id}/resolve': [named('break')],
+  'GET /bank-statements/lines': [filtered('treasuryAccount', 'account')],
+  'GET /bank-statements/files': [filtered('treasuryAccount', 'account')],
+  'GET /bank-statements/accounts/{id}/profile': [named('treasuryAccount')],
+  'PUT /bank-statements/accounts/{id}/profile': [
+    named('treasuryAccount', { bankNumber: '1234567890', reason }),
+  ],
   'GET /identity': [filtered('customer', 'customerId')],
   'GET /identity/{id}': [named('identity')],
   'POST /identity/{id}/pass': [named('identity')],

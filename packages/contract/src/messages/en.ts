@@ -103,6 +103,12 @@ export const problems: MessageSet['problems'] = {
   ratesUnset: 'Exchange is not offered at the moment',
   referenceRequired: 'Enter the reference of the payment',
   referenceUsed: 'Another payment from this account has this reference',
+  statementUnreadable:
+    'This is no statement that can be read: camt.053, or CSV as the account’s profile says',
+  statementOtherAccount: 'This statement is of another account',
+  statementOtherCurrency: 'This statement is in another currency',
+  statementSums: 'Opening balance and bookings do not give the closing balance',
+  csvProfileMissing: 'Say first how this bank writes CSV',
   reasonRequired: 'Please give a reason of 3 to 500 characters',
   codeRequired: 'The code from your authenticator is required',
   codeWrong: 'The code is incorrect or has been used already',

@@ -33,6 +33,16 @@ export function findDay(tx: Tx, day: string) {
   return tx.selectFrom('reconciliation_day').selectAll().where('day', '=', day).executeTakeFirst();
 }
 
+/** Reconciled days from one on, in their order. */
+export function daysFrom(tx: Tx, from: string) {
+  return tx
+    .selectFrom('reconciliation_day')
+    .select(['day', 'ends_at'])
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute();
+}
+
 export function listDays(tx: Tx, query: PageQuery<'day'>) {
   const shown = tx
     .selectFrom('reconciliation_day')

@@ -1,3 +1,4 @@
+import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { signedMoneyOf } from '@openfloor/money/money-text';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
@@ -5,11 +6,12 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { closeBreakKind } from './close-break-kind.ts';
 import { updateCashBreaks } from './compare-cash.ts';
-import { findDay, localDay } from './day-store.ts';
-import { closeAccount, insertAccount, insertStatement, lockAccount } from './statement-store.ts';
+import { daysFrom, findDay, localDay } from './day-store.ts';
+import { closeAccount, insertAccount, insertStatement, lockAccount, statedFor } from './statement-store.ts';
 
 export function addAccount(
   context: StaffContext,
@@ -72,6 +74,29 @@ export function enterStatement(context: StaffContext, wish: StatementWish): Prom
     });
     return { id };
   });
+}
+
+/** Keeps a closing balance that a file of the bank has, unless it says what is known. */
+export async function noteBalance(
+  tx: Tx,
+  context: StaffContext,
+  account: { account_id: string },
+  { day, amount, reason }: { day: string; amount: bigint; reason: string },
+): Promise<void> {
+  const zone = tenantZone(context.tenant.config.defaultCurrency);
+  if (day > (await localDay(tx, zone))) throw new InvalidField('file', 'inTheFuture');
+  if ((await statedFor(tx, account.account_id, day)) === amount) return;
+  const { tenantId } = context.tenant;
+  const statement = { tenantId, accountId: account.account_id, day, amount, reason };
+  await insertStatement(tx, { ...statement, staffId: context.caller.staffId });
+}
+
+/** Compares every reconciled day from this one on with what is known by now. */
+export async function compareDaysAgain(tx: Tx, tenant: Tenant, from: string): Promise<void> {
+  const local = tenant.config.defaultCurrency;
+  for (const { day, ends_at } of await daysFrom(tx, from)) {
+    await updateCashBreaks(tx, { tenantId: tenant.tenantId, local }, day, ends_at);
+  }
 }
 
 /** Puts the explanation before a second person; the break stays open until they agree. */

@@ -34,6 +34,56 @@ export function lockAccount(tx: Tx, accountId: string) {
     .executeTakeFirst();
 }
 
+export function findAccount(tx: Tx, accountId: string) {
+  return tx
+    .selectFrom('treasury_account')
+    .selectAll()
+    .where(sql<string>`account_id::text`, '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Whether another account in use has the bank's number in the same currency. */
+export async function isNumberTaken(
+  tx: Tx,
+  account: { account_id: string; currency: Currency },
+  bankNumber: string,
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom('treasury_account')
+    .select('account_id')
+    .where('bank_number', '=', bankNumber)
+    .where('currency', '=', account.currency)
+    .where('closed_at', 'is', null)
+    .where('account_id', '<>', account.account_id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function storeProfile(
+  tx: Tx,
+  accountId: string,
+  { bankNumber, csv }: { bankNumber: string | null; csv: object | null },
+): Promise<void> {
+  await tx
+    .updateTable('treasury_account')
+    .set({ bank_number: bankNumber, csv_profile: csv === null ? null : JSON.stringify(csv) })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** What the newest statement of an account says of a day. */
+export async function statedFor(tx: Tx, accountId: string, day: string): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('stated_balance')
+    .select('amount')
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .orderBy('statement_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.amount;
+}
+
 export async function closeAccount(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('treasury_account')

@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { bankStatementConsoleHandlers } from './console-routes.ts';
+
+export const bankStatementsFeature = {
+  consoleCalls: () => bankStatementConsoleHandlers,
+} satisfies Feature;

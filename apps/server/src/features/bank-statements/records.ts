@@ -1,0 +1,29 @@
+import { moneyText } from '@openfloor/money/money-text';
+import type { listFiles } from './file-store.ts';
+import type { LineRow } from './line-store.ts';
+
+export const lineRecord = (row: LineRow) => ({
+  id: row.line_id,
+  accountId: row.account_id,
+  account: row.account,
+  currency: row.currency,
+  day: row.booked_on,
+  amount: moneyText(row.amount, row.currency),
+  bankId: row.bank_id,
+  reference: row.reference,
+  name: row.name,
+  text: row.text,
+});
+
+export const fileRecord = (row: Awaited<ReturnType<typeof listFiles>>['rows'][number]) => ({
+  id: row.file_id,
+  account: row.name,
+  currency: row.currency,
+  format: row.format,
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+  lines: row.line_count,
+  added: row.new_count,
+  readBy: row.username,
+  readTime: row.read_at.getTime(),
+});
