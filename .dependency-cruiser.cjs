@@ -19,6 +19,7 @@ const builtOn = {
   platform: ['staff'],
   portfolio: ['settings', 'trading'],
   products: ['offers'],
+  recovery: ['access', 'documents', 'identity'],
   'search-engines': ['content'],
   security: ['access'],
   statements: ['documents', 'proof', 'transactions'],

@@ -1,6 +1,7 @@
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Call } from '@openfloor/contract/call';
 import { errorCodes } from '@openfloor/contract/error-codes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
@@ -52,6 +53,7 @@ async function recordsOf(token: string): Promise<OwnRecords> {
     watchList: await ownWatchList(token),
     alert: await ownAlert(token),
     pushDevice: await ownBrowser(token),
+    recovery: await ownRecovery(token),
   };
 }
 
@@ -75,6 +77,24 @@ async function ownAlert(token: string): Promise<string> {
 async function ownWatchList(token: string): Promise<string> {
   const made = (await ask('GET /watchLists', { token, query: {} })).data[0];
   return made?.id ?? (await ask('POST /watchLists', { token, body: { name: 'Banks' } })).data.id;
+}
+
+/** Asked for by somebody, of the victim's account. */
+async function ownRecovery(token: string): Promise<string> {
+  const known = (await ask('GET /recovery/mine', { token })).data;
+  if (known) return known.id;
+  const { account } = (await ask('GET /user', { token })).data;
+  const tenantId = (await findTenantIdByHost(world.server.database, hosts.savanna)) ?? '';
+  return world.server.database.tenant(tenantId, async tx => {
+    const { rows } = await sql<{ recovery_id: string }>`
+      insert into recovery (customer_id, purpose, claim_hash, figures, figures_until)
+      select customer_id, 'password', decode(repeat('ab', 32), 'hex'), '1234', now() from customer
+      where account_number = ${account} returning recovery_id`.execute(tx);
+    await sql`update recovery set status = 'reviewing' where recovery_id = ${rows[0]?.recovery_id}`.execute(
+      tx,
+    );
+    return rows[0]?.recovery_id ?? '';
+  });
 }
 
 /** One that nobody has: only whether strangers may name it is asked here. */

@@ -23,6 +23,7 @@ import { portfolioFeature } from './features/portfolio/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
+import { recoveryFeature } from './features/recovery/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
@@ -55,6 +56,7 @@ export const features = [
   exchangeFeature,
   transactionsFeature,
   identityFeature,
+  recoveryFeature,
   documentsFeature,
   customersFeature,
   staffFeature,

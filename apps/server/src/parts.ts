@@ -18,6 +18,7 @@ import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { BusyDesk } from './kernel/busy-desk.ts';
+import { ClaimCodes } from './kernel/crypto/claim-codes.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { KnownDevices } from './kernel/devices/known-devices.ts';
@@ -44,6 +45,8 @@ export interface Parts extends Required<Given> {
   /** Customers' files. */
   vault: FileVault;
   idNumbers: IdNumbers;
+  /** Codes that customers who forgot a password keep. */
+  claimCodes: ClaimCodes;
   /** Seals what is secret at rest. */
   secrets: SealedBox;
   /** Where people have logged in before. */
@@ -90,6 +93,7 @@ export async function makeParts({
     tenants: new TenantDirectory(database, market.hub.simulated, environment.demonstration),
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
+    claimCodes: new ClaimCodes(secretFor('recovery claims', secretsKeys)),
     secrets: createSealedBox(secretsKeys),
     knownDevices: new KnownDevices(secretFor('known devices', secretsKeys)),
     draws: new DrawDesk(),

@@ -15,6 +15,7 @@ import { payoutAccountCalls } from './payout-accounts/calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { proofCalls } from './proof/calls.ts';
+import { recoveryCalls } from './recovery/calls.ts';
 import { securityCalls } from './security/calls.ts';
 import { statementCalls } from './statements/calls.ts';
 import { alertCalls } from './stocks/alert-calls.ts';
@@ -37,6 +38,7 @@ export const allCalls = {
   ...pushCalls,
   ...accessCalls,
   ...securityCalls,
+  ...recoveryCalls,
   ...accountCalls,
   ...firstStepsCalls,
   ...portfolioCalls,

@@ -14,6 +14,7 @@ import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
 import { productConsoleCalls } from './products/console-calls.ts';
 import { proofConsoleCalls } from './proof/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
+import { recoveryConsoleCalls } from './recovery/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
 import { staffConsoleCalls } from './staff/console-calls.ts';
@@ -38,6 +39,7 @@ export const consoleCalls = {
   ...bankStatementConsoleCalls,
   ...proofConsoleCalls,
   ...identityConsoleCalls,
+  ...recoveryConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
   ...documentConsoleCalls,

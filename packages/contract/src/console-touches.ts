@@ -94,6 +94,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /identity/{id}/pass': identity,
   'POST /identity/{id}/requestInfo': identity,
   'POST /identity/{id}/reject': identity,
+  'POST /recovery/{id}/reject': [...customers, 'recovery'],
   'POST /offers': offers,
   'PUT /offers/{id}': offers,
   'POST /offers/{id}/discard': offers,

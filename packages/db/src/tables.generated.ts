@@ -220,6 +220,7 @@ export interface CustomerTable {
   disabled_reason: string | null;
   password_changed_at: Date | null;
   withdrawal_password_changed_at: Date | null;
+  recovered_at: Date | null;
 }
 
 export interface CustomerDeviceTable {
@@ -262,7 +263,7 @@ export interface CustomerSessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ended_at: Date | null;
-  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | 'other-device' | 'second-factor' | null;
+  end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | 'other-device' | 'second-factor' | 'recovery' | null;
   device_id: string | null;
 }
 
@@ -340,7 +341,7 @@ export interface DocumentTable {
   tenant_id: string;
   document_id: string;
   customer_id: string;
-  purpose: 'KYC' | 'DEPOSIT';
+  purpose: 'KYC' | 'DEPOSIT' | 'RECOVERY';
   byte_size: number;
   width: number;
   height: number;
@@ -592,7 +593,7 @@ export interface NotificationTable {
   tenant_id: Generated<string>;
   notification_id: Generated<string>;
   customer_id: string;
-  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED';
+  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED' | 'RECOVERY_ASKED' | 'RECOVERY_AGREED';
   payload: JSONColumnType<object>;
   cause: string;
   created_at: Generated<Date>;
@@ -1130,6 +1131,29 @@ export interface RecordCounterTable {
   last: number;
 }
 
+export interface RecoveryTable {
+  tenant_id: Generated<string>;
+  recovery_id: Generated<string>;
+  number: string | null;
+  customer_id: string | null;
+  purpose: 'password' | 'withdrawal-password';
+  claim_hash: Buffer;
+  figures: string;
+  figures_until: Date;
+  lost_factor: Generated<boolean>;
+  photos: Generated<string[]>;
+  status: Generated<'open' | 'reviewing' | 'approved' | 'rejected' | 'objected' | 'used'>;
+  reason: string | null;
+  opened_at: Generated<Date>;
+  sent_at: Date | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  proposal_id: string | null;
+  works_from: Date | null;
+  works_until: Date | null;
+  ended_at: Date | null;
+}
+
 export interface ReturnedPaymentTable {
   tenant_id: string;
   withdrawal_id: string;
@@ -1522,6 +1546,7 @@ export interface Schema {
   reconciliation_break: ReconciliationBreakTable;
   reconciliation_day: AppendOnly<ReconciliationDayTable>;
   record_counter: RecordCounterTable;
+  recovery: RecoveryTable;
   returned_payment: AppendOnly<ReturnedPaymentTable>;
   review_hold: ReviewHoldTable;
   schedule_retry: ScheduleRetryTable;

@@ -33,5 +33,6 @@ export const attacks = [
   'turning a name around by invisible marks',
   'sending two host names at once',
   'burying a customer in notices',
+  'taking an account over by a forgotten password',
 ] as const;
 export type Attack = (typeof attacks)[number];

@@ -15,6 +15,7 @@ export interface OwnRecords {
   alert: string;
   passkey: string;
   pushDevice: string;
+  recovery: string;
 }
 
 type Asked = Pick<CallOptions, 'body' | 'query' | 'params'>;
@@ -80,6 +81,17 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'GET /proof/log': 'anybody',
   'POST /user/login': 'anybody',
   'POST /user/register': 'anybody',
+  'POST /recovery/begin': 'anybody',
+  'POST /recovery/figures': 'anybody',
+  'POST /recovery/photo': 'anybody',
+  'POST /recovery/send': 'anybody',
+  'POST /recovery/status': 'anybody',
+  'POST /recovery/passkeyQuestion': 'anybody',
+  'POST /recovery/codePasskeyQuestion': 'anybody',
+  'POST /recovery/claim': 'anybody',
+  'POST /recovery/byCode': 'anybody',
+  'GET /recovery/mine': own,
+  'POST /recovery/object': { names: ({ recovery }) => ({ body: { id: recovery } }), refusal: notFound },
 
   'GET /proof/day': own,
   'POST /proof/objection': {

@@ -19,6 +19,7 @@ export interface ForeignRecords {
   day: string;
   break: string;
   identity: string;
+  recovery: string;
   deposit: string;
   withdrawal: string;
   document: string;
@@ -71,6 +72,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     withdrawal: withdrawal ?? '',
     document: document ?? '',
     identity: identity ?? '',
+    recovery: await sentRecovery(tx, tenantId, customer),
     day,
     code: await first(
       sql`insert into invitation_code (tenant_id, code) values (${tenantId}, 'ONLYHERE2026AB') returning code as id`,
@@ -112,4 +114,17 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
         select ${tenantId}, product_id, 1, 100, 1000, 5, 1, 2, 'x', now(), now() + interval '1 day', 'LOW', '[]' from made)
       select product_id::text as id from made`),
   };
+}
+
+async function sentRecovery(tx: Tx, tenantId: string, customer: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into recovery (tenant_id, customer_id, purpose, claim_hash, figures, figures_until)
+    values (${tenantId}, ${customer}, 'password', sha256('claim'), '1234', now()) returning recovery_id::text as id`.execute(
+    tx,
+  );
+  const id = rows[0]?.id ?? '';
+  await sql`update recovery set status = 'reviewing' where tenant_id = ${tenantId} and recovery_id = ${id}`.execute(
+    tx,
+  );
+  return id;
 }

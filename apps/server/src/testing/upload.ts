@@ -25,6 +25,9 @@ export interface UploadOptions {
   type?: string;
   name?: string;
   field?: string;
+  /** Which call takes it. */
+  to?: string;
+  address?: string;
 }
 
 /** One upload through the whole server. */
@@ -32,14 +35,22 @@ export async function upload(
   app: FastifyInstance,
   token: string,
   bytes: Buffer | undefined,
-  { host = 'localhost', key, fields = { bizType: 'KYC' }, ...file }: UploadOptions = {},
+  {
+    host = 'localhost',
+    key,
+    fields = { bizType: 'KYC' },
+    to = '/app/upload',
+    address,
+    ...file
+  }: UploadOptions = {},
 ): Promise<Envelope<{ id: string; url: string } & Record<string, unknown>>> {
   const { payload, contentType } = multipartBody(fields, bytes && { bytes, ...file });
   const response = await app.inject({
     method: 'POST',
-    url: '/api/app/upload',
+    url: `/api${to}`,
     headers: { host, token, 'content-type': contentType, ...(key && { 'idempotency-key': key }) },
     payload,
+    ...(address && { remoteAddress: address }),
   });
   return response.json();
 }

@@ -41,6 +41,8 @@ export const notification = z
     ofKind('IDENTITY_INCOMPLETE'),
     newDevice,
     ofKind('SECURITY_CHANGED'),
+    ofKind('RECOVERY_ASKED'),
+    ofKind('RECOVERY_AGREED'),
   ])
   .meta({ id: 'Notification' });
 

@@ -31,6 +31,8 @@ export const topicOf = {
   IDENTITY_INCOMPLETE: 'SECURITY',
   NEW_DEVICE: 'SECURITY',
   SECURITY_CHANGED: 'SECURITY',
+  RECOVERY_ASKED: 'SECURITY',
+  RECOVERY_AGREED: 'SECURITY',
 } as const satisfies Record<string, NoticeTopic>;
 
 export type NotificationKind = keyof typeof topicOf;
@@ -55,5 +57,7 @@ export const securityChanges = [
   'AUTHENTICATOR_ON',
   'AUTHENTICATOR_OFF',
   'RECOVERY_CODES',
+  'PASSWORD_RECOVERED',
+  'WITHDRAWAL_PASSWORD_RECOVERED',
   'SECOND_STEP_FAILED',
 ] as const;

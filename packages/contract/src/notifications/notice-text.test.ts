@@ -79,6 +79,8 @@ const samples: NoticeContent[] = [
   { kind: 'IDENTITY_INCOMPLETE', payload: identity },
   { kind: 'NEW_DEVICE', payload: { device: null } },
   { kind: 'SECURITY_CHANGED', payload: { what: 'LOGIN_PASSWORD', device: 'Chrome, Android' } },
+  { kind: 'RECOVERY_ASKED', payload: { purpose: 'password', device: null, worksFrom: null } },
+  { kind: 'RECOVERY_AGREED', payload: { purpose: 'password', device: null, worksFrom: 1_763_400_000_000 } },
 ];
 
 const languages = { en, pt, zh };

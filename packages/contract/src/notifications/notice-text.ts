@@ -147,6 +147,19 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
         url: '/security',
         tag: 'security',
       };
+    case 'RECOVERY_ASKED':
+    case 'RECOVERY_AGREED': {
+      const { device, worksFrom } = notice.payload;
+      const time = worksFrom === null ? undefined : reader.timeText?.(worksFrom);
+      const agreed = time === undefined ? words.recoveryAgreed : fill(words.recoveryUntil, { time });
+      const asked = fill(words.recoveryAsked, { device: device ?? words.unknownDevice });
+      return {
+        title: titles[notice.kind],
+        detail: notice.kind === 'RECOVERY_ASKED' ? asked : agreed,
+        url: '/objection',
+        tag: 'recovery',
+      };
+    }
     case 'SECURITY_CHANGED': {
       const { what } = notice.payload;
       const device = notice.payload.device ?? words.unknownDevice;

@@ -2,6 +2,7 @@ import { currencies, languages, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import type { Schema } from '../call.ts';
 import { decimal, device, timeMs } from '../fields.ts';
+import { recoveryPurposes } from '../recovery/purposes.ts';
 import { alertConditions } from '../stocks/alert-conditions.ts';
 import { type NotificationKind, securityChanges } from './kinds.ts';
 
@@ -48,6 +49,14 @@ const withdrawal = z
     reason,
   })
   .meta({ id: 'WithdrawalNotice' });
+
+const recovery = z
+  .strictObject({
+    purpose: z.enum(recoveryPurposes),
+    device: device.describe('From where it was asked for'),
+    worksFrom: timeMs.nullable().describe('Until then it can be objected to; null while two people judge it'),
+  })
+  .meta({ id: 'RecoveryNotice' });
 
 const identity = z.strictObject({ reason }).meta({ id: 'IdentityNotice' });
 
@@ -103,6 +112,8 @@ export const notificationPayloads = {
   IDENTITY_INCOMPLETE: identity,
   NEW_DEVICE: z.strictObject({ device }).meta({ id: 'DeviceNotice' }),
   SECURITY_CHANGED: z.strictObject({ what: z.enum(securityChanges), device }).meta({ id: 'SecurityNotice' }),
+  RECOVERY_ASKED: recovery,
+  RECOVERY_AGREED: recovery,
 } as const satisfies Record<NotificationKind, Schema>;
 
 export type PayloadOf<Kind extends NotificationKind> = z.output<(typeof notificationPayloads)[Kind]>;

@@ -20,6 +20,7 @@ const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /user/recoveryCodes',
   'PUT /user/password',
   'PUT /user/opPwd',
+  'POST /recovery/object',
   'POST /finance/withdraw',
   'POST /finance/withdrawCancel',
   'POST /userBank/add',

@@ -1,12 +1,10 @@
 import type { PasskeyAnswer, Proof } from '@openfloor/contract/security/proof';
 import { addressGroup } from '../../http/address-group.ts';
 import type { CallContext, Customer, HostTenant } from '../../http/call-context.ts';
-import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { InvalidField } from '../../http/refusal.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
 import { holdPassword, readCredentials } from '../../kernel/customers/credential-store.ts';
-import { readFactors } from '../../kernel/factors/customer-factor-store.ts';
-import { storeQuestion } from '../../kernel/factors/passkey-store.ts';
-import { newChallenge, questionMs, siteOf } from '../../kernel/factors/passkeys.ts';
+import { askPasskeysOf } from '../../kernel/factors/ask-passkeys.ts';
 import {
   type ProofParts,
   provePasskey,
@@ -72,28 +70,13 @@ export async function logInByPasskey(
 
 /** Asks the passkeys of whoever is logged in or has a ticket; of a guest, whichever the device has for this host. */
 export async function askPasskey(parts: LogInParts, context: Door, ticket: string | undefined) {
-  const site = siteOf(context.host);
-  if (!site) throw new Refusal('notFound');
   const asked = await whoIsAsked(context, ticket);
   const { customerId } = asked;
   const subjects = customerId
     ? [{ name: `passkey-question:${customerId}`, triesMax: 60 }]
     : guestSubjects(context.address);
   await countTry(parts.database, context.tenant.tenantId, subjects);
-  const challenge = newChallenge();
-  return context.query(async tx => {
-    await storeQuestion(tx, { challenge, purpose: 'prove', host: site.host, boundTo: asked.boundTo });
-    const { passkeys } = customerId ? await readFactors(tx, customerId) : { passkeys: [] };
-    return {
-      challenge,
-      rpId: site.host,
-      timeout: questionMs,
-      userVerification: 'required' as const,
-      allowCredentials: passkeys
-        .filter(({ host }) => host === site.host)
-        .map(({ credential_id: id, transports }) => ({ id, type: 'public-key' as const, transports })),
-    };
-  });
+  return askPasskeysOf(context, asked);
 }
 
 async function whoIsAsked(

@@ -32,6 +32,8 @@ const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
   'user.add-authenticator': 'AUTHENTICATOR_ON',
   'user.remove-authenticator': 'AUTHENTICATOR_OFF',
   'user.new-recovery-codes': 'RECOVERY_CODES',
+  'user.recover-password': 'PASSWORD_RECOVERED',
+  'user.recover-withdrawal-password': 'WITHDRAWAL_PASSWORD_RECOVERED',
   'user.second-step-failed': 'SECOND_STEP_FAILED',
 };
 

@@ -18,7 +18,8 @@ export type EndReason =
   | 'disabled'
   | 'staff'
   | 'other-device'
-  | 'second-factor';
+  | 'second-factor'
+  | 'recovery';
 
 /** Opens a session and gives its token, which is stored nowhere. */
 export async function openSession(tx: Tx, session: NewSession): Promise<string> {

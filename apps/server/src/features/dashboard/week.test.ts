@@ -99,7 +99,9 @@ test('orders are counted and their amounts added up, by currency', async () => {
 });
 
 describe('what staff have done', () => {
-  const names = ['deposits', 'withdrawals', 'identity', 'approvals', 'breaks'];
+  const names = ['deposits', 'withdrawals', 'identity', 'recovery', 'approvals', 'breaks'];
+  // A recovery is decided by the database's clock alone: none of the past can be made here.
+  const done = (name: string, count: number) => (name === 'recovery' ? 0 : count);
   const doneToday = async (as?: string) => {
     const { data } = await world.call('GET /dashboard', as === undefined ? {} : { as });
     return Object.fromEntries(
@@ -108,12 +110,12 @@ describe('what staff have done', () => {
   };
 
   test('today, in time or late, and not what its owner has ended', async () => {
-    expect(await doneToday()).toEqual(Object.fromEntries(names.map(name => [name, 2])));
+    expect(await doneToday()).toEqual(Object.fromEntries(names.map(name => [name, done(name, 2)])));
   });
 
   test('in the week, and how much of it in time', async () => {
     const { data } = await world.call('GET /dashboard/week');
-    expect(data.queues).toEqual(names.map(name => ({ name, done: 3, inTime: 2 })));
+    expect(data.queues).toEqual(names.map(name => ({ name, done: done(name, 3), inTime: done(name, 2) })));
   });
 
   test.each([

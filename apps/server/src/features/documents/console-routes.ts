@@ -14,6 +14,7 @@ import type { FileVault } from './file-vault.ts';
 const viewers: Record<FilePurpose, readonly StaffRole[]> = {
   KYC: ['owner', 'compliance', 'auditor'],
   DEPOSIT: ['owner', 'compliance', 'treasury', 'auditor'],
+  RECOVERY: ['owner', 'compliance', 'auditor'],
 };
 
 export function documentConsoleHandlers({

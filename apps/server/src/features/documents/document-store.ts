@@ -5,6 +5,8 @@ import type { CleanImage } from '../../kernel/images/read-image.ts';
 
 export const dailyFilesMax = 40;
 const unusedAfterHours = 24;
+/** Longer than a recovery can take, and no longer: they are kept for nothing else. */
+const recoveryPhotosDays = 60;
 
 export interface NewFile {
   tenantId: string;
@@ -14,13 +16,17 @@ export interface NewFile {
   image: CleanImage;
 }
 
-/** Whether something of the customer's share of the day is left. */
-export async function mayUpload(tx: Tx, customerId: string): Promise<boolean> {
+/** Whether something of the customer's share of the day is left; whoever claims to be them has a share of its own. */
+export async function mayUpload(
+  tx: Tx,
+  { customerId, purpose }: Pick<NewFile, 'customerId' | 'purpose'>,
+): Promise<boolean> {
   const { count } = await tx
     .selectFrom('document')
     .select(eb => eb.fn.countAll<bigint>().as('count'))
     .where('customer_id', '=', customerId)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('purpose', purpose === 'RECOVERY' ? '=' : '<>', 'RECOVERY')
     .executeTakeFirstOrThrow();
   return count < BigInt(dailyFilesMax);
 }
@@ -29,7 +35,7 @@ export async function mayUpload(tx: Tx, customerId: string): Promise<boolean> {
 export async function announceFile(tx: Tx, file: NewFile): Promise<boolean> {
   // Many at once must not slip through the limit.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${file.customerId}`}, 0))`.execute(tx);
-  if (!(await mayUpload(tx, file.customerId))) return false;
+  if (!(await mayUpload(tx, file))) return false;
   await tx
     .insertInto('document')
     .values({
@@ -78,11 +84,12 @@ export async function claimFiles(
   return claimed.numUpdatedRows === BigInt(new Set(fileIds).size);
 }
 
-/** Files that no record has used within a day, locked until the transaction ends. */
+/** Files that no record has used within a day, and photos that have served; locked until the transaction ends. */
 export async function lockUnusedFiles(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ document_id: string }>`
     select document_id from document
     where used_at is null and created_at < now() - make_interval(hours => ${unusedAfterHours})
+      or purpose = 'RECOVERY' and created_at < now() - make_interval(days => ${recoveryPhotosDays})
     order by created_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(row => row.document_id);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FilePurpose } from '@openfloor/db/column-types';
 import type { Database } from '@openfloor/db/database';
-import type { CustomerContext } from '../../http/call-context.ts';
+import type { CallContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readImage } from '../../kernel/images/read-image.ts';
 import { countTry, uploadSubjects } from '../../kernel/limits/attempt-store.ts';
@@ -14,26 +14,23 @@ import type { FileVault } from './file-vault.ts';
  */
 export async function uploadFile(
   { database, vault }: { database: Database; vault: FileVault },
-  context: CustomerContext,
-  upload: { purpose: FilePurpose; bytes: Buffer },
-): Promise<{ id: string; url: string }> {
+  context: CallContext,
+  upload: { customerId: string; purpose: FilePurpose; bytes: Buffer },
+): Promise<{ id: string }> {
   const { tenantId } = context.tenant;
-  const { customerId } = context.caller;
+  const { customerId, purpose } = upload;
+  const owner = purpose === 'RECOVERY' ? `recovery ${customerId}` : customerId;
   const mayGoOn = async () => {
-    if (!(await context.query(tx => mayUpload(tx, customerId)))) throw dayIsUsedUp();
+    if (!(await context.query(tx => mayUpload(tx, upload)))) throw dayIsUsedUp();
   };
-  const linkTo = (id: string) => ({
-    id,
-    url: vault.link(tenantId, id, `customer.${context.caller.sessionId}`).url,
-  });
   const earlier = await context.earlierOutcome<{ id: string }>();
-  if (earlier) return linkTo(earlier.id);
+  if (earlier) return earlier;
   // Limits first: a picture costs most before anybody knows whether it is one.
   await mayGoOn();
-  await countTry(database, tenantId, uploadSubjects(customerId));
-  const image = await readImage(upload.bytes, { lane: customerId, mayGoOn });
+  await countTry(database, tenantId, uploadSubjects(owner));
+  const image = await readImage(upload.bytes, { lane: owner, mayGoOn });
   const fileId = randomUUID();
-  const file = { tenantId, fileId, customerId, purpose: upload.purpose, image };
+  const file = { tenantId, fileId, customerId, purpose, image };
   if (!(await context.query(tx => announceFile(tx, file)))) {
     throw dayIsUsedUp();
   }
@@ -49,7 +46,7 @@ export async function uploadFile(
     });
     // A repetition was given the first upload's id: this copy is nobody's.
     if (id !== fileId) await discard();
-    return linkTo(id);
+    return { id };
   } catch (error) {
     if (error instanceof Refusal) await discard();
     throw error;
@@ -58,3 +55,7 @@ export async function uploadFile(
 
 const dayIsUsedUp = () =>
   new Refusal('tooManyTries', { problem: 'fileDailyLimit', retryAfterSeconds: 3_600 });
+
+/** The same bytes, as the image reader wants them. */
+export const bytesOf = ({ bytes }: { bytes: Uint8Array }): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -16,6 +16,18 @@ export function findLatestSubmission(tx: Tx, customerId: string) {
     .executeTakeFirst();
 }
 
+/** The one that the customer was verified by. */
+export function findPassedSubmission(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('identity_submission')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'passed')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertSubmission(
   tx: Tx,
   submission: Insertable<IdentitySubmissionTable>,

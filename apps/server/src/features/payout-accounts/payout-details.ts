@@ -67,6 +67,25 @@ export function sameDetails(account: PayoutAccount, details: PayoutDetails): boo
 
 const hourMs = 3_600_000;
 
+/** After a password was got back: so long an account that was added since is waited for, and so long this is asked. */
+const recoveredHours = 72;
+const recoveredDays = 30;
+
+/** What new accounts wait for: the tenant's time, and longer after somebody got in without the password. */
+export interface Waiting {
+  coolingOffHours: number;
+  recoveredAt: Date | null;
+}
+
+/** How long an account waits that is added, or changed, at a moment. */
+export function hoursToWait({ coolingOffHours, recoveredAt }: Waiting, addedMs: number): number {
+  const sinceMs = recoveredAt === null ? -1 : addedMs - recoveredAt.getTime();
+  const isSince = sinceMs >= 0 && sinceMs < recoveredDays * 24 * hourMs;
+  return Math.max(coolingOffHours, isSince ? recoveredHours : 0);
+}
+
 /** From when on money can go there. */
-export const usableFrom = (account: Pick<PayoutAccount, 'changed_at'>, coolingOffHours: number) =>
-  account.changed_at.getTime() + coolingOffHours * hourMs;
+export function usableFrom({ changed_at }: Pick<PayoutAccount, 'changed_at'>, waiting: Waiting): number {
+  const changedMs = changed_at.getTime();
+  return changedMs + hoursToWait(waiting, changedMs) * hourMs;
+}

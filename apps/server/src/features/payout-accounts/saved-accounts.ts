@@ -2,7 +2,7 @@ import type { bankAccount } from '@openfloor/contract/payout-accounts/calls';
 import type { Tx } from '@openfloor/db/database';
 import type { z } from 'zod';
 import { holdAccount, listAccounts, type PayoutAccount } from './bank-account-store.ts';
-import { usableFrom } from './payout-details.ts';
+import { usableFrom, type Waiting } from './payout-details.ts';
 
 export type { PayoutAccount } from './bank-account-store.ts';
 
@@ -12,11 +12,11 @@ type Shown = z.output<typeof bankAccount>;
 export async function savedAccounts(
   tx: Tx,
   customerId: string,
-  coolingOffHours: number,
+  waiting: Waiting,
   page?: { pageNum: number; pageSize: number },
 ): Promise<Shown[]> {
   const accounts = await listAccounts(tx, customerId, page);
-  return accounts.map(account => accountReply(account, coolingOffHours));
+  return accounts.map(account => accountReply(account, waiting));
 }
 
 /** The account money is to go to, kept as it is until the transaction ends; undefined where it is gone. */
@@ -28,7 +28,7 @@ export function accountToPay(
   return holdAccount(tx, customerId, accountId);
 }
 
-function accountReply(account: PayoutAccount, coolingOffHours: number): Shown {
+function accountReply(account: PayoutAccount, waiting: Waiting): Shown {
   return {
     id: account.account_id,
     usdt: account.usdt,
@@ -38,6 +38,6 @@ function accountReply(account: PayoutAccount, coolingOffHours: number): Shown {
     branch: account.branch,
     bankCode: account.bank_code,
     extraCode: account.extra_code,
-    usableFrom: usableFrom(account, coolingOffHours),
+    usableFrom: usableFrom(account, waiting),
   };
 }

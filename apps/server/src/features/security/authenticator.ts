@@ -20,7 +20,7 @@ import { describeSecret, newFactorSecret, stepOfCode } from '../../kernel/factor
 import { countTry, forgiveTry } from '../../kernel/limits/attempt-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from '../access/note-own.ts';
-import { afterFactorRemoved, afterFactorSet } from './recovery.ts';
+import { afterFactorSet } from './recovery.ts';
 
 /** Makes a secret and keeps it sealed; nothing asks for its codes until one has been shown. */
 export function beginAuthenticator(
@@ -75,7 +75,6 @@ export function removeAuthenticator(
     context.transaction(async tx => {
       await take(tx);
       if (!(await removeSecret(tx, customerId))) throw new Refusal('notFound');
-      await afterFactorRemoved(tx, customerId);
       await noteOwn(tx, customerActor(context), 'user.remove-authenticator');
       return null;
     }),

@@ -23,7 +23,7 @@ import {
 import { type ProofParts, proverOf, sessionBinding, withProof } from '../../kernel/factors/prove-factor.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { noteOwn } from '../access/note-own.ts';
-import { afterFactorRemoved, afterFactorSet } from './recovery.ts';
+import { afterFactorSet } from './recovery.ts';
 
 /** More than anybody has in their pockets. */
 const passkeysMax = 20;
@@ -118,7 +118,6 @@ export async function dropPasskey(
     context.transaction(async tx => {
       await take(tx);
       if (!(await removePasskey(tx, customerId, id))) throw new Refusal('notFound');
-      await afterFactorRemoved(tx, customerId);
       await noteOwn(tx, customerActor(context), 'user.remove-passkey');
       return null;
     }),

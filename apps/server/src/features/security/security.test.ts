@@ -149,9 +149,10 @@ describe('an authenticator app', () => {
     expect((await off({ password })).code).toBe(10408);
     expect((await call('POST /user/recoveryCodes', { token, body: {} })).code).toBe(10408);
     expect((await off({ code: at(0) })).code).toBe(0);
+    // The codes stay: they get a forgotten password back too.
     expect((await call('GET /user/security', { token })).data).toMatchObject({
       authenticator: null,
-      recoveryCodes: null,
+      recoveryCodes: { left: 10 },
     });
     expect(await actions(token)).toContain('user.remove-authenticator');
   });

@@ -14,7 +14,7 @@ import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import { type ProofParts, proverOf, withProof } from '../../kernel/factors/prove-factor.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { paysOutDollars } from '../payout-accounts/dollar-payouts.ts';
-import { usableFrom } from '../payout-accounts/payout-details.ts';
+import { usableFrom, type Waiting } from '../payout-accounts/payout-details.ts';
 import { rememberAccount } from '../payout-accounts/save-account.ts';
 import { accountToPay, type PayoutAccount } from '../payout-accounts/saved-accounts.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
@@ -84,7 +84,8 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
   const available = balances.of(currency, 'available');
   refuseSmall(amount, usdt ? withdraw.minimumUsd : withdraw.minimum, available, currency);
   const at = new Date();
-  refuseCoolingOff(account, withdraw.coolingOffHours, at);
+  const { coolingOffHours } = withdraw;
+  refuseCoolingOff(account, { coolingOffHours, recoveredAt: customer.recovered_at }, at);
   if (available < amount) throw new Refusal('insufficientBalance');
   const withdrawalId = randomUUID();
   await storeRequest(tx, {
@@ -135,8 +136,8 @@ function refuseSmall(amount: bigint, minimum: bigint, available: bigint, currenc
   throw new Refusal('invalidInput', { field: 'amount', problem: 'belowMinimum', limit });
 }
 
-function refuseCoolingOff(account: PayoutAccount, coolingOffHours: number, at: Date): void {
-  const fromMs = usableFrom(account, coolingOffHours);
+function refuseCoolingOff(account: PayoutAccount, waiting: Waiting, at: Date): void {
+  const fromMs = usableFrom(account, waiting);
   if (fromMs <= at.getTime()) return;
   throw new Refusal('invalidInput', {
     field: 'accountNumber',

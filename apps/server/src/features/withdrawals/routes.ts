@@ -11,6 +11,7 @@ import { localText } from '../../kernel/local-text.ts';
 import { listHolds } from '../../kernel/reviews/hold-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { paysOutDollars } from '../payout-accounts/dollar-payouts.ts';
+import { hoursToWait } from '../payout-accounts/payout-details.ts';
 import { savedAccounts } from '../payout-accounts/saved-accounts.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -45,7 +46,8 @@ function withdrawInfo(context: CustomerContext<Tenant>) {
     const balances = await readBalances(tx, caller.customerId);
     const openUSDT = paysOutDollars(settings, balances);
     const customer = await readCustomer(tx, caller.customerId);
-    const userBanks = await savedAccounts(tx, caller.customerId, withdraw.coolingOffHours);
+    const waiting = { coolingOffHours: withdraw.coolingOffHours, recoveredAt: customer.recovered_at };
+    const userBanks = await savedAccounts(tx, caller.customerId, waiting);
     return {
       balance: moneyText(balances.of(local, 'available'), local),
       balanceUSD: moneyText(balances.of('USD', 'available'), 'USD'),
@@ -53,7 +55,7 @@ function withdrawInfo(context: CustomerContext<Tenant>) {
       withdrawTips: textFor(withdraw.tips, language, tenant.defaultLanguage),
       userBanks,
       arrival: textFor(withdraw.arrivalText, language, tenant.defaultLanguage),
-      coolingOffHours: withdraw.coolingOffHours,
+      coolingOffHours: hoursToWait(waiting, Date.now()),
       minWithdraw: moneyText(withdraw.minimum, local),
       minWithdrawUSDT: moneyText(withdraw.minimumUsd, 'USD'),
       usdtTypes: openUSDT ? deposit.crypto.map(coin => coin.type) : [],

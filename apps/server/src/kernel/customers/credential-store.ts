@@ -74,3 +74,17 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
+
+/** Whatever it was: for whoever has proved themselves otherwise. */
+export async function overwritePasswordHash(
+  tx: Tx,
+  customerId: string,
+  column: 'password_hash' | 'withdrawal_password_hash',
+  replacement: string,
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ [column]: replacement })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -9,6 +9,7 @@ const columns = [
   'verified_name',
   'status',
   'withdrawal_password_hash',
+  'recovered_at',
 ] as const;
 
 /** Who the customer is proved to be, and what proves a withdrawal. */
@@ -109,4 +110,13 @@ export async function verifiedAmong(tx: Tx, customerIds: readonly string[]): Pro
     .where('verified_name', 'is not', null)
     .execute();
   return new Set(rows.map(row => row.customer_id));
+}
+
+/** From now on: bank accounts that are added later wait longer. */
+export async function markRecovered(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ recovered_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .execute();
 }

@@ -6,6 +6,7 @@ export interface Factors {
   totp: Buffer | null;
   totpSince: Date | null;
   recoveryLeft: number;
+  recoveryHashes: readonly Buffer[];
   recoveryMadeAt: Date | null;
   passkeys: readonly { passkey_id: string; host: string; credential_id: string; transports: string[] }[];
 }
@@ -25,6 +26,7 @@ export async function readFactors(tx: Tx, customerId: string): Promise<Factors> 
     totp: row?.totp_confirmed_at ? row.totp_secret : null,
     totpSince: row?.totp_confirmed_at ?? null,
     recoveryLeft: row?.recovery_hashes.length ?? 0,
+    recoveryHashes: row?.recovery_hashes ?? [],
     recoveryMadeAt: row?.recovery_made_at ?? null,
     passkeys,
   };
@@ -97,4 +99,10 @@ export async function replaceRecoveryCodes(tx: Tx, customerId: string, hashes: B
       set recovery_hashes = excluded.recovery_hashes, recovery_made_at = excluded.recovery_made_at`.execute(
     tx,
   );
+}
+
+/** All that was lost together; recovery codes, which may lie where the rest lay, go with it. */
+export async function removeFactors(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('customer_factor').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('passkey').where('customer_id', '=', customerId).execute();
 }

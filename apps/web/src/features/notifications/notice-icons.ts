@@ -31,6 +31,8 @@ const byKind: Record<NotificationKind, string> = {
   IDENTITY_INCOMPLETE: identificationCard,
   NEW_DEVICE: deviceMobile,
   SECURITY_CHANGED: shieldCheck,
+  RECOVERY_ASKED: shieldCheck,
+  RECOVERY_AGREED: shieldCheck,
 };
 
 export const iconOf = (kind: NotificationKind): string => byKind[kind];

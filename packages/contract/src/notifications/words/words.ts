@@ -29,6 +29,10 @@ export interface NoticeWords {
   givenBack: string;
   identityPassed: string;
   newDevice: string;
+  recoveryAsked: string;
+  /** Where the reader's clock is known. */
+  recoveryUntil: string;
+  recoveryAgreed: string;
   changedBy: string;
   failedStep: string;
   unknownDevice: string;

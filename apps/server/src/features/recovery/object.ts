@@ -1,0 +1,51 @@
+import type { CustomerContext } from '../../http/call-context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import { customerActor } from '../../kernel/audit/actor.ts';
+import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { lockCustomer } from '../../kernel/customers/customer-store.ts';
+import { endRecovery, findUnderWay, lockRecovery } from './recovery-store.ts';
+
+export const recoverySubject = (recoveryId: string) => `recovery/${recoveryId}`;
+
+/** Of which whoever is logged in is warned; null where nothing is under way. */
+export async function ownRecovery(context: CustomerContext) {
+  const row = await context.query(tx => findUnderWay(tx, context.caller.customerId));
+  if (!row?.sent_at || !row.number || (row.status !== 'reviewing' && row.status !== 'approved')) return null;
+  return {
+    id: row.recovery_id,
+    number: row.number,
+    purpose: row.purpose,
+    status: row.status,
+    sentTime: row.sent_at.getTime(),
+    worksFrom: row.works_from?.getTime() ?? null,
+    lostFactor: row.lost_factor,
+  };
+}
+
+/** It was not the owner who asked: nothing comes of it any more, whatever two people thought. */
+export function objectToRecovery(context: CustomerContext, recoveryId: string): Promise<null> {
+  const { customerId } = context.caller;
+  return context.transaction(async tx => {
+    // In the order of whoever decides: the customer first.
+    await lockCustomer(tx, customerId);
+    const recovery = isUuid(recoveryId) ? await lockRecovery(tx, recoveryId) : undefined;
+    if (recovery?.customer_id !== customerId) throw new Refusal('notFound');
+    if (recovery.shown === 'objected') return null;
+    if (recovery.shown !== 'reviewing' && recovery.shown !== 'approved')
+      throw new Refusal('conflict', { problem: 'recordChanged' });
+    await endRecovery(tx, recoveryId, 'objected');
+    const actor = customerActor(context);
+    const subject = recoverySubject(recoveryId);
+    await voidProposals(tx, actor, subject, { at: new Date(), reason: 'The customer objected' });
+    await writeAudit(tx, actor, {
+      action: 'recovery.object',
+      subject,
+      customerId,
+      before: { status: recovery.status },
+      after: { status: 'objected' },
+    });
+    return null;
+  });
+}
