@@ -1,4 +1,4 @@
-/** One block of SHA-256: FIPS 180-4. `hash-input.ts` puts messages together for it. */
+/** One block of SHA-256: FIPS 180-4. `hash-input.ts` puts messages together for it; decision 22 says why it is ours. */
 
 // FIPS 180-4: the first bits of the fractions of roots of primes.
 const primes: number[] = [];
