@@ -96,6 +96,18 @@ test.each([
   expect(page).toContain('João 王小明');
 });
 
+test.each([
+  ['Devanagari, whose signs stand before, above and below their letters', 'श्रीमती क्षितिज कुमारी'],
+  ['Arabic, which runs to the left', 'محمد الأمين'],
+  ['a line of both directions and three scripts', 'Ann महेश (محمد) 7'],
+])('a name in %s, can be read and copied', async (_, name) => {
+  const reader = await world.oldCustomer(name);
+  const [page = ''] = await pages(first, today, 'en', reader);
+  const copied = page.split('\n').find(line => [...line].sort().join('') === [...name].sort().join(''));
+  expect(copied).toBeDefined();
+  expect(page).not.toContain('?');
+});
+
 test('nothing at all is a document too', async () => {
   const quiet = await world.oldCustomer();
   const [page = ''] = await pages(first, today, 'en', quiet);

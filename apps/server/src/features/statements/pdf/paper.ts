@@ -1,4 +1,4 @@
-import type { FontSet, Weight } from './font-set.ts';
+import type { FontSet, Run, Weight } from './font-set.ts';
 import { type PdfFile, pdfText } from './pdf-file.ts';
 import { putFont } from './put-font.ts';
 
@@ -25,6 +25,13 @@ function colourOf(hex: string): string {
   const parts = [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   colours.set(hex, parts.join(' '));
   return parts.join(' ');
+}
+
+function runMarks({ font, hex, right, up }: Run, size: number): string {
+  const moved = right === 0 ? '' : `[${number(-right)}] TJ `;
+  const shown = hex === '' ? '' : `<${hex}> Tj`;
+  const set = up === 0 ? shown : `${number((up * size) / 1_000)} Ts ${shown} 0 Ts`;
+  return `/F${font} ${size} Tf ${moved}${set}`;
 }
 
 /** Pages that are written from the top: `y` counts downwards. Each is packed away when the next begins. */
@@ -62,8 +69,11 @@ export class Paper {
   #textMarks(x: number, y: number, text: string, style: TextStyle): string {
     const { size, weight = 'regular', colour = '#1A1D21', right = false } = style;
     const left = right ? x - (this.fonts.widthOf(text, weight) * size) / 1_000 : x;
-    const runs = this.fonts.runsOf(text, weight).map(({ font, hex }) => `/F${font} ${size} Tf <${hex}> Tj`);
-    return `BT ${colourOf(colour)} rg ${number(left)} ${number(pageHeight - y)} Td ${runs.join(' ')} ET`;
+    const passages = this.fonts.passagesOf(text, weight).map(({ runs, says }) => {
+      const marks = runs.map(run => runMarks(run, size)).join(' ');
+      return says === undefined ? marks : `/Span << /ActualText ${pdfText(says)} >> BDC ${marks} EMC`;
+    });
+    return `BT ${colourOf(colour)} rg ${number(left)} ${number(pageHeight - y)} Td ${passages.join(' ')} ET`;
   }
 
   rectangle(x: number, y: number, width: number, height: number, colour: string): void {

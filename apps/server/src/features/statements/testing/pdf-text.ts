@@ -22,15 +22,7 @@ export function textsOf(pdf: Buffer): string[] {
       .get(Number(meaning))!
       .toString()
       .matchAll(/<(\w{4})> <(\w+)>/g);
-    fonts.set(
-      name,
-      new Map(
-        [...lines].map(([, glyph = '', code = '']) => [
-          glyph,
-          Buffer.from(code, 'hex').swap16().toString('utf16le'),
-        ]),
-      ),
-    );
+    fonts.set(name, new Map([...lines].map(([, glyph = '', code = '']) => [glyph, utf16(code)])));
   }
   return pages.map(([, body]) => {
     const contents = /\/Contents \[(.*?)\]/.exec(body)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
@@ -38,12 +30,16 @@ export function textsOf(pdf: Buffer): string[] {
       .flatMap(id => streams.get(Number(id))!.toString().split('\n'))
       .filter(line => line.startsWith('BT'))
       .map(line =>
-        [...line.matchAll(/\/(F\d+) [\d.]+ Tf <(\w+)> Tj/g)]
-          .map(([, font = '', hex = '']) =>
-            hex.replaceAll(/\w{4}/g, glyph => fonts.get(font)?.get(glyph) ?? '\uFFFD'),
+        [...line.matchAll(/\/ActualText <feff(\w+)> >> BDC .*? EMC|\/(F\d+) [\d.]+ Tf <(\w+)> Tj/g)]
+          .map(([, says, font = '', hex = '']) =>
+            says === undefined
+              ? hex.replaceAll(/\w{4}/g, glyph => fonts.get(font)?.get(glyph) ?? '\uFFFD')
+              : utf16(says),
           )
           .join(''),
       )
       .join('\n');
   });
 }
+
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
