@@ -8,7 +8,6 @@ import { Vapid } from './features/notifications/push/vapid.ts';
 import { DrawDesk } from './features/offers/draw-desk.ts';
 import { createLogKeys } from './features/proof/create-log-keys.ts';
 import { proofDeskLimits } from './features/proof/day/proof-desk.ts';
-import { RecordTrees } from './features/proof/day/record-trees.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
@@ -57,13 +56,11 @@ export interface Parts extends Required<Given> {
   pushes: PushDesk;
   /** Hashes of the tenants’ public logs. */
   logTrees: LogTrees;
-  /** Where orders stand in the trees of days. */
-  recordTrees: RecordTrees;
   /** Lets proofs of days be made a few at a time. */
   proofDesk: BusyDesk;
   /** Lets statements be made one after the other. */
   statementDesk: BusyDesk;
-  /** Make them beside the thread that trades, where they are documents. */
+  /** Make them beside the thread that trades. */
   statementThreads: StatementThreads;
   /** What signs them. */
   logKeys: LogKeys;
@@ -106,7 +103,6 @@ export async function makeParts({
       now: Date.now,
     }),
     logTrees: new LogTrees(database),
-    recordTrees: new RecordTrees(),
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),
     statementThreads: new StatementThreads(),

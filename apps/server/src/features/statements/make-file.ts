@@ -1,16 +1,23 @@
+import type { Database } from '@openfloor/db/database';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { KnownWitness } from '../proof/witness/witness-list.ts';
 import type { MadeStatement } from './statement-store.ts';
 import type { StatementThreads } from './statement-threads.ts';
-import { type ProofSources, writeJson } from './write-json.ts';
 
-export interface FileSources extends ProofSources {
+export interface FileSources {
+  database: Database;
   statementThreads: StatementThreads;
+  environment: { proofWitnesses: readonly KnownWitness[] };
 }
 
-export async function makeFile(parts: FileSources, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
-  const { customerId, from, to, format } = made;
-  if (format !== 'JSON') return parts.statementThreads.make(parts.database, tenant, made);
-  // Here, where the nodes of the trees are known that its proofs are made of.
-  const pieces = await writeJson(parts, tenant, customerId, { from, to });
-  return Buffer.from(pieces.join(''));
-}
+export const makeFile = (
+  { database, statementThreads, environment }: FileSources,
+  tenant: Tenant,
+  made: MadeStatement,
+): Promise<Buffer> =>
+  statementThreads.make(
+    database,
+    tenant,
+    made,
+    environment.proofWitnesses.map(({ key }) => key),
+  );

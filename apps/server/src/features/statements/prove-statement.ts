@@ -30,7 +30,7 @@ export type StatementProof = Pick<
 export interface SignedLog {
   tree: LogTree;
   checkpoint: StoredCheckpoint;
-  witnesses: readonly { key: VerifierKey }[];
+  witnesses: readonly VerifierKey[];
 }
 
 /** Absent where the tenant’s log has not begun. */
@@ -56,7 +56,7 @@ export async function proveStatement(
       first: log.firstKey,
       changes: changes.map(({ index, entry }) => ({ index, entry: textOf(entry), path: pathOf(index) })),
     },
-    witnesses: witnesses.map(({ key }) => ({ key: keyText(key), name: key.name })),
+    witnesses: witnesses.map(key => ({ key: keyText(key), name: key.name })),
     checkpoint: signed(checkpoint),
     earlier: cosigned
       ? [

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Database } from '@openfloor/db/database';
+import type { VerifierKey } from '@openfloor/verify/note';
 import { Refusal } from '../../http/refusal.ts';
 import { startThread } from '../../kernel/start-thread.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
@@ -12,18 +13,28 @@ const megabytesMax = 512;
 /** A thread takes a while to begin: one is kept for whoever comes next, so long. */
 const keptMs = 60_000;
 
-/** Makes PDF and CSV files in threads of their own, each with its own way to the database: orders wait for none of it. */
+/** Makes the files in threads of their own, each with its own way to the database: orders wait for none of it. */
 export class StatementThreads {
+  /** Of each tenant’s tree of orders, which only grows: what one thread has worked out serves the next. */
+  readonly #orderNodes = new Map<string, Uint8Array>();
   #kept: { worker: Worker; ending: NodeJS.Timeout } | undefined;
 
-  async make(database: Database, tenant: Tenant, made: MadeStatement): Promise<Buffer> {
+  async make(
+    database: Database,
+    tenant: Tenant,
+    made: MadeStatement,
+    witnesses: readonly VerifierKey[],
+  ): Promise<Buffer> {
     const worker = this.#take();
     try {
-      worker.postMessage({ opening: database.opening, tenant, made } satisfies StatementTask);
+      const orderNodes = this.#nodesFor(tenant, made);
+      const { opening } = database;
+      worker.postMessage({ opening, tenant, made, witnesses, orderNodes } satisfies StatementTask);
       // An error of the thread rejects, such as one that it has no room.
       const [answer] = (await once(worker, 'message')) as [StatementAnswer];
       if ('bytes' in answer) {
         this.#keep(worker);
+        if (answer.orderNodes) this.#learn(tenant, answer.orderNodes);
         const { buffer, byteOffset, byteLength } = answer.bytes;
         return Buffer.from(buffer, byteOffset, byteLength);
       }
@@ -33,6 +44,15 @@ export class StatementThreads {
     } finally {
       if (this.#kept?.worker !== worker) await worker.terminate();
     }
+  }
+
+  #nodesFor({ tenantId }: Tenant, { format }: MadeStatement): Uint8Array {
+    return (format === 'JSON' && this.#orderNodes.get(tenantId)) || new Uint8Array();
+  }
+
+  /** Of two that were made at once, the one that knows more. */
+  #learn({ tenantId }: Tenant, nodes: Uint8Array): void {
+    if (nodes.length > (this.#orderNodes.get(tenantId)?.length ?? 0)) this.#orderNodes.set(tenantId, nodes);
   }
 
   #take(): Worker {

@@ -1,11 +1,15 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type DatabaseOpening, openDatabase } from '@openfloor/db/database';
+import { type Database, type DatabaseOpening, openDatabase } from '@openfloor/db/database';
+import type { VerifierKey } from '@openfloor/verify/note';
 import { Refusal } from '../../http/refusal.ts';
 import { breathing, restingBetween } from '../../kernel/breathing.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { RecordTrees } from '../proof/day/record-trees.ts';
 import type { MadeStatement } from './statement-store.ts';
+import type { Rest } from './thread-rest.ts';
 import { writeCsv } from './write-csv.ts';
+import { writeJson } from './write-json.ts';
 import { writePdf } from './write-pdf.ts';
 
 /* Reads and writes files beside the thread that trades. */
@@ -14,10 +18,13 @@ export interface StatementTask {
   opening: DatabaseOpening;
   tenant: Tenant;
   made: MadeStatement;
+  witnesses: readonly VerifierKey[];
+  /** What is known of the tenant’s tree of orders. */
+  orderNodes: Uint8Array;
 }
 
 export type StatementAnswer =
-  | { bytes: Uint8Array }
+  | { bytes: Uint8Array; orderNodes?: Uint8Array }
   | { refusal: Pick<Refusal, 'errorName' | 'data' | 'status'> }
   | { error: string };
 
@@ -34,13 +41,13 @@ parentPort?.on('message', async (task: StatementTask) => {
   parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : []);
 });
 
-async function make({ opening, tenant, made }: StatementTask): Promise<StatementAnswer> {
+async function make(task: StatementTask): Promise<StatementAnswer> {
   try {
+    const { opening } = task;
     const database = await openDatabase({ ...opening, poolMax: 1, applicationName: 'openfloor-statement' });
     try {
       const rest = { pause: restingBetween(readingRestsMs), breathe: breathing(2, drawingRestsMs) };
-      const write = made.format === 'PDF' ? writePdf : writeCsv;
-      return { bytes: new Uint8Array(await write(database, tenant, made, rest)) };
+      return await write(database, task, rest);
     } finally {
       await database.close();
     }
@@ -50,4 +57,19 @@ async function make({ opening, tenant, made }: StatementTask): Promise<Statement
     const { errorName, data, status } = error;
     return { refusal: { errorName, data, status } };
   }
+}
+
+async function write(
+  database: Database,
+  { tenant, made, witnesses, orderNodes }: StatementTask,
+  rest: Rest,
+): Promise<StatementAnswer> {
+  if (made.format !== 'JSON') {
+    const bytes = await (made.format === 'PDF' ? writePdf : writeCsv)(database, tenant, made, rest);
+    return { bytes: new Uint8Array(bytes) };
+  }
+  const recordTrees = new RecordTrees();
+  recordTrees.learn(tenant.tenantId, orderNodes);
+  const bytes = await writeJson(database, tenant, made, rest, { recordTrees, witnesses });
+  return { bytes: new Uint8Array(bytes), orderNodes: recordTrees.known(tenant.tenantId) };
 }

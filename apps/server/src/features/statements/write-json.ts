@@ -10,41 +10,40 @@ import { saltOfRecord } from '../proof/day/close-day.ts';
 import { type OrderRow, readOrders, readUnfilled } from '../proof/day/order-proof-store.ts';
 import type { RecordTrees } from '../proof/day/record-trees.ts';
 import { findCosignedCheckpoint } from '../proof/log-store.ts';
-import type { LogTrees } from '../proof/log-tree.ts';
+import { LogTrees } from '../proof/log-tree.ts';
 import { readInstruments } from './instrument-store.ts';
 import { readAssets, readTransactionTexts } from './ledger-store.ts';
-import type { Period } from './period.ts';
 import { proveStatement, type StatementProof } from './prove-statement.ts';
 import { readPeriod, type StatedPeriod } from './read-period.ts';
+import type { MadeStatement } from './statement-store.ts';
+import type { Rest } from './thread-rest.ts';
 
 export interface ProofSources {
-  database: Database;
-  logTrees: LogTrees;
   recordTrees: RecordTrees;
-  environment: { proofWitnesses: readonly { key: VerifierKey }[] };
+  witnesses: readonly VerifierKey[];
 }
 
-/** Few: what is done with a page keeps the thread that trades for some milliseconds. */
 const pageSize = 200;
 const unfilledMax = 5_000;
 /** What a reader takes, in characters. */
 const lengthMax = 64_000_000;
 
-/** The statement with all that a stranger needs to check it: docs/proof.md. In pieces, since it may be long. */
+/** The statement with all that a stranger needs to check it: docs/proof.md. */
 export async function writeJson(
-  parts: ProofSources,
+  database: Database,
   tenant: Tenant,
-  customerId: string,
-  period: Period,
-): Promise<string[]> {
+  { customerId, from, to }: MadeStatement,
+  rest: Rest,
+  { recordTrees, witnesses }: ProofSources,
+): Promise<Buffer> {
   const { tenantId } = tenant;
-  const checkpoint = await parts.database.tenant(tenantId, findCosignedCheckpoint);
+  const period = { from, to };
+  const checkpoint = await database.tenant(tenantId, findCosignedCheckpoint);
   // Without a log there is nothing to check it against; it begins within a second of the tenant.
   if (!checkpoint) throw new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 5 });
-  const tree = await parts.logTrees.upTo(tenantId, checkpoint.size);
-  return parts.database.snapshot(tenantId, async tx => {
+  const tree = await new LogTrees(database).upTo(tenantId, checkpoint.size);
+  return database.snapshot(tenantId, async tx => {
     const stated = await readPeriod(tx, tenant, customerId, period);
-    const { proofWitnesses: witnesses } = parts.environment;
     const proof = await proveStatement(tx, { tree, checkpoint, witnesses }, customerId, stated);
     if (!proof) throw new Error('There is a checkpoint and no log');
     const { orders: provenBy, ...tied } = proof;
@@ -68,7 +67,7 @@ export async function writeJson(
       if (length > lengthMax - pieces[0]!.length - 100) throw new InvalidField('to', 'periodTooLarge');
     };
     const addOrders = async (rows: readonly OrderRow[]) => {
-      for (const text of await orderTexts(tx, parts.recordTrees, tenantId, rows, provenBy)) add(orders, text);
+      for (const text of await orderTexts(tx, recordTrees, tenantId, rows, provenBy)) add(orders, text);
     };
     await eachPage(tx, customerId, stated, async page => {
       for (const { text } of page) add(pieces, text);
@@ -79,9 +78,10 @@ export async function writeJson(
           page.flatMap(({ cause }) => orderIn(cause)),
         ),
       );
+      await rest.pause();
     });
     await addOrders(await readUnfilled(tx, customerId, stated, unfilledMax));
-    return [...pieces, '],"orders":[', ...orders, ']}'];
+    return Buffer.from([...pieces, '],"orders":[', ...orders, ']}'].join(''));
   });
 }
 
