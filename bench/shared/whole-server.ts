@@ -7,7 +7,7 @@ import { seedDemo } from '@openfloor/server/demo/seed';
 import { readEnvironment } from '@openfloor/server/environment';
 import { openSession } from '@openfloor/server/features/access/session-store';
 import { createDraft, publishOffer } from '@openfloor/server/features/offers/write-offer';
-import { closeDay } from '@openfloor/server/features/proof/day/close-day';
+import { closeDayBeside } from '@openfloor/server/features/proof/day/closing-thread';
 import { describeTenant } from '@openfloor/server/features/tenants/describe-tenant';
 import { createLogger } from '@openfloor/server/http/logging';
 import { startMarket } from '@openfloor/server/market/market';
@@ -98,7 +98,7 @@ async function close(daysAgo: number): Promise<{ seconds: number; megabytes: num
     most = Math.max(most, process.memoryUsage.rss());
   }, 50);
   const begun = performance.now();
-  if (!(await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt })))
+  if (!(await closeDayBeside(database, tenantId, { day, endsAt, dueAt: endsAt })))
     throw new Error(`${day} was closed`);
   clearInterval(timer);
   return { seconds: (performance.now() - begun) / 1000, megabytes: Math.round((most - before) / 1e6) };

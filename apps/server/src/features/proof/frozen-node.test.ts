@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { closeDay } from './day/close-day.ts';
 import { findCheckpoint } from './log-store.ts';
-import { type Attacked, type AttackWorld, createAttackWorld, workHere } from './testing/attack-world.ts';
+import { type Attacked, type AttackWorld, createAttackWorld } from './testing/attack-world.ts';
 
 tries('holding up everybody with one customer, server or database');
 
@@ -64,9 +64,7 @@ test('in the middle of a close: another node closes the day, and the thawed one 
   const node = await frozen('close', next);
   const endsAt = new Date();
   // Waits for the frozen one's row, until its silence ends its transaction.
-  expect(
-    await closeDay(attacked.database, world.tenantId, { day: next, endsAt, dueAt: endsAt }, workHere),
-  ).toBe(true);
+  expect(await closeDay(attacked.database, world.tenantId, { day: next, endsAt, dueAt: endsAt })).toBe(true);
   await attacked.keeper().keep(world.tenantId);
   const before = await counts();
   node.thaw();

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { DueDay } from '../../../kernel/schedule/due-days-store.ts';
 import type { DayTrees } from './day-builder.ts';
 import { auditHead, claimDay, countBalances, noteDay, readCustomers, storeChunks } from './day-store.ts';
-import { DayThread, type DayWork } from './day-thread.ts';
+import { type DayWork, dayWork } from './day-work.ts';
 import { eachPiece } from './each-piece.ts';
 import {
   countRecords,
@@ -21,13 +21,19 @@ import {
   storeRecords,
 } from './record-store.ts';
 
-/** The transaction of the close waits while the trees are built; shorter than it may lie idle. */
+/** The transaction of the close waits while the balances are read; shorter than it may lie idle. */
 const silentMs = 4_000;
 /** Some 60 bytes each. A tenant with more is read several times. */
 const leavesInMemory = 1_500_000;
 const sharesMax = 256;
 const recordsAtOnce = 500;
 const leavesAtOnce = 20_000;
+
+export interface ClosingOptions {
+  start(secret: Uint8Array): DayWork;
+  /** Called after each small piece of the work. */
+  rest(): Promise<void>;
+}
 
 /**
  * Closes a day: the trees of what everybody had at its end, the records that ended, and the document that goes into the
@@ -37,7 +43,7 @@ export async function closeDay(
   database: Database,
   tenantId: string,
   due: DueDay,
-  start: (secret: Uint8Array) => DayWork = secret => new DayThread(secret),
+  { start = dayWork, rest = async () => {} }: Partial<ClosingOptions> = {},
 ): Promise<boolean> {
   const secret = randomBytes(32);
   return database.tenant(tenantId, async tx => {
@@ -46,7 +52,7 @@ export async function closeDay(
       silentMs,
       () => sql`select 1`.execute(tx),
       async () => {
-        const trees = await buildTrees(database, tenantId, tx, due, start(secret));
+        const trees = await buildTrees(database, tenantId, tx, due, start(secret), rest);
         const heads = { audit: await auditHead(tx, due.endsAt), ...(await takeRecords(tx, due, secret)) };
         await note(tx, due, trees, heads);
       },
@@ -65,26 +71,29 @@ async function buildTrees(
   tx: Tx,
   { day, endsAt }: DueDay,
   work: DayWork,
+  rest: ClosingOptions['rest'],
 ): Promise<DayTrees> {
-  try {
-    const leaves = await countBalances(tx);
-    const shares = Math.max(1, Math.min(sharesMax, Math.ceil(leaves / leavesInMemory)));
-    for (let at = 0; at < shares; at++) {
-      const share = { at, of: shares };
-      await database.snapshot(tenantId, reading =>
-        readCustomers(reading, endsAt, customers => work.take(customers, share)),
-      );
-      await eachPiece(
-        () => work.next(share),
-        chunks => storeChunks(tx, day, chunks),
-      );
-    }
-    const { ready, trees } = await work.finish();
-    await storeChunks(tx, day, ready);
-    return trees;
-  } finally {
-    await work.end();
+  const leaves = await countBalances(tx);
+  const shares = Math.max(1, Math.min(sharesMax, Math.ceil(leaves / leavesInMemory)));
+  for (let at = 0; at < shares; at++) {
+    const share = { at, of: shares };
+    await database.snapshot(tenantId, reading =>
+      readCustomers(reading, endsAt, async customers => {
+        await work.take(customers, share);
+        await rest();
+      }),
+    );
+    await eachPiece(
+      () => work.next(share),
+      async chunks => {
+        await storeChunks(tx, day, chunks);
+        await rest();
+      },
+    );
   }
+  const { ready, trees } = await work.finish();
+  await storeChunks(tx, day, ready);
+  return trees;
 }
 
 export const saltOfRecord = (secret: Uint8Array, kind: RecordKind, id: string) =>

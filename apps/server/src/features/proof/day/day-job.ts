@@ -2,7 +2,7 @@ import type { Database } from '@openfloor/db/database';
 import { nextDay } from '../../../kernel/schedule/daily.ts';
 import { dueDays } from '../../../kernel/schedule/due-days-store.ts';
 import type { ScheduledJob } from '../../../kernel/schedule/scheduled-job.ts';
-import { closeDay } from './close-day.ts';
+import { closeDayBeside } from './closing-thread.ts';
 import { dailyWork } from './day-store.ts';
 
 /** Each day once, after the midnight of the tenant’s zone; days that were missed are made up for. */
@@ -18,7 +18,7 @@ export function dayJob(database: Database): ScheduledJob {
         return work ? dueDays(tx, work, due) : [];
       });
       let done = 0;
-      for (const day of days) if (await closeDay(database, tenantId, day)) done++;
+      for (const day of days) if (await closeDayBeside(database, tenantId, day)) done++;
       return done;
     },
   };

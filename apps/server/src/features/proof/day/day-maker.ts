@@ -2,8 +2,8 @@ import { DayBuilder, type DayTrees } from './day-builder.ts';
 import { DayCollector, type Share } from './day-collector.ts';
 import type { KeptChunk, LeafChunk } from './day-store.ts';
 
-/** Few: the thread that trades writes them out for the database. */
-const chunksAtOnce = 25;
+/** Few: the thread gives others a turn between them. */
+const chunksAtOnce = 6;
 
 /** A day’s trees out of what the database says of each customer. */
 export class DayMaker {

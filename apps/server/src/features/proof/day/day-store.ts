@@ -65,7 +65,8 @@ export async function countBalances(tx: Tx): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-const customersAtOnce = 1_000;
+/** Few: whoever wants the database meanwhile waits for one such piece at most. */
+const customersAtOnce = 250;
 
 /**
  * What every customer had at the moment, as text: id, number and head; then a line for each account that is not empty.

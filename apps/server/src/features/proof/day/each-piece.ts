@@ -1,4 +1,4 @@
-/** The next piece is made while the last one is used, on another connection or in another thread. */
+/** The next piece is made while the last one is used: one by the database, the other here. */
 export async function eachPiece<Piece>(
   next: () => Promise<Piece | undefined>,
   use: (piece: Piece) => Promise<void>,

@@ -25,10 +25,10 @@ export class LeafList {
 
   /** In their order, so many at a time; what is left stays, unless all are asked for. */
   *inOrder(size: number, isAll: boolean): Generator<{ firstKey: Uint8Array; leaves: Uint8Array }> {
-    const order = this.#sorted();
+    const order = new PlacesInOrder(this.#count, place => this.#order(place));
     const rest = new LeafList(this.leafBytes);
-    for (let from = 0; from < order.length; from += size) {
-      const piece = order.subarray(from, from + size);
+    for (let from = 0; from < this.#count; from += size) {
+      const piece = order.next(size);
       if (piece.length < size && !isAll) {
         for (const place of piece) rest.add(this.#order(place)).set(this.#leaf(place));
         break;
@@ -43,21 +43,47 @@ export class LeafList {
     this.#count = rest.#count;
   }
 
-  #sorted(): Uint32Array {
-    // The first 48 bits nearly always decide, and fit into a number.
-    const begins = Float64Array.from({ length: this.#count }, (_, i) =>
-      this.#bytes.readUIntBE(i * this.#stride, 6),
-    );
-    return Uint32Array.from({ length: this.#count }, (_, i) => i).sort(
-      (a, b) => begins[a]! - begins[b]! || Buffer.compare(this.#order(a), this.#order(b)),
-    );
-  }
-
   #order(place: number): Buffer {
     return this.#bytes.subarray(place * this.#stride, place * this.#stride + orderBytes);
   }
 
   #leaf(place: number): Buffer {
     return this.#bytes.subarray(place * this.#stride + orderBytes, (place + 1) * this.#stride);
+  }
+}
+
+/**
+ * Places put in order by their hashes: by the first byte at once, and the rest when it is asked for. A million in one go would keep
+ * the thread for a second.
+ */
+class PlacesInOrder {
+  readonly #places: Uint32Array;
+  /** Where the places of each first byte end. */
+  readonly #ends = new Uint32Array(256);
+  #firstByte = 0;
+  #sorted = 0;
+  #given = 0;
+
+  constructor(
+    count: number,
+    readonly order: (place: number) => Buffer,
+  ) {
+    for (let place = 0; place < count; place++) this.#ends[order(place)[0]!]!++;
+    for (let byte = 1; byte < 256; byte++) this.#ends[byte]! += this.#ends[byte - 1]!;
+    this.#places = new Uint32Array(count);
+    const free = this.#ends.slice();
+    for (let place = count - 1; place >= 0; place--) this.#places[--free[order(place)[0]!]!] = place;
+  }
+
+  next(count: number): Uint32Array {
+    const until = Math.min(this.#given + count, this.#places.length);
+    while (this.#sorted < until) {
+      const end = this.#ends[this.#firstByte++]!;
+      this.#places.subarray(this.#sorted, end).sort((a, b) => Buffer.compare(this.order(a), this.order(b)));
+      this.#sorted = end;
+    }
+    const given = this.#places.subarray(this.#given, until);
+    this.#given = until;
+    return given;
   }
 }

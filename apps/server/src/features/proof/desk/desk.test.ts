@@ -15,7 +15,6 @@ import { closeDay } from '../day/close-day.ts';
 import { Keeper } from '../keeper.ts';
 import { findCheckpoint, findLog } from '../log-store.ts';
 import { LogTrees } from '../log-tree.ts';
-import { workHere } from '../testing/attack-world.ts';
 import { storeFork } from '../witness/fork-store.ts';
 import { storeCosignature } from '../witness/witness-store.ts';
 
@@ -77,12 +76,11 @@ describe('a log with heads', () => {
       await setFees(`0.00${n + 10}`);
       await keep();
     }
-    await closeDay(
-      world.server.database,
-      world.tenantId,
-      { day: '2026-11-16', endsAt: new Date(), dueAt: new Date() },
-      workHere,
-    );
+    await closeDay(world.server.database, world.tenantId, {
+      day: '2026-11-16',
+      endsAt: new Date(),
+      dueAt: new Date(),
+    });
     await keep();
   });
 

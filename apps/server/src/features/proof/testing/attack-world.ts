@@ -13,8 +13,7 @@ import { findTenantIdByHost } from '../../../kernel/tenant/tenant-store.ts';
 import { hosts } from '../../../testing/test-app.ts';
 import { checkProof } from '../check/check-proof.ts';
 import { closeDay } from '../day/close-day.ts';
-import { DayMaker } from '../day/day-maker.ts';
-import type { DayWork } from '../day/day-thread.ts';
+import { closeDayBeside } from '../day/closing-thread.ts';
 import { FileKeys } from '../file-keys.ts';
 import { Keeper, type KeeperParts } from '../keeper.ts';
 import { LogTrees } from '../log-tree.ts';
@@ -78,7 +77,7 @@ export async function createAttackWorld(): Promise<AttackWorld> {
       }),
     async closeDay(closed, where = 'here') {
       const due = { day: closed, endsAt: new Date(), dueAt: new Date() };
-      await closeDay(one.database, tenantId, due, where === 'here' ? secret => workHere(secret) : undefined);
+      await (where === 'here' ? closeDay : closeDayBeside)(one.database, tenantId, due);
     },
     async drop() {
       await one.drop();
@@ -122,17 +121,6 @@ export async function createAttackWorld(): Promise<AttackWorld> {
       await rm(folder, { recursive: true });
       await dropDatabase(inject('adminDatabaseUrl'), name);
     },
-  };
-}
-
-/** Builds a day’s trees without a thread. */
-export function workHere(secret: Uint8Array): DayWork {
-  const maker = new DayMaker(secret);
-  return {
-    take: async (customers, share) => maker.take(customers, share),
-    next: async share => maker.next(share),
-    finish: async () => maker.finish(),
-    end: async () => {},
   };
 }
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { openDatabase } from '@openfloor/db/database';
 import { workLimits } from '@openfloor/db/session-limits';
 import { closeDay } from '../day/close-day.ts';
-import { DayMaker } from '../day/day-maker.ts';
+import { dayWork } from '../day/day-work.ts';
 import { FileKeys } from '../file-keys.ts';
 import type { LogKeys } from '../log-signer.ts';
 import { LogTrees } from '../log-tree.ts';
@@ -30,18 +30,23 @@ const inTheMiddle = () => {
 /** Waits where the trees are built, with the day taken. */
 async function close(day: string): Promise<string> {
   const endsAt = new Date(Date.now() - 1_000);
-  const isOurs = await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt }, secret => {
-    const maker = new DayMaker(secret);
-    return {
-      take: async (customers, share) => maker.take(customers, share),
-      next: async share => maker.next(share),
-      async finish() {
-        await inTheMiddle();
-        return maker.finish();
+  const isOurs = await closeDay(
+    database,
+    tenantId,
+    { day, endsAt, dueAt: endsAt },
+    {
+      start(secret) {
+        const work = dayWork(secret);
+        return {
+          ...work,
+          async finish() {
+            await inTheMiddle();
+            return work.finish();
+          },
+        };
       },
-      end: async () => {},
-    };
-  });
+    },
+  );
   return isOurs ? 'closed it' : 'found it closed';
 }
 

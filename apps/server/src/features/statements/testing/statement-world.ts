@@ -17,7 +17,6 @@ import { closeDay } from '../../proof/day/close-day.ts';
 import { Keeper } from '../../proof/keeper.ts';
 import { findLog } from '../../proof/log-store.ts';
 import { LogTrees } from '../../proof/log-tree.ts';
-import { workHere } from '../../proof/testing/attack-world.ts';
 import { WitnessDesk } from '../../proof/witness/witness-desk.ts';
 
 const dayMs = 86_400_000;
@@ -146,7 +145,7 @@ export async function createStatementWorld(): Promise<StatementWorld> {
     },
     async closeDay(day) {
       const endsAt = new Date(midnightOf(day) + dayMs);
-      await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt }, workHere);
+      await closeDay(database, tenantId, { day, endsAt, dueAt: endsAt });
       const { logKeys: keys, signedHeads: heads } = parts;
       const trees = new LogTrees(database);
       const log = {
