@@ -8,6 +8,7 @@ import { seedHistory } from './demo/seed-history.ts';
 import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
 import { seedTrading } from './demo/seed-trading.ts';
+import { valueDays } from './demo/value-days.ts';
 import { welcomeText } from './demo/welcome.ts';
 import type { Environment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
@@ -88,7 +89,13 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   // Made of the feed's companies: where the feed has not come, the next start writes it.
   if (environment.demo && market.hub.states.length > 0) {
     const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
-    await seedHistory(ownerUrl, past => seedTrading(past, market.hub, Date.now(), undefined, histories));
+    const seedTenant = async (past: Database, tenantId: string) => {
+      await seedTrading(past, market.hub, Date.now(), [tenantId], histories);
+      await valueDays({ database: working, hub: market.hub, now: parts.now, log }, tenantId);
+    };
+    await seedHistory(ownerUrl, async past => {
+      await Promise.all(tenantIds.map(tenantId => seedTenant(past, tenantId)));
+    });
   }
   const alerts = await AlertWatch.start({ database: working, hub: market.hub, log });
   endings.push(() => alerts.stop());

@@ -1,13 +1,13 @@
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileFigures } from '../features/account/figures.ts';
-import { portfolioDayJob } from '../features/portfolio/portfolio-job.ts';
 import { describeTenant } from '../features/tenants/describe-tenant.ts';
 import { listPositions } from '../features/trading/position-store.ts';
 import { qualityReport } from '../features/transparency/quality-report.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { seedTrading } from './seed-trading.ts';
+import { valueDays } from './value-days.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -78,9 +78,12 @@ test('each fill lies inside of its minute, which was judged right after it', asy
 test('a year of the demo customer’s portfolio follows from that history', async () => {
   const { database, market } = server;
   const [tenantId = ''] = await listTenantIds(database);
-  const job = portfolioDayJob({ database, hub: market.hub });
-  const at = new Date();
-  while ((await job.run(tenantId, at, at)) > 0);
+  const log = {
+    error: (_: object, message: string) => {
+      throw new Error(message);
+    },
+  };
+  await valueDays({ database, hub: market.hub, now: Date.now, log }, tenantId);
   const rows = await database.tenant(tenantId, tx =>
     tx.selectFrom('portfolio_snapshot').select(['value', 'unpriced']).orderBy('day').execute(),
   );

@@ -71,7 +71,10 @@ export async function seedTrading(
     const orders = await datedOrders(hub, tenant);
     await database.tenant(tenantId, async tx => {
       // Several servers may start at once: the first seeds, the others find it done.
-      await sql`select pg_advisory_xact_lock(hashtext('demo trading'))`.execute(tx);
+      await sql`
+        select pg_advisory_xact_lock(hashtext('demo trading'), hashtext(current_tenant_id()::text))`.execute(
+        tx,
+      );
       const customerId = await findUntouchedCustomer(tx);
       if (!customerId) return;
       const events: DemoEvent[] = [];
