@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
+import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { colourSheetPlugin } from '../../packages/look/src/colour-sheet.ts';
 import { iconPaths } from '../../packages/look/src/icon-paths.ts';
 import { colours, inkBrand, investorColours } from '../../packages/rules/src/colours.ts';
+import { chartFrames, chartLibrary } from './build/chart-frames-plugin.ts';
 import { commonPasswords } from './build/common-passwords-plugin.ts';
 import { firstScript } from './build/first-script-plugin.ts';
 import { serviceWorker } from './build/service-worker-plugin.ts';
@@ -12,11 +13,14 @@ const api = process.env.OPENFLOOR_API ?? 'http://localhost:8080';
 // The host name finds the tenant, so it must reach the server as the browser sent it.
 const toServer = { target: api, changeOrigin: false };
 
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
 export default defineConfig({
   plugins: [
-    react(),
+    reactPlugin(),
     iconPaths(),
     commonPasswords(),
+    chartFrames(),
     firstScript(),
     serviceWorker(),
     colourSheetPlugin({ ...colours, ...investorColours }, inkBrand),
@@ -43,11 +47,14 @@ export default defineConfig({
       output: {
         // The first load names every file there is: their names alone would be two kilobytes of it. The manifest has them.
         chunkFileNames: 'assets/[hash:7].js',
+        // Most of what is in these runs at once: browsers that know this comment compile it beside the screen.
+        postBanner: ({ moduleIds }) =>
+          moduleIds.some(id => chartLibrary.test(id) || react.test(id)) ? '//# allFunctionsCalledOnLoad' : '',
         advancedChunks: {
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: react,
             },
             {
               name: 'vendor',

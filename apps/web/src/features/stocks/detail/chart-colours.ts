@@ -26,14 +26,20 @@ export type ChartColours = Record<keyof typeof roles, string>;
 
 /** The tokens as a canvas understands them: a canvas knows neither variables nor `light-dark()`. */
 export function readColours(inside: HTMLElement): ChartColours {
-  const probe = document.createElement('span');
-  inside.append(probe);
   const isForced = window.matchMedia(forcedColours).matches;
-  const entries = Object.entries(roles).map(([role, variable]) => {
+  const probes = document.createElement('span');
+  for (const [role, variable] of Object.entries(roles)) {
+    const probe = document.createElement('i');
     probe.style.color = (isForced && forced[role]) || `var(${variable})`;
-    return [role, getComputedStyle(probe).color];
-  });
-  probe.remove();
+    probes.append(probe);
+  }
+  // Read one after the other once all are there: the page works out its styles once for them.
+  inside.append(probes);
+  const entries = Object.keys(roles).map((role, index) => [
+    role,
+    getComputedStyle(probes.children[index] ?? probes).color,
+  ]);
+  probes.remove();
   return Object.fromEntries(entries);
 }
 

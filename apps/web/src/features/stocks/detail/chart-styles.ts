@@ -3,6 +3,8 @@ import { type ChartColours, faded } from './chart-colours.ts';
 
 const family = 'Inter, system-ui, sans-serif';
 const axisText = { family, size: 11, weight: '500' };
+/** As a canvas writes it. */
+export const axisFont = `${axisText.weight} ${axisText.size}px ${family}`;
 const hairline = (color: string) => ({ show: true, size: 1, color, style: 'solid' as const });
 const legendOffset = { left: 16, top: 4 } as const;
 const dashes = { style: 'dashed' as const, dashedValue: [3, 3] };

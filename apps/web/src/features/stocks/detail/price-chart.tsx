@@ -11,16 +11,11 @@ import { askedAhead, type CandleState, candlesPerPage } from './candle-source.ts
 import { ChartCover } from './chart-cover.tsx';
 import { ChartDates } from './chart-texts.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
+import { learnDates } from './learn-dates.ts';
 import type { ChartIndicator, ChartPeriod } from './periods.ts';
 import styles from './price-chart.module.css';
 import type { Stock } from './stock.ts';
-import {
-  type PointedCandle,
-  prepareDates,
-  prepareLanguages,
-  StockChart,
-  type StockChartOptions,
-} from './stock-chart.ts';
+import { type PointedCandle, prepareText, StockChart, type StockChartOptions } from './stock-chart.ts';
 
 interface PriceChartProps {
   stock: Stock;
@@ -63,6 +58,12 @@ interface ChartParts extends PriceChartProps {
   setPointed: (pointed: PointedCandle | null) => void;
 }
 
+/** One that leaves nothing to end. */
+const step = (work: () => void) => () => {
+  work();
+  return undefined;
+};
+
 /** Keeps one chart for as long as the stock and the language stay. */
 function useStockChart({ stock, period, indicator, holder, setState, setPointed }: ChartParts) {
   const { t } = useTranslation();
@@ -88,12 +89,8 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
     let created: StockChart | undefined;
     const stop = inSteps(
       () => {
-        prepareLanguages();
-        return undefined;
-      },
-      () => {
-        prepareDates(timeZone);
-        return first.settled;
+        prepareText();
+        return Promise.all([learnDates(), first.settled]);
       },
       () => {
         if (!holder.current) return;
@@ -114,10 +111,13 @@ function useStockChart({ stock, period, indicator, holder, setState, setPointed 
         );
         return () => created?.dispose();
       },
+      step(() => created?.arrange()),
+      step(() => created?.fill()),
+      step(() => created?.load()),
       () => {
         if (!created) return;
         const { source } = created;
-        created.fill();
+        created.draw();
         created.show(view.current);
         chart.current = created;
         const leaveTicks = onTick(symbol, market, (quote: LiveQuote) => source.onTick(quote));

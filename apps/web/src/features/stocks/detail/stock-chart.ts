@@ -10,9 +10,10 @@ import {
 } from 'klinecharts';
 import { CandleSource, type CandleSourceOptions } from './candle-source.ts';
 import { type ChartColours, onThemeChange, readColours } from './chart-colours.ts';
+import { holdChartFrames } from './chart-frames.ts';
 import { addVolume, pricePane, showIndicator } from './chart-indicators.ts';
 import './chart-keys.ts';
-import { chartStyles } from './chart-styles.ts';
+import { axisFont, chartStyles } from './chart-styles.ts';
 import { ChartDates, localFigure, shortVolume, withoutRepeats } from './chart-texts.ts';
 import { letPageScroll } from './page-scroll.ts';
 import { type ChartIndicator, type ChartPeriod, libraryPeriods } from './periods.ts';
@@ -57,10 +58,13 @@ function clearOfTag({ defaultTicks, range, bounding }: AxisCreateTicksParams, la
   return ticks.map(tick => (Math.abs(tick.coord - tagY) < tagPx ? { ...tick, text: '' } : tick));
 }
 
-/** The first format of dates takes about as long as all the rest of a chart's creation, the most of it to learn of languages. */
-export const prepareLanguages = (): unknown => Intl.DateTimeFormat.supportedLocalesOf('en');
-export const prepareDates = (timeZone: string): unknown =>
-  new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit' }).format();
+/** The first text that a canvas measures makes it look for the font, which is a step of its own. */
+export function prepareText(): void {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return;
+  context.font = axisFont;
+  context.measureText('0');
+}
 
 /** The candle chart of one stock, from its creation in an element to its disposal. */
 export class StockChart {
@@ -68,6 +72,7 @@ export class StockChart {
   readonly #options: StockChartOptions;
   readonly #chart: Chart;
   readonly #undo: (() => void)[] = [];
+  readonly #letDraw: () => void;
   #view: View;
   #dates: ChartDates;
   #colours: ChartColours;
@@ -79,25 +84,59 @@ export class StockChart {
     this.#view = view;
     this.#dates = this.#datesOf(view.period);
     this.#colours = readColours(options.holder);
+    this.#letDraw = holdChartFrames();
     this.#chart = this.#create();
     this.source = new CandleSource({ ...options, reload: () => this.#chart.resetData() }, view.period);
   }
 
-  /** What fills the frame, apart from the frame itself, so that a tap is answered in between. */
+  /** How much is shown and how the axes are written: like each of the following, a step between which a tap is answered. */
+  arrange(): void {
+    const chart = this.#chart;
+    chart.setBarSpace(barSpace.initial);
+    chart.setOffsetRightDistance(rightOffsetPx);
+    chart.overrideYAxis({
+      paneId: pricePane,
+      createTicks: ticks => clearOfTag(ticks, chart.getDataList().at(-1)),
+    });
+    chart.overrideXAxis({
+      name: 'normal',
+      createTicks: ({ defaultTicks }) => {
+        const labels = this.#dates.axis(defaultTicks.map(tick => Number(tick.value)));
+        return withoutRepeats(
+          defaultTicks.map((tick, index) => ({ ...tick, text: labels[index] ?? tick.text })),
+        );
+      },
+    });
+  }
+
+  /** What belongs into the frame. */
   fill(): void {
     const options = this.#options;
-    const { indicator, period } = this.#view;
-    this.#paint();
+    this.#drawPreviousClose();
     addVolume(this.#chart, options, crosshair => this.#point(crosshair));
-    showIndicator(this.#chart, indicator, options);
+    showIndicator(this.#chart, this.#view.indicator, options);
     this.#undo.push(
-      onThemeChange(() => this.#paint()),
+      onThemeChange(() => {
+        this.#colours = readColours(options.holder);
+        this.#paint();
+      }),
       letPageScroll(options.holder, () => this.#hasCrosshair),
     );
+  }
+
+  /** The candles, which are asked for now at the latest. */
+  load(): void {
+    const options = this.#options;
+    const { period } = this.#view;
     // The candles are asked for once symbol, period and loader are all known.
     this.#chart.setSymbol({ ticker: options.symbol, pricePrecision: options.precision, volumePrecision: 0 });
     this.#chart.setPeriod(libraryPeriods[period]);
     this.#chart.setDataLoader(this.source);
+  }
+
+  /** Nothing was drawn so far, so that it is drawn once, and whole. */
+  draw(): void {
+    this.#letDraw();
   }
 
   show(view: View): void {
@@ -122,12 +161,14 @@ export class StockChart {
     for (const undo of this.#undo) undo();
     this.source.dispose();
     dispose(this.#chart);
+    this.#letDraw();
   }
 
   #create(): Chart {
     const { holder, currency, language, timeZone } = this.#options;
     const chart = init(holder, {
       timezone: timeZone,
+      styles: this.#styles(),
       formatter: {
         formatBigNumber: volume => shortVolume(volume, language),
         formatDate: ({ timestamp }) => this.#dates.exact(timestamp),
@@ -143,27 +184,15 @@ export class StockChart {
     if (!chart) throw new Error('The chart has no place');
     // Its keys are the document's; a place in front of everything else in the order of Tab would be nobody's wish.
     holder.querySelector('[tabindex]')?.removeAttribute('tabindex');
-    chart.setBarSpace(barSpace.initial);
-    chart.setOffsetRightDistance(rightOffsetPx);
-    chart.overrideYAxis({
-      paneId: pricePane,
-      createTicks: ticks => clearOfTag(ticks, chart.getDataList().at(-1)),
-    });
-    chart.overrideXAxis({
-      name: 'normal',
-      createTicks: ({ defaultTicks }) => {
-        const labels = this.#dates.axis(defaultTicks.map(tick => Number(tick.value)));
-        return withoutRepeats(
-          defaultTicks.map((tick, index) => ({ ...tick, text: labels[index] ?? tick.text })),
-        );
-      },
-    });
     return chart;
   }
 
+  #styles(): ReturnType<typeof chartStyles> {
+    return chartStyles(this.#colours, this.#view.period === 'MIN1');
+  }
+
   #paint(): void {
-    this.#colours = readColours(this.#options.holder);
-    this.#chart.setStyles(chartStyles(this.#colours, this.#view.period === 'MIN1'));
+    this.#chart.setStyles(this.#styles());
     this.#drawPreviousClose();
   }
 

@@ -1,0 +1,2 @@
+new Intl.DateTimeFormat('en', { hour: '2-digit' }).format();
+self.postMessage('learned');
