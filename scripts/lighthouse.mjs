@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumFlags } from './shared/chromium.mjs';
-import { ensureChromium } from './shared/install-chromium.mjs';
+import { ensureTestBrowser } from './shared/install-chromium.mjs';
 import { failedAudits, figuresText, median, medianResult, scoreOf } from './shared/lighthouse-result.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { prepare } from './shared/prepare.mjs';
@@ -24,7 +24,8 @@ requireNodeVersion();
 if (!(await prepare())) process.exit(1);
 const { launch } = await import('chrome-launcher');
 const { default: lighthouse } = await import('lighthouse');
-const chromePath = await ensureChromium();
+// The shell where there is one: a whole Chromium draws windows of its own beside the page, on the same processors.
+const chromePath = await ensureTestBrowser();
 const server = await startThrowAwayServer('lighthouse');
 try {
   for (const page of wantedPage ? [wantedPage] : await publicPages()) await judge(page);
