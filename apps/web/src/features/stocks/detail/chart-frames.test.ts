@@ -73,3 +73,14 @@ test('nothing is drawn while a chart is put together, and everything once all ch
   frame();
   expect(drawn).toEqual(['candles']);
 });
+
+test('a frame that was planned before a chart is put together waits as well', () => {
+  const drawn: string[] = [];
+  requestChartFrame(drawing(drawn, 'candles', 0));
+  const letDraw = holdChartFrames();
+  frame();
+  expect(drawn).toEqual([]);
+  letDraw();
+  frame();
+  expect(drawn).toEqual(['candles']);
+});

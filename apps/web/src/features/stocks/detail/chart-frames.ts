@@ -44,6 +44,7 @@ function plan(): void {
 
 function drawSome(atMs: number): void {
   isPlanned = false;
+  if (holders > 0) return;
   const untilMs = performance.now() + budgetMs;
   // What is asked for meanwhile is for a later frame.
   for (const [id, draw] of [...waiting]) {
