@@ -20,6 +20,7 @@ const everything = [
   'Withdrawals',
   'Deposits',
   'Identity',
+  'Recovery',
   'Customers',
   'Reconciliation',
   ...books,

@@ -6,6 +6,7 @@ import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw'
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
+import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
@@ -82,6 +83,15 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /identity',
     waiting: { call: 'GET /identity', query: { status: 'reviewing' } },
     screen: lazy(() => import('@/features/identity/identity-screen.tsx')),
+  },
+  {
+    path: '/recovery',
+    title: 'Recovery',
+    section: 'Review',
+    icon: recovery,
+    needs: 'GET /recovery',
+    waiting: { call: 'GET /recovery', query: { status: 'reviewing' } },
+    screen: lazy(() => import('@/features/recovery/recovery-screen.tsx')),
   },
   {
     path: '/customers',

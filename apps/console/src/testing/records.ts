@@ -169,6 +169,42 @@ export const anIdentity = (other: Partial<Identity> = {}): Identity => ({
   ...other,
 });
 
+type Recovery = ReplyOf<'GET /recovery/{id}'>;
+
+export const aRecovery = (other: Partial<Recovery> = {}): Recovery => ({
+  id: 'recovery-1',
+  number: 'R-20261114-0001',
+  customer: aCustomer,
+  purpose: 'password',
+  status: 'reviewing',
+  lostFactor: false,
+  sentTime: someTime,
+  decidedTime: null,
+  worksFrom: null,
+  worksUntil: null,
+  endedTime: null,
+  reviewer: null,
+  reason: null,
+  figures: '7426',
+  photos: ['front', 'back', 'face'].map(id => ({ id, width: 1000, height: 640 })),
+  verified: {
+    submissionId: 'identity-1',
+    number: 'K-20261114-0001',
+    name: 'Bashir Lawal',
+    idType: 'NIN',
+    idNumber: '7204 118 3900',
+    reviewedTime: someTime,
+    photos: [{ id: 'photo-1', width: 1000, height: 640 }],
+  },
+  pending: null,
+  loggedIn: 0,
+  lastSeenTime: null,
+  factorSet: false,
+  accountsAdded: 0,
+  earlier: [],
+  ...other,
+});
+
 type Customer = ReplyOf<'GET /customers/{id}'>;
 
 export const aCustomerPage = (other: Partial<Customer> = {}): Customer => ({

@@ -31,6 +31,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /withdrawals': none,
   'GET /deposits': none,
   'GET /identity': none,
+  'GET /recovery': none,
   'GET /reconciliation/breaks': none,
   'GET /platform-access': none,
 });

@@ -8,7 +8,7 @@ import type { OpenReview } from './review-screen.tsx';
 import { ReviewSteps } from './review-steps.tsx';
 import { Tag, type TagTone } from './tag.tsx';
 
-type DetailKey = 'GET /identity/{id}' | 'GET /deposits/{id}' | 'GET /withdrawals/{id}';
+type DetailKey = 'GET /identity/{id}' | 'GET /recovery/{id}' | 'GET /deposits/{id}' | 'GET /withdrawals/{id}';
 
 interface ReviewRecordProps<Key extends DetailKey> {
   call: Key;

@@ -73,6 +73,10 @@ export const recoveryConsoleCalls = defineConsoleCalls({
         })
         .nullable()
         .describe('What the customer was verified by'),
+      pending: z
+        .strictObject({ proposalId: z.string(), proposer: z.string(), reason: z.string() })
+        .nullable()
+        .describe('The open proposal to agree: propose recovery.approve'),
       loggedIn: z.number().int().describe('Devices that are logged in now and can object'),
       lastSeenTime: timeMs.nullable(),
       factorSet: z.boolean(),

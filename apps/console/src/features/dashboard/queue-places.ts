@@ -2,6 +2,7 @@ import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import other from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
+import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import type { ConsoleCallKey } from '@/lib/api.ts';
@@ -23,6 +24,7 @@ const places: Readonly<Record<string, QueuePlace>> = {
     needs: 'GET /withdrawals',
   },
   identity: { title: 'Identity', icon: kyc, path: '/identity', needs: 'GET /identity' },
+  recovery: { title: 'Recovery', icon: recovery, path: '/recovery', needs: 'GET /recovery' },
   deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
   approvals: {
     title: 'Approvals',

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { pendingFor } from '../../kernel/approvals/propose.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
@@ -93,6 +94,7 @@ async function showRecovery(tx: Tx, idNumbers: IdNumbers, { caller }: StaffConte
   if (!row) throw new Refusal('notFound');
   const customerId = known(row.customer_id);
   const others = await readRows(tx, { customerId });
+  const [pending] = await pendingFor(tx, recoverySubject(recoveryId));
   const facts = await circumstances(tx, customerId);
   const identity = await findPassedSubmission(tx, customerId);
   const pictures = async (ids: string[]) => {
@@ -117,6 +119,7 @@ async function showRecovery(tx: Tx, idNumbers: IdNumbers, { caller }: StaffConte
           photos: await pictures(identity.photos),
         }
       : null,
+    pending: pending ? { proposalId: pending.id, proposer: pending.proposer, reason: pending.reason } : null,
     loggedIn: facts.logged_in,
     lastSeenTime: facts.last_seen_at?.getTime() ?? null,
     factorSet: isFactorSet(await readFactors(tx, customerId)),
