@@ -4,8 +4,12 @@ import type { KnownPeriod, Period } from './choice.ts';
 
 const monthsOfQuarter = 3;
 
-/** A month, quarter or year by its name: with its year wherever that is not the present one. */
-export function periodName({ kind, from }: KnownPeriod, today: string, { t, language }: Translation): string {
+/** A month, quarter or year by its name, within a sentence: with its year wherever that is not the present one. */
+export function periodInText(
+  { kind, from }: KnownPeriod,
+  today: string,
+  { t, language }: Translation,
+): string {
   const year = from.slice(0, 4);
   const isThisYear = year === today.slice(0, 4);
   if (kind === 'YEAR') return t('statements.year', { year });
@@ -14,8 +18,13 @@ export function periodName({ kind, from }: KnownPeriod, today: string, { t, lang
     return isThisYear ? t('statements.quarter', { number }) : t('statements.quarterOf', { number, year });
   }
   const words = { month: 'long', timeZone: 'UTC', ...(!isThisYear && { year: 'numeric' as const }) } as const;
-  const name = new Intl.DateTimeFormat(dateLocales[language], words).format(Date.parse(from));
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return new Intl.DateTimeFormat(dateLocales[language], words).format(Date.parse(from));
+}
+
+/** The same by itself: Portuguese writes months small, but not where a line begins. */
+export function periodName(period: KnownPeriod, today: string, translation: Translation): string {
+  const name = periodInText(period, today, translation);
+  return name.charAt(0).toLocaleUpperCase(translation.language) + name.slice(1);
 }
 
 /** `2025-07-01 to 09-30`; the year stands once where it is the same. */

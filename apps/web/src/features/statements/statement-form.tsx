@@ -8,7 +8,7 @@ import { TopBar } from '@/ui/top-bar.tsx';
 import { type Choice, choiceSearch, type KnownPeriods, periodProblems, readChoice } from './choice.ts';
 import { MadeBefore } from './made-before.tsx';
 import { PeriodCard } from './period-card.tsx';
-import { periodName } from './period-words.ts';
+import { periodInText } from './period-words.ts';
 import { ReadyFile } from './ready-file.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { useStatement } from './use-statement.ts';
@@ -44,7 +44,7 @@ export function StatementForm({ known }: { known: KnownPeriods }) {
     choice.kind === 'OWN'
       ? t('statements.downloadOwn', { format })
       : t('statements.download', {
-          period: periodName({ ...choice, kind: choice.kind }, known.today, translation),
+          period: periodInText({ ...choice, kind: choice.kind }, known.today, translation),
           format,
         });
   return (

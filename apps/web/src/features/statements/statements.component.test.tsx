@@ -292,7 +292,7 @@ it('loads, fails and looks again', async () => {
 });
 
 it.each([
-  ['pt', 'Outubro', 'Baixar Outubro em PDF', 'Por nossa equipe', 'aurora'],
+  ['pt', 'Outubro', 'Baixar outubro em PDF', 'Por nossa equipe', 'aurora'],
   ['zh', '十月', '下载十月 PDF', '工作人员生成', 'savanna'],
 ] as const)('speaks %s', async (language, month, action, staff, tenant) => {
   await open({}, { language, tenant });
