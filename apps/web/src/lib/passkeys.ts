@@ -14,9 +14,15 @@ const orNone = () => {
   throw new NoPasskey();
 };
 
-/** Asks for a passkey: of whoever is logged in, of a log-in's ticket, or of whoever has one here. */
-export async function answerByPasskey(ticket?: string): Promise<NonNullable<Proof['passkey']>> {
-  const question = await api.call('POST /user/passkeyQuestion', { body: ticket ? { ticket } : {} });
+export type AskForPasskey = () => Promise<ReplyOf<'POST /user/passkeyQuestion'>>;
+
+/** Of whoever is logged in, of a log-in's ticket, or of whoever has one here. */
+export const askHere = (ticket?: string) =>
+  api.call('POST /user/passkeyQuestion', { body: ticket ? { ticket } : {} });
+
+/** Has a passkey sign what is asked. */
+export async function answerByPasskey(ask: AskForPasskey = askHere): Promise<NonNullable<Proof['passkey']>> {
+  const question = await ask();
   const { startAuthentication } = await library();
   const { allowCredentials, ...asked } = question;
   const optionsJSON = {

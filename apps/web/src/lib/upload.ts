@@ -8,7 +8,8 @@ import { currentLanguage } from './language.ts';
 import { useSession } from './session.ts';
 import { refuseTenant } from './tenant-right.ts';
 
-export type UploadPurpose = 'KYC' | 'DEPOSIT';
+/** Of a customer's file what it is for; of whoever recovers a password the code of it, since nobody is logged in. */
+export type UploadPurpose = 'KYC' | 'DEPOSIT' | { claimCode: string };
 export type UploadedFile = ReplyOf<'POST /app/upload'>;
 
 export interface UploadRequest {
@@ -24,17 +25,18 @@ export interface UploadRequest {
 
 const timeoutMs = 120_000;
 
-/** Sends one photo. By XMLHttpRequest: nothing else tells how much of a request has left the device. */
-export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest): Promise<UploadedFile> {
+/** Sends one photo, and says its name. By XMLHttpRequest: nothing else tells how much of a request has left the device. */
+export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest): Promise<{ id: string }> {
   const form = new FormData();
   // The server reads fields in their order, and has to know the purpose before the file.
-  form.append('bizType', purpose);
+  if (typeof purpose === 'string') form.append('bizType', purpose);
+  else form.append('claimCode', purpose.claimCode);
   form.append('file', file, name);
   return new Promise((resolve, reject) => {
     const token = useSession.getState().token;
     const sentMs = performance.now();
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', '/api/app/upload');
+    xhr.open('POST', typeof purpose === 'string' ? '/api/app/upload' : '/api/recovery/photo');
     xhr.timeout = timeoutMs;
     xhr.setRequestHeader('Accept-Language', currentLanguage());
     xhr.setRequestHeader('Idempotency-Key', request.idempotencyKey);
@@ -53,7 +55,7 @@ export function uploadPhoto({ file, name, purpose, ...request }: UploadRequest):
       const envelope = readEnvelope(xhr.responseText);
       reportOutcome(true, sentMs);
       if (!envelope) return reject(networkError({ answered: true }));
-      if (envelope.code === errorCodes.ok) return resolve(envelope.data as UploadedFile);
+      if (envelope.code === errorCodes.ok) return resolve(envelope.data as { id: string });
       if (sessionInvalidCodes.includes(envelope.code)) refuseSession(token, envelope);
       if (envelope.code === errorCodes.tenantNotAuthorised) refuseTenant();
       reject(new ApiError('refused', { code: envelope.code, msg: envelope.msg }));

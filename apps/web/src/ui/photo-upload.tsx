@@ -21,10 +21,19 @@ interface PhotoUploadProps {
   invalid?: boolean;
   describedBy?: string | undefined;
   onChange?: () => void;
+  /** The camera to begin with. */
+  camera?: 'user' | 'environment';
 }
 
 /** The place of one photo: empty, on its way, failed or arrived. */
-export function PhotoUpload({ place, caption, invalid = false, describedBy, onChange }: PhotoUploadProps) {
+export function PhotoUpload({
+  place,
+  caption,
+  invalid = false,
+  describedBy,
+  onChange,
+  camera: facing = 'environment',
+}: PhotoUploadProps) {
   const { upload } = place;
   const isWrong = invalid || upload.step === 'failed';
   return (
@@ -34,6 +43,7 @@ export function PhotoUpload({ place, caption, invalid = false, describedBy, onCh
           caption={caption}
           invalid={invalid}
           describedBy={describedBy}
+          camera={facing}
           onChoose={photo => {
             onChange?.();
             void place.choose(photo);
@@ -63,11 +73,12 @@ interface ChooseProps {
   caption: string;
   invalid: boolean;
   describedBy: string | undefined;
+  camera: 'user' | 'environment';
   onChoose: (photo: File) => void;
 }
 
 /** Two ways in where there is a camera at hand: many phones offer only one of them behind a plain file field. */
-function Choose({ caption, invalid, describedBy, onChoose }: ChooseProps) {
+function Choose({ caption, invalid, describedBy, camera: facing, onChoose }: ChooseProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -84,7 +95,7 @@ function Choose({ caption, invalid, describedBy, onChoose }: ChooseProps) {
       <FileChoice
         className={styles.take}
         label={`${caption}: ${t('upload.take')}`}
-        fromCamera
+        fromCamera={facing}
         onChoose={onChoose}
       >
         <Icon svg={camera} size={18} />
@@ -97,14 +108,14 @@ function Choose({ caption, invalid, describedBy, onChoose }: ChooseProps) {
 interface FileChoiceProps {
   className: string | undefined;
   label: string;
-  fromCamera?: boolean;
+  fromCamera?: 'user' | 'environment';
   invalid?: boolean;
   describedBy?: string | undefined;
   onChoose: (photo: File) => void;
   children: React.ReactNode;
 }
 
-function FileChoice({ className, label, fromCamera = false, children, ...rest }: FileChoiceProps) {
+function FileChoice({ className, label, fromCamera, children, ...rest }: FileChoiceProps) {
   const id = useId();
   return (
     <label htmlFor={id} className={className}>
@@ -113,7 +124,7 @@ function FileChoice({ className, label, fromCamera = false, children, ...rest }:
         id={id}
         type="file"
         accept="image/*"
-        {...(fromCamera && { capture: 'environment' as const })}
+        {...(fromCamera && { capture: fromCamera })}
         className={styles.input}
         aria-label={label}
         aria-invalid={rest.invalid || undefined}

@@ -4,7 +4,7 @@ import fingerprint from '@phosphor-icons/core/regular/fingerprint.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import { answerByPasskey, hasPasskeys, NoPasskey } from '@/lib/passkeys.ts';
+import { type AskForPasskey, answerByPasskey, askHere, hasPasskeys, NoPasskey } from '@/lib/passkeys.ts';
 import type { SecondStep } from '@/lib/second-step.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { AlertNote } from './alert-note.tsx';
@@ -20,10 +20,12 @@ interface ProofFormProps {
   /** Why the last proof was refused. */
   refusal: string | undefined;
   onProof: (proof: Proof) => void;
+  /** Where the question comes from, if nobody is logged in and there is no ticket. */
+  askPasskey?: AskForPasskey | undefined;
 }
 
 /** The ways to show that it is the customer, and what to do when the device is lost. */
-export function ProofForm({ step, busy, refusal, onProof }: ProofFormProps) {
+export function ProofForm({ step, busy, refusal, onProof, askPasskey }: ProofFormProps) {
   const { t } = useTranslation();
   const { methods, passkeyHosts, ticket } = step;
   const [typed, setTyped] = useState('');
@@ -36,7 +38,7 @@ export function ProofForm({ step, busy, refusal, onProof }: ProofFormProps) {
   async function usePasskey() {
     setFailure(undefined);
     try {
-      onProof({ passkey: await answerByPasskey(ticket) });
+      onProof({ passkey: await answerByPasskey(askPasskey ?? (() => askHere(ticket))) });
     } catch (error) {
       setFailure(error instanceof NoPasskey ? t('proof.passkeyFailed') : errorText(error, t));
     }

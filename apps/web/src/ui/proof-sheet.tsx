@@ -1,4 +1,5 @@
 import type { Proof } from '@openfloor/contract/security/proof';
+import type { AskForPasskey } from '@/lib/passkeys.ts';
 import type { SecondStep } from '@/lib/second-step.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -9,6 +10,7 @@ interface ProofSheetProps {
   busy: boolean;
   refusal: string | undefined;
   onProof: (proof: Proof) => void;
+  askPasskey?: AskForPasskey | undefined;
   onClose: () => void;
 }
 

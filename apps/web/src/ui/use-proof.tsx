@@ -3,6 +3,7 @@ import type { Outcome } from '@openfloor/look/run-action';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { later } from '@/lib/later.tsx';
+import type { AskForPasskey } from '@/lib/passkeys.ts';
 import { isProofRefused, type SecondStep, secondStepOf } from '@/lib/second-step.ts';
 import { useTranslation } from '@/lib/translation.ts';
 
@@ -18,7 +19,7 @@ interface Asked {
  * Sends what the server may want a proof for. Where it does, a sheet asks, and the same goes out again with the proof;
  * whoever closes the sheet has sent nothing.
  */
-export function useProof(): {
+export function useProof(askPasskey?: AskForPasskey): {
   proving: <Reply>(send: (proof?: Proof) => Promise<Outcome<Reply>>) => Promise<Outcome<Reply>>;
   sheet: ReactNode;
 } {
@@ -55,6 +56,7 @@ export function useProof(): {
       step={asked.step}
       busy={busy}
       refusal={refusal}
+      askPasskey={askPasskey}
       onProof={proof => void asked.give(proof)}
       onClose={asked.giveUp}
     />

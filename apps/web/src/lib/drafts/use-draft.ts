@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { knownServerNow, serverNow } from '../server-clock.ts';
-import { useSession } from '../session.ts';
+import { useIsCustomer, useSession } from '../session.ts';
 import { useCall } from '../use-call.ts';
 import type { Draft, DraftContent } from './draft.ts';
 import type { DraftPlace } from './draft-store.ts';
@@ -43,9 +43,19 @@ async function save(place: DraftPlace, content: DraftContent, token: string | nu
  * `drop` that it was sent. Where the device keeps nothing (private modes), all of it does nothing.
  */
 export function useDraft(form: string) {
-  const queries = useQueryClient();
   const profile = useCall('GET /user');
-  const customer = profile.data?.account;
+  return useDraftOf(profile.data?.account, form, profile.isPending);
+}
+
+/** Of somebody who may be a guest, and then shares a key with every guest at this device. */
+export function useAnyonesDraft(form: string) {
+  const isCustomer = useIsCustomer();
+  const profile = useCall('GET /user', undefined, { enabled: isCustomer });
+  return useDraftOf(isCustomer ? profile.data?.account : 'guest', form, isCustomer && profile.isPending);
+}
+
+function useDraftOf(customer: string | undefined, form: string, isPending: boolean) {
+  const queries = useQueryClient();
   // Each visit reads it anew.
   const visit = useId();
   const queryKey = ['draft', form, customer ?? '', visit];
@@ -100,7 +110,7 @@ export function useDraft(form: string) {
   }, [flush]);
 
   return {
-    isPending: profile.isPending || (customer !== undefined && stored.isPending),
+    isPending: isPending || (customer !== undefined && stored.isPending),
     /** What was found when the form was opened. */
     found: stored.data ?? null,
     version,
