@@ -3,6 +3,7 @@
 export { errors, problems } from '@openfloor/contract/messages/en';
 export { entry } from '../features/access/entry/texts/en.ts';
 export { passwords } from '../features/access/passwords/texts/en.ts';
+export { recovery } from '../features/access/recovery/texts/en.ts';
 export { account } from '../features/account/texts/en.ts';
 export { audit } from '../features/audit/texts/en.ts';
 export { news } from '../features/content/news/texts/en.ts';

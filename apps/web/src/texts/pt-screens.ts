@@ -3,6 +3,7 @@
 export { errors, problems } from '@openfloor/contract/messages/pt';
 export { entry } from '../features/access/entry/texts/pt.ts';
 export { passwords } from '../features/access/passwords/texts/pt.ts';
+export { recovery } from '../features/access/recovery/texts/pt.ts';
 export { account } from '../features/account/texts/pt.ts';
 export { audit } from '../features/audit/texts/pt.ts';
 export { news } from '../features/content/news/texts/pt.ts';

@@ -3,6 +3,7 @@
 export { errors, problems } from '@openfloor/contract/messages/zh';
 export { entry } from '../features/access/entry/texts/zh.ts';
 export { passwords } from '../features/access/passwords/texts/zh.ts';
+export { recovery } from '../features/access/recovery/texts/zh.ts';
 export { account } from '../features/account/texts/zh.ts';
 export { audit } from '../features/audit/texts/zh.ts';
 export { news } from '../features/content/news/texts/zh.ts';
