@@ -39,6 +39,8 @@ const single: Readonly<Record<string, string>> = {
   'search-favourite': '/searchFavorite',
   'login-password': '/resetPassword',
   'withdrawal-password': '/resetOpPassword',
+  'withdrawal-password-forgotten': '/forgot?for=withdrawal',
+  objection: '/objection',
   install: '/iosPage',
   service: '/custom',
   'deposit-without-choice': '/depositMethod',

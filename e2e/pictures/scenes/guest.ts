@@ -42,6 +42,10 @@ const entrance: readonly Scene[] = [
   { name: 'gate', visitor: 'guest', path: '/LoginUp' },
   { name: 'register', visitor: 'guest', path: '/register' },
   { name: 'register-refused', visitor: 'guest', path: '/register', act: registerBadly },
+  { name: 'forgot', visitor: 'guest', path: '/forgot' },
+  { name: 'forgot-refused', visitor: 'guest', path: '/forgot', act: press('recovery.who.continue') },
+  { name: 'forgot-claim', visitor: 'guest', path: '/forgot?way=claim' },
+  { name: 'forgot-by-code', visitor: 'guest', path: '/forgot?way=code' },
   {
     name: 'agreement-sheet',
     visitor: 'guest',

@@ -1,10 +1,12 @@
-/** Where the code of customers’ screens lies. Guests never need it, so the first load goes without the list. */
+/** Where the code of customers’ screens lies, and of one that guests seldom need: the first load goes without the list. */
 export const customerScreens = {
   searchFavorite: () => import('@/features/stocks/search/favourite-search-page.tsx'),
   portfolio: () => import('@/features/portfolio/portfolio-page.tsx'),
   orderRecords: () => import('@/features/trading/order-records-page.tsx'),
   dayTradingRecords: () => import('@/features/trading/day-trading-records-page.tsx'),
   security: () => import('@/features/security/security-page.tsx'),
+  forgot: () => import('@/features/access/recovery/forgot-page.tsx'),
+  objection: () => import('@/features/access/recovery/objection-page.tsx'),
   resetPassword: () => import('@/features/access/passwords/login-password-page.tsx'),
   resetOpPassword: () => import('@/features/access/passwords/withdrawal-password-page.tsx'),
   withdraw: () => import('@/features/withdrawals/withdraw-page.tsx'),

@@ -9,6 +9,7 @@ export interface Descriptions {
   logIn: (site: string) => string;
   gate: (site: string) => string;
   register: (site: string) => string;
+  forgot: (site: string) => string;
   language: (site: string) => string;
   transparency: (site: string) => string;
   verify: (site: string) => string;
@@ -29,6 +30,7 @@ const en: Descriptions = {
   logIn: site => `Log in to your account at ${site}.`,
   gate: site => `Log in at ${site}, or open an account to trade.`,
   register: site => `Open an account at ${site} with an invitation code.`,
+  forgot: site => `Get back into your account at ${site} when its password is forgotten.`,
   language: site => `Choose the language in which you read ${site}.`,
   transparency: site =>
     `Who runs ${site}, what it owes its customers, how fast withdrawals are paid and how well orders are filled: computed, not edited.`,
@@ -52,6 +54,7 @@ const pt: Descriptions = {
   logIn: site => `Entre na sua conta na ${site}.`,
   gate: site => `Entre na ${site} ou abra uma conta para negociar.`,
   register: site => `Abra uma conta na ${site} com um código de convite.`,
+  forgot: site => `Volte à sua conta na ${site} quando a senha foi esquecida.`,
   language: site => `Escolha o idioma em que você lê a ${site}.`,
   transparency: site =>
     `Quem opera a ${site}, quanto deve aos clientes, em quanto tempo paga saques e como executa ordens: calculado, não editado.`,
@@ -73,6 +76,7 @@ const zh: Descriptions = {
   logIn: site => `登录您的${site}账户。`,
   gate: site => `登录${site}，或开户开始交易。`,
   register: site => `使用邀请码在${site}开户。`,
+  forgot: site => `忘记密码时，找回您的${site}账户。`,
   language: site => `选择阅读${site}的语言。`,
   transparency: site => `${site}由谁经营、欠客户多少、提现多快到账、订单成交得如何：由系统计算，不可编辑。`,
   verify: site => `在浏览器中自行核对${site}对账单的每一行，无需账户。`,

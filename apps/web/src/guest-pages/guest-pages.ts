@@ -117,6 +117,7 @@ export const guestPages: Record<string, GuestPage> = {
   '/login': plain('access.logIn', 'logIn'),
   '/LoginUp': gate,
   '/register': plain('access.register', 'register'),
+  '/forgot': { ...plain('recovery.title', 'forgot'), readsQuery: true },
   '/transparency': plain('transparency.title', 'transparency', transparencyPageCalls),
   '/changeLanguage': plain('preferences.language.title', 'language'),
   '/verify': plain('verification.title', 'verify'),

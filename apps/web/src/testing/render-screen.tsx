@@ -66,6 +66,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
     // page has what is held of it.
     ...(signedIn && {
       'GET /user': user,
+      // … and whoever has unread notices asks whether a password is being recovered.
+      'GET /recovery/mine': null,
       'GET /portfolio': portfolio,
       'POST /stockTrade/position': { records: [] },
     }),

@@ -18,6 +18,7 @@ export const firstScreens: Record<string, [screen: string, texts: Texts]> = {
   '/login': ['access/login-page.tsx', 'forms'],
   '/LoginUp': ['access/gate-page.tsx', 'all'],
   '/register': ['access/register-page.tsx', 'all'],
+  '/forgot': ['access/recovery/forgot-page.tsx', 'all'],
   '/market': ['stocks/market/market-page.tsx', 'all'],
   '/searchStock': ['stocks/search/stock-search-page.tsx', 'all'],
   '/stock': ['stocks/detail/stock-page.tsx', 'all'],

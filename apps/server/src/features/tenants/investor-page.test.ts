@@ -170,6 +170,7 @@ const publicPages = [
   '/login',
   '/LoginUp',
   '/register',
+  '/forgot',
   '/changeLanguage',
   '/transparency',
   '/verify',

@@ -155,6 +155,9 @@ function LoginForm({ registered }: { registered: string }) {
       <form ref={form} method="dialog" onSubmit={logIn} noValidate>
         <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
         <PasswordField {...field('password')} label={t('access.password')} autoComplete="current-password" />
+        <Link to="/forgot" className={styles.inlineLink}>
+          {t('access.login.forgot')}
+        </Link>
         <div role="alert">
           <FieldNote id="refusal" error={refusal} />
         </div>

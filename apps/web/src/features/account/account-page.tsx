@@ -7,6 +7,7 @@ import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { NextStepLine } from '@/ui/next-step-line.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
+import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountHead, AccountSkeleton } from './account-head.tsx';
@@ -27,6 +28,7 @@ export default function AccountPage() {
         {profile.data && !next.isPending && !skeleton ? (
           <>
             <AccountHead profile={profile.data} />
+            <RecoveryWarning />
             {next.open && <NextStepLine {...next.open} />}
             <AccountFigures profile={profile.data} />
           </>

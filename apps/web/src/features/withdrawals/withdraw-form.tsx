@@ -181,7 +181,7 @@ export function WithdrawForm({ info: terms, draft }: { info: WithdrawInfo; draft
             error={field('opPwd').error ?? desk.passwordRefusal}
             disabled={isLocked}
             end={
-              <ButtonLink look="text" to="/resetOpPassword" className={styles.forgot}>
+              <ButtonLink look="text" to="/forgot?for=withdrawal" className={styles.forgot}>
                 {t('withdrawals.forgot')}
               </ButtonLink>
             }

@@ -5,6 +5,7 @@ import {
 } from '@openfloor/rules/credentials';
 import { errorText } from '@/lib/error-text.ts';
 import { useBack } from '@/lib/navigation.ts';
+import { Link } from '@/lib/router.tsx';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -87,7 +88,16 @@ function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
         onSubmit={save}
       >
         {isSet && (
-          <PasswordField {...field('oldPassword')} {...digits} label={t('passwords.originalPassword')} />
+          <PasswordField
+            {...field('oldPassword')}
+            {...digits}
+            label={t('passwords.originalPassword')}
+            limit={
+              <Link to="/forgot?for=withdrawal" className={styles.forgot}>
+                {t('recovery.forgot')}
+              </Link>
+            }
+          />
         )}
         <PasswordField
           {...field('password')}

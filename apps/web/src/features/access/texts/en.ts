@@ -9,6 +9,7 @@ export const access = {
     lead: 'Log in to trade and see your account.',
     newHere: 'New here?',
     help: 'Help with login',
+    forgot: 'Forgot password?',
     success: 'Login success',
     passkey: 'Use a passkey',
     noPasskey: 'No passkey was used. Please try again, or use your password.',

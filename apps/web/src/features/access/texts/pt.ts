@@ -11,6 +11,7 @@ export const access: Texts['access'] = {
     lead: 'Entre para negociar e ver sua conta.',
     newHere: 'Novo por aqui?',
     help: 'Ajuda para entrar',
+    forgot: 'Esqueceu a senha?',
     success: 'Login realizado',
     passkey: 'Usar chave de acesso',
     noPasskey: 'Nenhuma chave de acesso foi usada. Tente novamente ou use sua senha.',

@@ -11,6 +11,7 @@ export const access: Texts['access'] = {
     lead: '登录后即可交易并查看账户。',
     newHere: '还没有账户？',
     help: '登录遇到问题',
+    forgot: '忘记密码？',
     success: '登录成功',
     passkey: '使用通行密钥',
     noPasskey: '未使用通行密钥，请重试或使用密码。',

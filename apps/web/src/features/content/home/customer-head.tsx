@@ -1,12 +1,21 @@
 import { useNextStep, useStepsAside } from '@/lib/first-steps.ts';
 import { NextStepCard } from '@/ui/next-step-card.tsx';
 import PortfolioCard from '@/ui/portfolio-card.tsx';
+import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
 
 /** What a customer's home begins with: the way to the first share, and from then on how it does. Both are as high. */
 export default function CustomerHead() {
   const { isPending, open } = useNextStep();
   const [isAside, putAside] = useStepsAside(open?.steps.username);
-  if (open && !isAside) return <NextStepCard {...open} onAside={putAside} />;
-  // Its figures are asked for at the same time.
-  return <PortfolioCard waits={isPending} />;
+  return (
+    <>
+      <RecoveryWarning />
+      {open && !isAside ? (
+        <NextStepCard {...open} onAside={putAside} />
+      ) : (
+        // Its figures are asked for at the same time.
+        <PortfolioCard waits={isPending} />
+      )}
+    </>
+  );
 }

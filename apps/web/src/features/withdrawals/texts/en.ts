@@ -20,7 +20,7 @@ export const withdrawals = {
   addAddress: 'Add a USDT address',
   newDetails: 'New details',
   password: 'Withdrawal password',
-  forgot: 'Change',
+  forgot: 'Forgot?',
   action: 'Withdraw',
   actionAmount: 'Withdraw {{amount}}',
   passwordNeeded: 'Set a withdrawal password first',

@@ -22,7 +22,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   addAddress: 'Adicionar endereço USDT',
   newDetails: 'Novos dados',
   password: 'Senha de saque',
-  forgot: 'Alterar',
+  forgot: 'Esqueceu?',
   action: 'Sacar',
   actionAmount: 'Sacar {{amount}}',
   passwordNeeded: 'Defina primeiro uma senha de saque',

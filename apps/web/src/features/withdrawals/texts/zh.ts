@@ -22,7 +22,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   addAddress: '添加 USDT 地址',
   newDetails: '新的账户信息',
   password: '提现密码',
-  forgot: '修改',
+  forgot: '忘记了？',
   action: '提现',
   actionAmount: '提现 {{amount}}',
   passwordNeeded: '请先设置提现密码',

@@ -1,0 +1,17 @@
+import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
+
+/** Each part of the way is an address of its own, so that one step back is one step back. */
+export type Way = 'claim' | 'password' | 'code';
+
+/** Which password was forgotten, as the address says it. */
+export const purposeIn = (params: URLSearchParams): RecoveryPurpose =>
+  params.get('for') === 'withdrawal' ? 'withdrawal-password' : 'password';
+
+export function addressOf(purpose: RecoveryPurpose, way?: Way): string {
+  const params = new URLSearchParams({
+    ...(purpose === 'withdrawal-password' && { for: 'withdrawal' }),
+    ...(way && { way }),
+  });
+  const query = String(params);
+  return `/forgot${query && `?${query}`}`;
+}
