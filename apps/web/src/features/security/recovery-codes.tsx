@@ -10,10 +10,12 @@ import styles from './security.module.css';
 import { SecurityRow } from './security-row.tsx';
 
 interface RecoveryCodesProps {
-  codes: { left: number; total: number; madeTime: number };
+  /** Null where none were made so far. */
+  codes: { left: number; total: number; madeTime: number } | null;
   onCodes: (codes: readonly string[]) => void;
 }
 
+/** They stand in for a second factor that is lost, and for a password that is forgotten; so everybody may have them. */
 export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const { send, busy } = useAction<'POST /user/recoveryCodes'>('new recovery codes');
@@ -27,16 +29,23 @@ export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
     else if (outcome.is !== 'busy') showToast(errorText(outcome.error, t), 'failure');
   }
 
-  const { left, total, madeTime } = codes;
   return (
     <>
       <SecurityRow
         svg={listNumbers}
-        title={t('security.recoveryCodes')}
-        detail={t('security.left', { left, total, date: timeText(madeTime).slice(0, 10) })}
+        title={t('security.tenCodes')}
+        detail={
+          codes
+            ? t('security.left', {
+                left: codes.left,
+                total: codes.total,
+                date: timeText(codes.madeTime).slice(0, 10),
+              })
+            : t('security.noCodes')
+        }
         end={
           <Button look="tonal" small busy={busy} className={styles.rowButton} onClick={() => void renew()}>
-            {t('security.newSet')}
+            {t(codes ? 'security.newSet' : 'security.makeCodes')}
           </Button>
         }
       />

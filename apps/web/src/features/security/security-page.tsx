@@ -11,6 +11,7 @@ import { Card, Rows } from '@/ui/card.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { ListRowLink } from '@/ui/list-row.tsx';
 import { Page } from '@/ui/page.tsx';
+import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { Authenticator } from './authenticator.tsx';
@@ -38,6 +39,7 @@ export default function SecurityPage() {
       )}
       {shown && (
         <>
+          <RecoveryWarning always />
           <Card>
             <div className={styles.verdict}>
               <span className={isGood ? styles.good : styles.plain}>
@@ -61,10 +63,14 @@ export default function SecurityPage() {
           <Card kind="list">
             <Rows indent={36}>
               <Authenticator isOn={shown.authenticator !== null} onCodes={setCodes} />
-              {shown.recoveryCodes && <RecoveryCodes codes={shown.recoveryCodes} onCodes={setCodes} />}
             </Rows>
           </Card>
           {!isGood && <p className={styles.note}>{t('security.othersEnd')}</p>}
+          <h2 className={styles.heading}>{t('security.recoveryCodes')}</h2>
+          <Card kind="list">
+            <RecoveryCodes codes={shown.recoveryCodes} onCodes={setCodes} />
+          </Card>
+          <p className={styles.note}>{t('security.codesFor')}</p>
           <Devices />
         </>
       )}

@@ -31,11 +31,16 @@ export const security = {
   code: 'Code from the app',
   confirm: 'Switch on',
   recoveryCodes: 'Recovery codes',
+  tenCodes: 'Ten codes to keep',
+  noCodes: 'None made yet',
+  makeCodes: 'Make them',
+  codesFor:
+    'Each works once, in place of a lost second factor or to replace a forgotten password. Make them before you need them.',
   left: '{{left}} of {{total}} left, made {{date}}',
   newSet: 'New set',
   codesTitle: 'Your recovery codes',
   codesText:
-    'Keep them where your phone is not. Each works once in place of the second factor. They are not shown again.',
+    'Keep them where your phone is not. Each works once in place of the second factor, or to replace a forgotten password. They are not shown again.',
   codesKept: 'I have kept them',
   copyCodes: 'Copy all',
   devices: 'Devices',

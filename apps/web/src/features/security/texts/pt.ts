@@ -32,11 +32,16 @@ export const security = {
   code: 'Código do aplicativo',
   confirm: 'Ativar',
   recoveryCodes: 'Códigos de recuperação',
+  tenCodes: 'Dez códigos para guardar',
+  noCodes: 'Nenhum criado ainda',
+  makeCodes: 'Criar',
+  codesFor:
+    'Cada um vale uma vez, no lugar de um segundo fator perdido ou para trocar uma senha esquecida. Crie-os antes de precisar.',
   left: '{{left}} de {{total}} restantes, criados em {{date}}',
   newSet: 'Novos códigos',
   codesTitle: 'Seus códigos de recuperação',
   codesText:
-    'Guarde-os longe do celular. Cada um vale uma vez no lugar do segundo fator. Não serão mostrados de novo.',
+    'Guarde-os longe do celular. Cada um vale uma vez no lugar do segundo fator, ou para trocar uma senha esquecida. Não serão mostrados de novo.',
   codesKept: 'Já guardei',
   copyCodes: 'Copiar todos',
   devices: 'Dispositivos',
