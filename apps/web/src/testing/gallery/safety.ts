@@ -1,3 +1,4 @@
+import { warning } from '../samples/recovery.ts';
 import { alert } from '../samples/stocks.ts';
 import type { Exhibits } from './exhibit.ts';
 
@@ -23,6 +24,11 @@ export const safety: Exhibits = {
         { ...device, id: 'd2', device: 'Firefox, Windows', current: false, trustedUntil: null },
       ],
     },
+  },
+  objection: {
+    path: '/objection',
+    shown: 'It was not me',
+    replies: { 'GET /recovery/mine': warning({ sentTime: time, worksFrom: time }) },
   },
   activity: {
     path: '/accountActivity',
