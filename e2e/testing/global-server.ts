@@ -6,6 +6,8 @@ import { startThrowAwayServer } from '../../scripts/shared/throw-away-server.mjs
 declare module 'vitest' {
   export interface ProvidedContext {
     serverPort: number;
+    /** Where the server's data lies. */
+    dataFolder: string;
   }
 }
 
@@ -16,5 +18,6 @@ export default async function startServer({ provide }: TestProject): Promise<() 
   const data = await copyOfData(await seededData(), fastFolder());
   const server = await startThrowAwayServer('browser-tests', settings, data);
   provide('serverPort', server.port);
+  provide('dataFolder', data);
   return () => server.stop();
 }
