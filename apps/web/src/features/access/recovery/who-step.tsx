@@ -111,8 +111,8 @@ export function WhoStep({ purpose, claimCode, onClaimCode }: WhoStepProps) {
         </Card>
       </form>
       <h2 className={styles.heading}>{t('recovery.who.quicker')}</h2>
-      <Card kind="list">
-        <Rows indent={36}>
+      <Card kind="list" className={styles.ways}>
+        <Rows>
           <WayRow
             to={addressOf(purpose, 'code')}
             svg={key}
