@@ -2,7 +2,7 @@ import { classNames } from '@openfloor/look/class-names';
 import { useState } from 'react';
 import styles from './tick-wash.module.css';
 
-/** A tint that washes once behind a figure whenever it changes; the parent must be positioned. */
+/** A tint that washes once behind a figure whenever it changes; the parent must be positioned, and the figure an element after this. */
 export function TickWash({ value }: { value: number }) {
   const [tick, setTick] = useState({ value, count: 0, rose: true });
   if (tick.value !== value) setTick({ value, count: tick.count + 1, rose: value > tick.value });

@@ -62,7 +62,7 @@ function BlockFigures({ block }: { block: Block }) {
       <CardFigure label={t('offers.marketPrice')}>
         <span ref={element}>
           <TickWash value={live.price} />
-          {price(market, block.currencyType)}
+          <span>{price(market, block.currencyType)}</span>
         </span>
       </CardFigure>
       <CardFigure label={t('offers.discount')}>

@@ -82,4 +82,13 @@ describe('a block', () => {
     await expectAddress('/position');
     expect(server.asked('POST /blockTrade/buy').at(-1)?.args.body).toMatchObject({ termsVersion: 1 });
   });
+
+  it('shows its market price in front of the tint of a new one', async () => {
+    await renderScreen('/blockTrade', { replies: { 'POST /blockTrade': { records: [block()] } } });
+    await expectShown('SAHELMFB');
+    await tellPrice({ symbol: 'SAHELMFB', exchange: 'NSENG', price: 6.5 });
+    const figure = card('SAHELMFB').getByText('₦6.50');
+    await expect.element(figure).toBeVisible();
+    expect(getComputedStyle(figure.element()).position).toBe('relative');
+  });
 });

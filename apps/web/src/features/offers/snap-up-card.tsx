@@ -30,7 +30,7 @@ export function SnapUpCard({ offer }: { offer: Offer }) {
         <CardFigure label={t('offers.offerPrice')}>{price(offer.buyPrice, offer.currencyType)}</CardFigure>
         <CardFigure label={t('offers.marketPrice')}>
           <TickWash value={live.price} />
-          {live.price > 0 ? price(exactDecimal(live.price), offer.currencyType) : unknown}
+          <span>{live.price > 0 ? price(exactDecimal(live.price), offer.currencyType) : unknown}</span>
         </CardFigure>
         <CardFigure label={t(below !== undefined && below < 0 ? 'offers.aboveMarket' : 'offers.belowMarket')}>
           {below === undefined ? unknown : displayPercent(Math.abs(below), defaultCurrency, { plus: false })}
