@@ -147,6 +147,15 @@ export interface BankLineTable {
   text: string | null;
 }
 
+export interface BankMatchTable {
+  tenant_id: string;
+  line_id: string;
+  kind: 'deposit' | 'withdrawal' | 'return' | 'sent-back';
+  record_id: string;
+  proposal_id: string;
+  matched_at: Generated<Date>;
+}
+
 export interface BannerTable {
   tenant_id: string;
   banner_id: Generated<string>;
@@ -1459,6 +1468,7 @@ export interface Schema {
   audit_entry: ReadOnly<AuditEntryTable>;
   bank_file: AppendOnly<BankFileTable>;
   bank_line: AppendOnly<BankLineTable>;
+  bank_match: AppendOnly<BankMatchTable>;
   banner: BannerTable;
   candle_day: CandleDayTable;
   candle_fill: CandleFillTable;

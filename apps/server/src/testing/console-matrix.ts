@@ -127,6 +127,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /reconciliation/breaks': 'owner compliance treasury auditor',
   'POST /reconciliation/breaks/{id}/resolve': 'owner compliance treasury',
   'GET /bank-statements/lines': 'owner compliance treasury auditor',
+  'GET /bank-statements/lines/{id}': 'owner compliance treasury auditor',
+  'GET /bank-statements/sure': 'owner compliance treasury auditor',
   'GET /bank-statements/files': 'owner compliance treasury auditor',
   'POST /bank-statements/files': 'owner treasury',
   'GET /bank-statements/accounts/{id}/profile': 'owner compliance treasury auditor',

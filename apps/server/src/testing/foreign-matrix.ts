@@ -140,6 +140,7 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   ],
   'POST /reconciliation/breaks/{id}/resolve': [named('break')],
   'GET /bank-statements/lines': [filtered('treasuryAccount', 'account')],
+  'GET /bank-statements/lines/{id}': [named('bankLine')],
   'GET /bank-statements/files': [filtered('treasuryAccount', 'account')],
   'GET /bank-statements/accounts/{id}/profile': [named('treasuryAccount')],
   'PUT /bank-statements/accounts/{id}/profile': [
@@ -208,6 +209,10 @@ export const foreignProposals: Record<string, Named> = {
   'recovery.approve': by('recovery', 'recoveryId'),
   'deposit.pass': by('deposit', 'depositId', { duplicatesChecked: true }),
   'reconciliation.close-break': by('break', 'breakId'),
+  'bank.match': {
+    of: 'bankLine',
+    payload: lineId => ({ matches: [{ lineId, kind: 'deposit', recordId: crypto.randomUUID() }] }),
+  },
   'offer.publish': by('offer', 'offerId'),
   'offer.terms': by('offer', 'offerId', { terms: offerTerms }),
   'offer.listing': by('offer', 'offerId', { listingTime: later(9) }),

@@ -16,6 +16,7 @@ export interface ForeignRecords {
   shortcut: string;
   news: string;
   treasuryAccount: string;
+  bankLine: string;
   day: string;
   break: string;
   identity: string;
@@ -95,6 +96,15 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     news: await first(sql`select news_id::text as id from news_item limit 1`),
     treasuryAccount: await first(sql`insert into treasury_account (tenant_id, name, currency)
       values (${tenantId}, 'Conta', 'BRL') returning account_id::text as id`),
+    bankLine: await first(sql`
+      with account as (insert into treasury_account (tenant_id, name, currency)
+        values (${tenantId}, 'Extrato', 'BRL') returning account_id),
+      file as (insert into bank_file (tenant_id, file_id, account_id, format, sha256, line_count, new_count, staff_id)
+        select ${tenantId}, gen_random_uuid(), account_id, 'csv', sha256('x'), 1, 1, ${staff}::uuid from account
+        returning file_id, account_id)
+      insert into bank_line (tenant_id, line_id, account_id, file_id, position, line_key, booked_on, amount)
+        select ${tenantId}, gen_random_uuid(), account_id, file_id, 1, 'x', ${day}, 5000 from file
+        returning line_id::text as id`),
     break: await first(sql`insert into reconciliation_break (tenant_id, day, kind, asset, expected, found)
       values (${tenantId}, ${day}, 'customer-money', 'BRL', 5, 3) returning break_id::text as id`),
     offer: await first(sql`

@@ -4,12 +4,18 @@ import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { calendarDay } from '../console/console-fields.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { decimal, id, nothing, optionalText, timeMs } from '../fields.ts';
+import { decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
 import { csvProfile } from './csv-profile.ts';
 
 const readers = readableBy('owner', 'compliance', 'treasury');
 const editors = ['owner', 'treasury'] as const;
 const which = z.strictObject({ id });
+
+/** What a line can stand for: `sent-back` is another line, by which the sender got it back. */
+export const matchKinds = ['deposit', 'withdrawal', 'return', 'sent-back'] as const;
+
+/** What speaks for a match. */
+export const matchSigns = ['amount', 'reference', 'name', 'namePartly', 'day'] as const;
 
 export const bankFileFormats = ['camt.053', 'csv'] as const;
 
@@ -24,6 +30,27 @@ const line = {
   reference: z.string().nullable(),
   name: z.string().nullable().describe('Who paid, or who was paid'),
   text: z.string().nullable(),
+  match: z
+    .strictObject({
+      kind: z.enum(matchKinds),
+      recordId: z.string(),
+      number: z.string().describe('By which people name the record'),
+      proposer: z.string(),
+      approver: z.string(),
+      time: timeMs,
+    })
+    .nullable()
+    .describe('What it stands for, by two people; null: it is in suspense'),
+  proposalId: z.string().nullable().describe('What waits for a second person'),
+};
+
+const against = {
+  kind: z.enum(matchKinds),
+  recordId: z.string(),
+  number: z.string(),
+  name: z.string().nullable(),
+  day: calendarDay,
+  state: z.string().describe('What became of the record so far; a return has to be given back before'),
 };
 
 const file = z.strictObject({
@@ -49,9 +76,36 @@ export const bankStatementConsoleCalls = defineConsoleCalls({
       file: id.optional(),
       from: calendarDay.optional(),
       to: calendarDay.optional(),
+      state: oneOf(['suspense', 'matched']).optional(),
       search: optionalText(100).describe('Part of a name, reference, text or number of the bank'),
     }),
     reply: listReply(z.strictObject(line)),
+    errors: [],
+  },
+  'GET /bank-statements/lines/{id}': {
+    summary:
+      'One booking, and what it could stand for, the likeliest first. Match it by proposing bank.match',
+    access: 'staff',
+    roles: readers,
+    params: which,
+    reply: z.strictObject({
+      ...line,
+      suggestions: z.array(
+        z.strictObject({
+          ...against,
+          score: z.number().int().describe('Of 100'),
+          signs: z.array(z.enum(matchSigns)),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+  'GET /bank-statements/sure': {
+    summary:
+      'Bookings whose amount and reference name one record, which nothing else does: to be proposed together',
+    access: 'staff',
+    roles: readers,
+    reply: z.array(z.strictObject({ lineId: z.string(), ...against })),
     errors: [],
   },
   'GET /bank-statements/files': {

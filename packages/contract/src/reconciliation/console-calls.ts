@@ -60,9 +60,29 @@ const reconciliationBreak = z.strictObject({
 
 const cashLine = z.strictObject({
   currency: z.enum(currencies),
-  customerMoney: decimal.describe('What the ledger says customers own'),
+  customerMoney: decimal.describe('What the ledger says customers own, what is payable to them included'),
+  payable: decimal.describe('Approved and not yet paid; part of customers’ money'),
+  suspense: decimal.describe('What the bank has and no record owns'),
+  transit: decimal.describe('What bank and ledger have on two sides of midnight'),
+  expected: decimal.describe('What the bank should have: customers’ money, suspense and what is in transit'),
   stated: decimal.nullable().describe('What the bank states, all accounts; null while one is missing'),
   difference: decimal.nullable(),
+});
+
+/** Why a line of the bank is not simply in the ledger on that day. */
+export const betweenReasons = ['suspense', 'unexplained', 'ledger-later', 'ledger-earlier'] as const;
+
+const betweenLine = z.strictObject({
+  lineId: z.string(),
+  account: z.string(),
+  currency: z.enum(currencies),
+  day: calendarDay,
+  amount: decimal,
+  name: z.string().nullable(),
+  reference: z.string().nullable(),
+  why: z
+    .enum(betweenReasons)
+    .describe('Unexplained: it left the bank and stands for nothing, which is a difference'),
 });
 
 const day = { day: calendarDay, endsTime: timeMs, madeTime: timeMs };
@@ -88,6 +108,9 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
       ...day,
       trialBalance: z.array(trialBalanceLine),
       cash: z.array(cashLine),
+      between: z
+        .array(betweenLine)
+        .describe('Lines of the bank that the ledger had not, or not yet; at most 500'),
       statements: z.array(statement),
       breaks: z.array(reconciliationBreak),
     }),

@@ -7,14 +7,19 @@ import { saveProfile } from './account-profile.ts';
 import { listFiles } from './file-store.ts';
 import { importFile } from './import-file.ts';
 import { listLines } from './line-store.ts';
+import { waitingMatches } from './match-store.ts';
 import { fileRecord, lineRecord } from './records.ts';
+import { listSure, showLine } from './show-matches.ts';
 
 export const bankStatementConsoleHandlers: ConsoleHandlers<typeof bankStatementConsoleCalls> = {
   'GET /bank-statements/lines': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await listLines(tx, query);
-      return { records: rows.map(lineRecord), total };
+      const waiting = await waitingMatches(tx);
+      return { records: rows.map(row => lineRecord(row, waiting)), total };
     }),
+  'GET /bank-statements/lines/{id}': (context, { params }) => context.query(tx => showLine(tx, params.id)),
+  'GET /bank-statements/sure': context => context.query(listSure),
   'GET /bank-statements/files': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await listFiles(tx, query);

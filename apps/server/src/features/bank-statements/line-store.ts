@@ -11,6 +11,7 @@ export interface LineQuery extends PageQuery<'day' | 'amount'> {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  state?: 'suspense' | 'matched' | undefined;
 }
 
 /** How many of an account's lines are known already. */
@@ -49,22 +50,35 @@ export async function insertLines(
     on conflict on constraint bank_line_once do nothing`.execute(tx);
 }
 
-/** Lines with their account. */
+/** By which people name what the line stands for. */
+const matchedNumber = sql<string | null>`case m.kind
+  when 'deposit' then (select number from deposit where deposit_id = m.record_id)
+  when 'sent-back' then (select coalesce(bank_id, reference, booked_on::text) from bank_line where line_id = m.record_id)
+  else (select number from withdrawal where withdrawal_id = m.record_id) end`;
+
+/** Lines with their account, and what they stand for. */
 export const selectLines = (tx: Tx) =>
   tx
     .selectFrom('bank_line as l')
     .innerJoin('treasury_account as a', 'a.account_id', 'l.account_id')
+    .leftJoin('bank_match as m', 'm.line_id', 'l.line_id')
+    .leftJoin('proposal as p', 'p.proposal_id', 'm.proposal_id')
+    .leftJoin('staff as proposer', 'proposer.staff_id', 'p.proposer_id')
+    .leftJoin('staff as approver', 'approver.staff_id', 'p.decided_by')
     .select(['l.line_id', 'l.account_id', 'l.booked_on', 'l.amount', 'l.bank_id', 'l.reference'])
-    .select(['l.name', 'l.text', 'a.name as account', 'a.currency']);
+    .select(['l.name', 'l.text', 'a.name as account', 'a.currency', 'm.kind', 'm.record_id', 'm.matched_at'])
+    .select(['proposer.username as proposer', 'approver.username as approver'])
+    .select(matchedNumber.as('number'));
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-function fits({ account, file, from, to, search }: LineQuery): RawBuilder<SqlBool> {
+function fits({ account, file, from, to, search, state }: LineQuery): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (account) all.push(sql`l.account_id::text = ${account}`);
   if (file) all.push(sql`l.file_id::text = ${file}`);
   if (from) all.push(sql`l.booked_on >= ${from}::date`);
   if (to) all.push(sql`l.booked_on <= ${to}::date`);
+  if (state) all.push(state === 'matched' ? sql`m.line_id is not null` : sql`m.line_id is null`);
   if (search) {
     const part = `%${search.trim().replaceAll(/[\\%_]/g, found => `\\${found}`)}%`;
     all.push(sql`concat_ws(' ', l.name, l.reference, l.text, l.bank_id) ilike ${part}`);
@@ -78,3 +92,6 @@ export const listLines = (tx: Tx, query: LineQuery) =>
     otherwise: '-day',
     id: 'l.line_id',
   });
+
+export const findLine = (tx: Tx, lineId: string) =>
+  selectLines(tx).where(sql<string>`l.line_id::text`, '=', lineId).executeTakeFirst();

@@ -1,8 +1,9 @@
 import { moneyText } from '@openfloor/money/money-text';
 import type { listFiles } from './file-store.ts';
 import type { LineRow } from './line-store.ts';
+import type { Candidate } from './suggest.ts';
 
-export const lineRecord = (row: LineRow) => ({
+export const lineRecord = (row: LineRow, waiting: ReadonlyMap<string, string>) => ({
   id: row.line_id,
   accountId: row.account_id,
   account: row.account,
@@ -13,6 +14,22 @@ export const lineRecord = (row: LineRow) => ({
   reference: row.reference,
   name: row.name,
   text: row.text,
+  proposalId: row.kind === null ? (waiting.get(row.line_id) ?? null) : null,
+  match:
+    row.kind === null || row.record_id === null
+      ? null
+      : {
+          kind: row.kind,
+          recordId: row.record_id,
+          number: row.number ?? '',
+          proposer: row.proposer ?? '',
+          approver: row.approver ?? '',
+          time: row.matched_at?.getTime() ?? 0,
+        },
+});
+
+export const candidateRecord = ({ kind, recordId, number, name, day, state }: Candidate) => ({
+  ...{ kind, recordId, number, name, day, state },
 });
 
 export const fileRecord = (row: Awaited<ReturnType<typeof listFiles>>['rows'][number]) => ({

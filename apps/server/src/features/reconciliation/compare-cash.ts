@@ -1,17 +1,26 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
+import { moneyBetween } from './bank-between-store.ts';
 import { closeMissingStatement, openBreak, renewBreak } from './break-store.ts';
 import { statedTotal } from './statement-store.ts';
 import { customerTotal } from './trial-balance-store.ts';
 
 export interface CashComparison {
   currency: Currency;
+  /** What customers own, what is payable to them included. */
   customerMoney: bigint;
+  payable: bigint;
+  /** What the bank has and no record owns. */
+  suspense: bigint;
+  /** What bank and ledger have on two sides of midnight; below zero where the ledger has it first. */
+  transit: bigint;
+  /** What the bank should have. */
+  expected: bigint;
   /** Undefined while a statement is missing. */
   stated: bigint | undefined;
 }
 
-/** Customers' money against what the banks say, in each currency of which there is any of either. */
+/** Customers' money and what is between bank and ledger against what the banks say, in each currency of which there is any of either. */
 export async function compareCash(
   tx: Tx,
   local: LocalCurrency,
@@ -20,11 +29,16 @@ export async function compareCash(
 ): Promise<CashComparison[]> {
   const comparisons: CashComparison[] = [];
   for (const currency of [local, 'USD'] as const) {
-    const customerMoney = await customerTotal(tx, day, currency);
+    const { customerMoney, payable } = await customerTotal(tx, day, currency);
     const { accounts, stated, total } = await statedTotal(tx, day, endsAt, currency);
     if (customerMoney === 0n && accounts === 0) continue;
+    const { suspense, transit } = await moneyBetween(tx, day, endsAt, currency);
     const isComplete = accounts > 0 && stated === accounts;
-    comparisons.push({ currency, customerMoney, stated: isComplete ? total : undefined });
+    comparisons.push({
+      ...{ currency, customerMoney, payable, suspense, transit },
+      expected: customerMoney + suspense + transit,
+      stated: isComplete ? total : undefined,
+    });
   }
   return comparisons;
 }
@@ -36,12 +50,12 @@ export async function updateCashBreaks(
   day: string,
   endsAt: Date,
 ): Promise<void> {
-  for (const { currency: asset, customerMoney, stated } of await compareCash(tx, tenant.local, day, endsAt)) {
+  for (const { currency: asset, expected, stated } of await compareCash(tx, tenant.local, day, endsAt)) {
     const difference = {
       tenantId: tenant.tenantId,
       day,
       asset,
-      expected: String(customerMoney),
+      expected: String(expected),
       found: stated === undefined ? null : String(stated),
     };
     if (stated === undefined) {
@@ -49,7 +63,7 @@ export async function updateCashBreaks(
       continue;
     }
     await closeMissingStatement(tx, day, asset);
-    if (stated !== customerMoney) await openBreak(tx, { ...difference, kind: 'customer-money' });
+    if (stated !== expected) await openBreak(tx, { ...difference, kind: 'customer-money' });
     // A correction that happens to agree is one person's word: two people close the break, at the figures they see.
     else await renewBreak(tx, { ...difference, kind: 'customer-money' });
   }

@@ -1,12 +1,20 @@
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { listBetween } from './bank-between-store.ts';
 import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
 import { findDay, listDays } from './day-store.ts';
 import { addAccount, endAccount, enterStatement, explainBreak } from './keep-accounts.ts';
 import { moneyFlows } from './money-flow-store.ts';
-import { accountRecord, breakRecord, cashRecord, statementRecord, trialBalanceRecord } from './records.ts';
+import {
+  accountRecord,
+  betweenRecord,
+  breakRecord,
+  cashRecord,
+  statementRecord,
+  trialBalanceRecord,
+} from './records.ts';
 import { listAccounts, listStatements } from './statement-store.ts';
 import { listTrialBalance, readTrialBalance } from './trial-balance-store.ts';
 
@@ -32,6 +40,7 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
         ...dayRecord(made),
         trialBalance: (await listTrialBalance(tx, day)).map(trialBalanceRecord),
         cash: cash.map(cashRecord),
+        between: (await listBetween(tx, day, made.ends_at)).map(betweenRecord),
         statements: statements.rows.map(statementRecord),
         breaks: breaks.rows.map(breakRecord),
       };

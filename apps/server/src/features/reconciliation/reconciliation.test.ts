@@ -115,7 +115,10 @@ describe('statements', () => {
 
   test('while none is there, one is missing', async () => {
     expect((await day(first)).cash).toEqual([
-      { currency: 'NGN', customerMoney: '700.00', stated: null, difference: null },
+      {
+        ...{ currency: 'NGN', customerMoney: '700.00', payable: '0.00', suspense: '0.00', transit: '0.00' },
+        ...{ expected: '700.00', stated: null, difference: null },
+      },
     ]);
     expect(await breaks({ state: 'open', kind: 'statement-missing' })).toMatchObject({
       total: 3,

@@ -1,4 +1,5 @@
 import { moneyText } from '@openfloor/money/money-text';
+import type { BetweenRow } from './bank-between-store.ts';
 import type { BreakRow } from './break-store.ts';
 import type { CashComparison } from './compare-cash.ts';
 import type { listAccounts, StatementRow } from './statement-store.ts';
@@ -13,11 +14,26 @@ export const trialBalanceRecord = ({ asset, account, balance }: TrialBalanceLine
   balance: figure(asset, balance),
 });
 
-export const cashRecord = ({ currency, customerMoney, stated }: CashComparison) => ({
+export const cashRecord = ({ currency, stated, ...line }: CashComparison) => ({
   currency,
-  customerMoney: figure(currency, customerMoney),
+  customerMoney: figure(currency, line.customerMoney),
+  payable: figure(currency, line.payable),
+  suspense: figure(currency, line.suspense),
+  transit: figure(currency, line.transit),
+  expected: figure(currency, line.expected),
   stated: stated === undefined ? null : figure(currency, stated),
-  difference: stated === undefined ? null : figure(currency, stated - customerMoney),
+  difference: stated === undefined ? null : figure(currency, stated - line.expected),
+});
+
+export const betweenRecord = (row: BetweenRow) => ({
+  lineId: row.line_id,
+  account: row.account,
+  currency: row.currency,
+  day: row.booked_on,
+  amount: figure(row.currency, row.amount),
+  name: row.name,
+  reference: row.reference,
+  why: row.why,
 });
 
 export const breakRecord = (row: BreakRow) => ({

@@ -66,10 +66,16 @@ export function listTrialBalance(tx: Tx, day: string) {
     .execute();
 }
 
-/** What customers owned of an asset at the end of a day, in minor units. */
-export async function customerTotal(tx: Tx, day: string, asset: string): Promise<bigint> {
-  const { rows } = await sql<{ total: string }>`
-    select coalesce(sum(balance), 0)::text as total from trial_balance
+/** What customers owned of an asset at the end of a day, in minor units, and how much of it was payable to them. */
+export async function customerTotal(
+  tx: Tx,
+  day: string,
+  asset: string,
+): Promise<{ customerMoney: bigint; payable: bigint }> {
+  const { rows } = await sql<{ total: string; payable: string }>`
+    select coalesce(sum(balance), 0)::text as total,
+      coalesce(sum(balance) filter (where account = 'payable'), 0)::text as payable
+    from trial_balance
     where day = ${day} and asset = ${asset} and account not like 'house.%'`.execute(tx);
-  return BigInt(rows[0]?.total ?? 0);
+  return { customerMoney: BigInt(rows[0]?.total ?? 0), payable: BigInt(rows[0]?.payable ?? 0) };
 }

@@ -1,12 +1,14 @@
+import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
-import { staffActor } from '../../kernel/audit/actor.ts';
+import { type Actor, staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
-import { payingAccount, refuseReturned, storePayment } from './payment-store.ts';
+import { type Payment, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
+import type { Withdrawal } from './withdrawal-store.ts';
 
 /** One person is enough to give a customer's money back to them. */
 export async function rejectWithdrawal(
@@ -49,21 +51,32 @@ export async function markPaid(
 ): Promise<null> {
   return context.transaction(async tx => {
     const withdrawal = await lockForChange(tx, withdrawalId);
-    if (withdrawal.status !== 'approved') throw new Refusal('conflict', { problem: 'recordChanged' });
-    await refuseHeld(tx, 'withdrawal', withdrawalId);
-    await refuseReturned(tx, withdrawalId);
-    const reference = bankReference.trim();
     const paidFrom = await payingAccount(tx, withdrawal.currency, accountId);
-    await storePayment(tx, withdrawalId, { at: new Date(), by: context.caller.staffId, paidFrom, reference });
-    await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);
-    await writeAudit(tx, staffActor(context), {
-      action: 'withdrawal.paid',
-      subject: `withdrawal/${withdrawalId}`,
-      customerId: withdrawal.customer_id,
-      before: { status: 'approved' },
-      after: { status: 'paid', bankReference: reference, ...amountOf(withdrawal) },
-      reason,
-    });
+    const payment = { at: new Date(), by: context.caller.staffId, paidFrom, reference: bankReference.trim() };
+    await payWithdrawal(tx, withdrawal, payment, { actor: staffActor(context), reason });
     return null;
+  });
+}
+
+/** Notes the payment of one that is locked, tells its customer and the log. */
+export async function payWithdrawal(
+  tx: Tx,
+  withdrawal: Withdrawal,
+  payment: Payment,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  const { withdrawal_id: withdrawalId, customer_id: customerId } = withdrawal;
+  if (withdrawal.status !== 'approved') throw new Refusal('conflict', { problem: 'recordChanged' });
+  await refuseHeld(tx, 'withdrawal', withdrawalId);
+  await refuseReturned(tx, withdrawalId);
+  await storePayment(tx, withdrawalId, payment);
+  await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);
+  await writeAudit(tx, actor, {
+    action: 'withdrawal.paid',
+    subject: `withdrawal/${withdrawalId}`,
+    customerId,
+    before: { status: 'approved' },
+    after: { status: 'paid', bankReference: payment.reference, ...amountOf(withdrawal) },
+    reason,
   });
 }
