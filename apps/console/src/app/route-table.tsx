@@ -1,5 +1,6 @@
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import bankStatements from '@phosphor-icons/core/regular/bank.svg?raw';
 import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
 import proof from '@phosphor-icons/core/regular/certificate.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
@@ -106,6 +107,15 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Customer',
     needs: 'GET /customers/{id}',
     screen: lazy(() => import('@/features/customers/customer-screen.tsx')),
+  },
+  {
+    path: '/bank-statements',
+    title: 'Bank statements',
+    section: 'Operations',
+    icon: bankStatements,
+    needs: 'GET /bank-statements/lines',
+    waiting: { call: 'GET /bank-statements/lines', query: { state: 'suspense' } },
+    screen: lazy(() => import('@/features/bank-statements/bank-statements-screen.tsx')),
   },
   {
     path: '/reconciliation',

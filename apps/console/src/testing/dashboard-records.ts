@@ -74,7 +74,13 @@ export const aClose: ReplyOf<'GET /reconciliation/days/{day}'> = {
     { asset: 'NGN', account: 'available', balance: '8120472.96' },
     { asset: 'NGN', account: 'house.bank', balance: '-8120472.96' },
   ],
-  cash: [{ currency: 'NGN', customerMoney: '8120472.96', stated: null, difference: null }],
+  cash: [
+    {
+      ...{ currency: 'NGN', customerMoney: '8120472.96', payable: '0.00', suspense: '0.00', transit: '0.00' },
+      ...{ expected: '8120472.96', stated: null, difference: null },
+    },
+  ],
+  between: [],
   statements: [],
   breaks: [aBreak],
 };

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { ProposeDialog } from '@/ui/propose-dialog.tsx';
+import { ProposeDialog } from './propose-dialog.tsx';
 
 interface ReturnDialogProps {
   withdrawalId: string;

@@ -22,13 +22,13 @@ export function closeLines(close: Pick<Close, 'cash' | 'trialBalance' | 'breaks'
     close.breaks.filter(
       found => found.resolvedTime === null && found.asset === asset && (found.kind === 'ledger') === inLedger,
     ).length;
-  const cash = close.cash.map(({ currency, customerMoney, stated, difference }): CloseLine => {
+  const cash = close.cash.map(({ currency, expected, stated, difference }): CloseLine => {
     const open = openBreaks(currency, false);
     return {
       key: `${currency} cash`,
       asset: currency,
       what: 'customer money',
-      ledger: customerMoney,
+      ledger: expected,
       other: stated,
       difference,
       state: stateOf(difference, currency, open),

@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import { Drawer } from 'antd';
+import { Drawer, Table } from 'antd';
 import { useCallback } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -40,6 +40,12 @@ const columns: readonly Column<Day>[] = [
     csv: row => timeText(row.madeTime),
   },
 ];
+const betweenTexts = {
+  suspense: 'in suspense',
+  unexplained: 'left the bank and stands for nothing',
+  'ledger-later': 'in the ledger after midnight',
+  'ledger-earlier': 'in the ledger before midnight',
+} as const;
 const keyOf = (row: Day) => row.day;
 
 export function ReconciledDays() {
@@ -76,6 +82,10 @@ function DayDetail({ day }: { day: string }) {
           <Facts
             of={[
               ['By the ledger', <Figure key="ledger" of={line.customerMoney} />],
+              ['Of it payable', <Figure key="payable" of={line.payable} />],
+              ['In suspense', <Figure key="suspense" of={line.suspense} />],
+              ['In transit', <Figure key="transit" of={line.transit} />],
+              ['Expected at the bank', <Figure key="expected" of={line.expected} />],
               [
                 'By the bank',
                 line.stated === null ? 'A statement is missing' : <Figure key="bank" of={line.stated} />,
@@ -98,6 +108,22 @@ function DayDetail({ day }: { day: string }) {
                 row.resolution
               ),
             ])}
+          />
+        </Section>
+      )}
+      {data.between.length > 0 && (
+        <Section title="Lines of the bank that the ledger had not">
+          <Table
+            dataSource={data.between}
+            rowKey={row => row.lineId}
+            size="small"
+            pagination={data.between.length > 20 ? { pageSize: 20, size: 'small' } : false}
+            columns={[
+              { title: 'Day', dataIndex: 'day' },
+              { title: 'From or to', render: (_, row) => row.name ?? row.reference ?? row.account },
+              { title: 'Why', render: (_, row) => betweenTexts[row.why] },
+              { title: 'Amount', align: 'right', render: (_, row) => <Figure of={row.amount} /> },
+            ]}
           />
         </Section>
       )}

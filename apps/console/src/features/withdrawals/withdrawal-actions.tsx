@@ -4,9 +4,9 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { holdAction } from '@/ui/hold-action.ts';
+import { ReturnDialog } from '@/ui/return-dialog.tsx';
 import { type ReviewAction, ReviewActions } from '@/ui/review-actions.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
