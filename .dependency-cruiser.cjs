@@ -6,7 +6,7 @@ const testCode = '(\\.test\\.ts$|/testing/)';
 /** Which features of the server are built on which. Whatever is not named here is built on the kernel only. */
 const builtOn = {
   account: ['trading'],
-  'bank-statements': ['deposits', 'reconciliation', 'withdrawals'],
+  'bank-statements': ['reconciliation'],
   content: ['settings'],
   customers: ['access', 'account', 'audit', 'staff', 'trading'],
   dashboard: ['staff'],

@@ -10,7 +10,9 @@ import { calendarsFeature } from './features/calendars/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
+import { receiptCouldCountTwice } from './features/deposits/deposit-console-store.ts';
 import { depositsFeature } from './features/deposits/feature.ts';
+import { passByLine } from './features/deposits/pass-by-line.ts';
 import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
@@ -36,6 +38,7 @@ import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
 import { transparencyFeature } from './features/transparency/feature.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
+import { payByLine } from './features/withdrawals/pay-by-line.ts';
 import type { Feature, Gathered, TenantConsoleCalls } from './kernel/feature.ts';
 import type { Parts } from './parts.ts';
 
@@ -69,7 +72,11 @@ export const features = [
   tradingFeature,
   portfolioFeature,
   reconciliationFeature,
-  bankStatementsFeature,
+  bankStatementsFeature({
+    passDeposit: passByLine,
+    payWithdrawal: payByLine,
+    mustBeCompared: receiptCouldCountTwice,
+  }),
   booksFeature,
   proofFeature,
   scheduleFeature,

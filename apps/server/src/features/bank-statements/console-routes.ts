@@ -9,9 +9,12 @@ import { importFile } from './import-file.ts';
 import { listLines } from './line-store.ts';
 import { waitingMatches } from './match-store.ts';
 import { fileRecord, lineRecord } from './records.ts';
+import type { Settlers } from './settlers.ts';
 import { listSure, showLine } from './show-matches.ts';
 
-export const bankStatementConsoleHandlers: ConsoleHandlers<typeof bankStatementConsoleCalls> = {
+export const bankStatementConsoleHandlers = (
+  settlers: Settlers,
+): ConsoleHandlers<typeof bankStatementConsoleCalls> => ({
   'GET /bank-statements/lines': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await listLines(tx, query);
@@ -19,7 +22,7 @@ export const bankStatementConsoleHandlers: ConsoleHandlers<typeof bankStatementC
       return { records: rows.map(row => lineRecord(row, waiting)), total };
     }),
   'GET /bank-statements/lines/{id}': (context, { params }) => context.query(tx => showLine(tx, params.id)),
-  'GET /bank-statements/sure': context => context.query(listSure),
+  'GET /bank-statements/sure': context => context.query(tx => listSure(tx, settlers)),
   'GET /bank-statements/files': (context, { query }) =>
     context.query(async tx => {
       const { rows, total } = await listFiles(tx, query);
@@ -36,4 +39,4 @@ export const bankStatementConsoleHandlers: ConsoleHandlers<typeof bankStatementC
     }),
   'PUT /bank-statements/accounts/{id}/profile': (context, { params, body }) =>
     saveProfile(context, params.id, body),
-};
+});

@@ -1,8 +1,10 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { bankStatementConsoleHandlers } from './console-routes.ts';
 import { matchKind } from './match-kind.ts';
+import type { Settlers } from './settlers.ts';
 
-export const bankStatementsFeature = {
-  consoleCalls: () => bankStatementConsoleHandlers,
-  kinds: () => [matchKind],
-} satisfies Feature;
+export const bankStatementsFeature = (settlers: Settlers) =>
+  ({
+    consoleCalls: () => bankStatementConsoleHandlers(settlers),
+    kinds: () => [matchKind(settlers)],
+  }) satisfies Feature;

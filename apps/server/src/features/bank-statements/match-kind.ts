@@ -7,7 +7,7 @@ import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { compareDaysAgain } from '../reconciliation/keep-accounts.ts';
 import { findCandidates, insertMatches, type NewMatch, openLines } from './match-store.ts';
-import { settleMatch } from './settle-match.ts';
+import type { Settlers } from './settlers.ts';
 import { matchKinds, type Pair, weigh } from './suggest.ts';
 
 /** As the database writes them, so that it finds them in the proposal. */
@@ -27,34 +27,42 @@ type Matches = z.output<typeof payload>['matches'];
  * What lines of the bank stand for, many at once: a deposit that waits is credited, a withdrawal that is to be paid is
  * paid. All of it happens, or nothing.
  */
-export const matchKind = defineActionKind({
-  name: 'bank.match',
-  payload,
-  proposers: ['owner', 'treasury'],
-  approvers: ['owner', 'treasury', 'compliance'],
-  lifetimeMs: 7 * 86_400_000,
-  async describe(tx, { matches }) {
-    const pairs = await lockPairs(tx, matches);
-    const told = pairs.map(({ line, candidate }) => ({
-      ...{ day: line.bookedOn, amount: moneyText(line.amount, line.currency), currency: line.currency },
-      ...{ name: line.name, reference: line.reference, kind: candidate.kind, number: candidate.number },
-    }));
-    const count = pairs.length === 1 ? 'one line' : `${pairs.length} lines`;
-    return {
-      subject: `bank-line/${pairs[0]?.line.lineId}`,
-      title: `Match ${count} of the bank: ${sums(pairs)}`,
-      before: { lines: told.map((one, index) => ({ ...one, state: pairs[index]?.candidate.state })) },
-      after: { lines: told.map(one => ({ ...one, state: 'matched' })) },
-    };
-  },
-  async execute(tx, { matches }, by) {
-    const pairs = await lockPairs(tx, matches);
-    for (const pair of pairs) await settleMatch(tx, pair, by);
-    await store(tx, pairs, by);
-    const [first] = pairs.map(({ line }) => line.bookedOn).sort();
-    if (first) await compareDaysAgain(tx, by.tenant, first);
-  },
-});
+export const matchKind = (settlers: Settlers) =>
+  defineActionKind({
+    name: 'bank.match',
+    payload,
+    proposers: ['owner', 'treasury'],
+    approvers: ['owner', 'treasury', 'compliance'],
+    lifetimeMs: 7 * 86_400_000,
+    async describe(tx, { matches }) {
+      const pairs = await lockPairs(tx, matches);
+      const told = pairs.map(({ line, candidate }) => ({
+        ...{ day: line.bookedOn, amount: moneyText(line.amount, line.currency), currency: line.currency },
+        ...{ name: line.name, reference: line.reference, kind: candidate.kind, number: candidate.number },
+      }));
+      const count = pairs.length === 1 ? 'one line' : `${pairs.length} lines`;
+      return {
+        subject: `bank-line/${pairs[0]?.line.lineId}`,
+        title: `Match ${count} of the bank: ${sums(pairs)}`,
+        before: { lines: told.map((one, index) => ({ ...one, state: pairs[index]?.candidate.state })) },
+        after: { lines: told.map(one => ({ ...one, state: 'matched' })) },
+      };
+    },
+    async execute(tx, { matches }, by) {
+      const pairs = await lockPairs(tx, matches);
+      for (const pair of pairs) await settle(tx, settlers, pair, by);
+      await store(tx, pairs, by);
+      const [first] = pairs.map(({ line }) => line.bookedOn).sort();
+      if (first) await compareDaysAgain(tx, by.tenant, first);
+    },
+  });
+
+/** A record that has the money already stays as it is. */
+async function settle(tx: Tx, settlers: Settlers, { line, candidate }: Pair, by: Decision): Promise<void> {
+  const { kind, state, recordId } = candidate;
+  if (kind === 'deposit' && state === 'reviewing') await settlers.passDeposit(tx, recordId, line, by);
+  if (kind === 'withdrawal' && state === 'approved') await settlers.payWithdrawal(tx, recordId, line, by);
+}
 
 /** Lines and records that still fit each other, with the ledgers of all customers locked in one order. */
 async function lockPairs(tx: Tx, matches: Matches): Promise<Pair[]> {

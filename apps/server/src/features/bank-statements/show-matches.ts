@@ -1,9 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
-import { receiptCouldCountTwice } from '../deposits/deposit-console-store.ts';
 import { findLine } from './line-store.ts';
 import { findCandidates, openLines, waitingMatches } from './match-store.ts';
 import { candidateRecord, lineRecord } from './records.ts';
+import type { Settlers } from './settlers.ts';
 import { suggestionsFor, sureMatches } from './suggest.ts';
 
 const suggestionsMax = 20;
@@ -22,7 +22,7 @@ export async function showLine(tx: Tx, lineId: string) {
 }
 
 /** What can be proposed together: nothing that waits already, nothing that somebody has to look at first. */
-export async function listSure(tx: Tx) {
+export async function listSure(tx: Tx, { mustBeCompared }: Settlers) {
   const waiting = await waitingMatches(tx);
   const lines = (await openLines(tx)).filter(({ lineId }) => !waiting.has(lineId));
   const found = sureMatches(
@@ -35,7 +35,7 @@ export async function listSure(tx: Tx) {
   const sure = [];
   for (const { line, candidate } of found) {
     const isNew = candidate.kind === 'deposit' && candidate.state === 'reviewing';
-    if (isNew && (await receiptCouldCountTwice(tx, candidate.recordId))) continue;
+    if (isNew && (await mustBeCompared(tx, candidate.recordId))) continue;
     sure.push({ lineId: line.lineId, ...candidateRecord(candidate) });
   }
   return sure;

@@ -1,0 +1,31 @@
+import type { Tx } from '@openfloor/db/database';
+import type { Decision } from '../../kernel/approvals/action-kind.ts';
+import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import type { Actor } from '../../kernel/audit/actor.ts';
+import { payWithdrawal } from './decide-withdrawal.ts';
+import { lockForChange } from './end-withdrawal.ts';
+
+/** The two people are in the log with the proposal; here it is told to the customer. */
+const actor: Actor = { kind: 'system', job: 'approvals' };
+
+interface PayingLine {
+  lineId: string;
+  accountId: string;
+  bookedOn: string;
+  bankId: string | null;
+  reference: string | null;
+}
+
+/** Two people agreed that a line of the bank is this payment. */
+export async function payByLine(
+  tx: Tx,
+  withdrawalId: string,
+  line: PayingLine,
+  { reason, at, approver }: Decision,
+): Promise<void> {
+  const withdrawal = await lockForChange(tx, withdrawalId);
+  const reference = line.bankId ?? line.reference ?? `${line.bookedOn} ${line.lineId}`;
+  const payment = { at, by: approver, paidFrom: line.accountId, reference };
+  await payWithdrawal(tx, withdrawal, payment, { actor, reason });
+  await voidProposals(tx, actor, `withdrawal/${withdrawalId}`, { at, reason: 'The bank has paid it' });
+}
