@@ -82,6 +82,25 @@ it('sets an authenticator up: the password first, then a code, then the recovery
   });
 });
 
+it('makes recovery codes without a second factor, with the password as proof', async () => {
+  const { server } = await renderScreen('/security', {
+    replies: {
+      ...base,
+      'GET /user/security': none,
+      'POST /user/recoveryCodes': ({ args }) =>
+        args.body?.proof ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : askedForProof(['password']),
+    },
+  });
+  await expectShown('None made yet', /or to replace a forgotten password/);
+  await page.getByRole('button', { name: 'Make them' }).click();
+  await page.getByLabelText('Login password').fill('Demo!2026');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(page.getByText('cccc-dddd')).toBeVisible();
+  expect(server.asked('POST /user/recoveryCodes').at(-1)?.args.body).toEqual({
+    proof: { password: 'Demo!2026' },
+  });
+});
+
 it('gives a passkey another name', async () => {
   let { passkeys } = some;
   const { server } = await renderScreen('/security', {
