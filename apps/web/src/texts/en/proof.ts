@@ -10,7 +10,7 @@ export const proof = {
   useCode: 'Use the app’s code',
   confirm: 'Confirm',
   elsewhere: 'Your passkeys work on {{hosts}} only.',
-  lost: 'Device lost? A recovery code works in its place, once each. Without one, only customer service can help.',
+  lost: 'Device lost? A recovery code works in its place, once each. Without one, your ID and new photos do.',
   logInTitle: 'One more step',
   logInLead: 'This device is new to your account.',
   startAgain: 'Start again',

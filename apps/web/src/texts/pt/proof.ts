@@ -10,7 +10,7 @@ export const proof = {
   useCode: 'Usar o código do aplicativo',
   confirm: 'Confirmar',
   elsewhere: 'Suas chaves de acesso funcionam apenas em {{hosts}}.',
-  lost: 'Perdeu o dispositivo? Um código de recuperação vale no lugar dele, uma vez cada. Sem ele, só o atendimento pode ajudar.',
+  lost: 'Perdeu o dispositivo? Um código de recuperação vale no lugar dele, uma vez cada. Sem ele, use seu documento e novas fotos.',
   logInTitle: 'Mais uma etapa',
   logInLead: 'Este dispositivo é novo na sua conta.',
   startAgain: 'Começar de novo',

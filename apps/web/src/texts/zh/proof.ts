@@ -10,7 +10,7 @@ export const proof = {
   useCode: '使用应用验证码',
   confirm: '确认',
   elsewhere: '您的通行密钥仅可在 {{hosts}} 使用。',
-  lost: '设备丢失？可用恢复码代替，每个恢复码仅可使用一次。没有恢复码时，只有客服可以帮助您。',
+  lost: '设备丢失？可用恢复码代替，每个恢复码仅可使用一次。没有恢复码时，可用证件和新照片找回。',
   logInTitle: '还差一步',
   logInLead: '这是您账户的新设备。',
   startAgain: '重新开始',
