@@ -32,6 +32,7 @@ const open = [
   'POST /user/recoveryCodes',
   'PUT /user/password',
   'PUT /user/opPwd',
+  'POST /recovery/object',
   'POST /finance/withdraw',
   'POST /finance/withdrawCancel',
   'POST /userBank/add',

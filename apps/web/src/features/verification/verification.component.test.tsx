@@ -50,6 +50,13 @@ function drag(name: 'dragover' | 'drop', file: File): DragEvent {
   return event;
 }
 
+/** Whoever drops a file has dragged it over the page; the page takes it once it listens. */
+async function dropOver(file: File): Promise<void> {
+  await expect.poll(() => drag('dragover', file).defaultPrevented).toBe(true);
+  await expectShown('Let go to check it');
+  drag('drop', file);
+}
+
 const answer = () => document.querySelector('[data-verdict]')?.getAttribute('data-verdict');
 const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
 
@@ -131,15 +138,13 @@ it.each([
 
 it('a file that is too large is refused without being read', async () => {
   await open();
-  drag('drop', new File([new Uint8Array(64_000_001)], 'a.json'));
+  await dropOver(new File([new Uint8Array(64_000_001)], 'a.json'));
   await expectShown(/larger than a statement can be/);
 });
 
 it('takes a file that is dropped anywhere on the page', async () => {
   await open();
-  expect(drag('dragover', statementFile()).defaultPrevented).toBe(true);
-  await expectShown('Let go to check it');
-  drag('drop', statementFile());
+  await dropOver(statementFile());
   await expect.element(heading('All 7 lines check out')).toBeVisible();
 });
 
