@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import { Alert, App, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, App, Button, Form, Input, Modal, Select, Space } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -11,6 +11,7 @@ import { ReasonButton } from '@/ui/reason-button.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
+import { ProfileButton } from './profile-dialog.tsx';
 
 type Account = RecordOf<'GET /reconciliation/accounts'>;
 
@@ -27,7 +28,13 @@ const columns: readonly Column<Account>[] = [
     key: 'close',
     title: 'Actions',
     unseenTitle: true,
-    render: row => row.closedTime === null && <CloseAccount account={row} />,
+    render: row =>
+      row.closedTime === null && (
+        <Space>
+          <ProfileButton account={row} />
+          <CloseAccount account={row} />
+        </Space>
+      ),
   },
   {
     key: 'created',

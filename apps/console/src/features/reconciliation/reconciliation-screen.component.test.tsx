@@ -33,6 +33,35 @@ it('adds a bank account with a name and a reason', async () => {
   ]);
 });
 
+it('says how the bank’s files name an account and are written', async () => {
+  const { server } = await renderScreen('/reconciliation?tab=accounts', {
+    replies: {
+      'GET /reconciliation/accounts': list(account),
+      'GET /bank-statements/accounts/{id}/profile': { bankNumber: null, csv: null },
+      'PUT /bank-statements/accounts/{id}/profile': null,
+    },
+  });
+  await page.getByRole('row', { name: 'Client money' }).getByRole('button', { name: 'Files' }).click();
+  await dialog.getByLabelText(/^IBAN or account number/).fill('NG 2044 0001');
+  await dialog.getByRole('switch').click();
+  await dialog.getByLabelText('Column of the bank’s number').fill('7');
+  await dialog.getByLabelText('Reason').fill('From the bank’s manual');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => dialog.elements()).toEqual([]);
+  expect(server.asked('PUT /bank-statements/accounts/{id}/profile')).toMatchObject([
+    {
+      args: {
+        params: { id: 'account-1' },
+        body: {
+          bankNumber: 'NG 2044 0001',
+          csv: { delimiter: ',', skipRows: 1, columns: { date: 1, amount: 2, debit: null, bankId: 7 } },
+          reason: 'From the bank’s manual',
+        },
+      },
+    },
+  ]);
+});
+
 it('says why an account was refused', async () => {
   await renderScreen('/reconciliation?tab=accounts', {
     replies: {
