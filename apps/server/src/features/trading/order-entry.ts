@@ -3,6 +3,7 @@ import { DatabaseBusy, leftNothing } from '@openfloor/db/errors';
 import { servingLimits } from '@openfloor/db/session-limits';
 import { Refusal } from '../../http/refusal.ts';
 import { Batcher } from '../../kernel/batches/batcher.ts';
+import { noteOrder } from '../../kernel/orders-taken.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { OrderAsk, Orderer, OrderReply, PreparedOrder } from './order.ts';
@@ -64,6 +65,7 @@ export class OrderEntry {
 
   /** Places what `judge` makes of the present quote, or refuses with its refusal. It is asked again after a wait. */
   async placeJudged(tenantId: string, judge: () => PreparedOrder, orderer: Orderer): Promise<OrderReply> {
+    noteOrder();
     const item = this.#item(judge, orderer);
     if ('order' in item.subject && this.venue.fills === 'by-answer')
       return placeThroughVenue(this, this.venue, tenantId, item);

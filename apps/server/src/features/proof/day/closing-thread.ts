@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Database, DatabaseOpening } from '@openfloor/db/database';
+import { ordersTaken } from '../../../kernel/orders-taken.ts';
 import type { DueDay } from '../../../kernel/schedule/due-days-store.ts';
 import { startThread } from '../../../kernel/start-thread.ts';
 
@@ -7,6 +8,8 @@ export interface ClosingTask {
   opening: DatabaseOpening;
   tenantId: string;
   due: DueDay;
+  /** By the process, so far: it makes room while there are more and more. */
+  ordersTaken: Int32Array;
 }
 
 /**
@@ -18,6 +21,7 @@ export async function closeDayBeside({ opening }: Database, tenantId: string, du
     opening,
     tenantId,
     due,
+    ordersTaken,
   } satisfies ClosingTask);
   try {
     // An error of the thread rejects.

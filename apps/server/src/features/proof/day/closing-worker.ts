@@ -11,11 +11,12 @@ import type { ClosingTask } from './closing-thread.ts';
 const lowered = 5;
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
 
-const { opening, tenantId, due } = workerData as ClosingTask;
+const { opening, tenantId, due, ordersTaken } = workerData as ClosingTask;
 // One reads while the other holds the day.
 const database = await openDatabase({ ...opening, poolMax: 2, applicationName: 'openfloor-close' });
+const rest = makingRoom(() => Atomics.load(ordersTaken, 0));
 try {
-  parentPort?.postMessage(await closeDay(database, tenantId, due, { rest: makingRoom() }));
+  parentPort?.postMessage(await closeDay(database, tenantId, due, { rest }));
 } finally {
   await database.close();
 }
