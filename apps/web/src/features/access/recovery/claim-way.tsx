@@ -46,7 +46,8 @@ export function ClaimWay({ purpose, chooses, claimCode, onClaimCode }: ClaimWayP
 
   if (!desk.isPending && (code === '' || (isUnknown(status.error) && !status.data)))
     return <ClaimCodeForm purpose={purpose} isUnknown={code !== ''} onClaimCode={onClaimCode} />;
-  if (!status.data || skeleton) {
+  // Photos are chosen only once the draft has been read: what comes later would take their place.
+  if (desk.isPending || !status.data || skeleton) {
     return (
       <Frame purpose={purpose}>
         {status.isError ? (
