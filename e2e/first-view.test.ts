@@ -102,6 +102,28 @@ it('so does the log-in page, which keeps what was typed, sends it only then, and
   await close();
 });
 
+it('what was tapped before the app runs is answered once it does, with what was typed', async () => {
+  const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
+  const letGo = await holdApp(page);
+  await open(page, '/forgot');
+  await page.getByRole('textbox', { name: 'Username' }).fill('ada.lovelace');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  letGo();
+  // The name was read: only what is missing is asked for.
+  await page.getByText('ID type is required').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Username' }).getAttribute('aria-invalid')).toBe(null);
+  const again = await holdApp(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const picker = page.getByRole('combobox', { name: /ID type/ });
+  await picker.click();
+  await picker.click();
+  again();
+  await page.getByRole('option', { name: /NIN/ }).click();
+  await picker.filter({ hasText: 'NIN' }).waitFor();
+  expectNoBrowserErrors();
+  await close();
+});
+
 it('shows a customer nothing of the guest’s page', async () => {
   const { page, expectNoBrowserErrors, close } = await openPage({ tenant: 'savanna' });
   await logIn(page, await registerCustomer(page));

@@ -1,5 +1,6 @@
 import { readStored } from '@openfloor/look/storage';
 import { applyBrand } from './lib/brand.ts';
+import { rememberTaps } from './lib/early-taps.ts';
 import { seesGuestView } from './lib/first-view.ts';
 import { appearanceKey } from './lib/stored-keys.ts';
 import type { TenantConfig } from './lib/tenant.ts';
@@ -9,6 +10,8 @@ import type { TenantConfig } from './lib/tenant.ts';
 const page = document.documentElement;
 const appearance = readStored(appearanceKey);
 if (appearance === 'light' || appearance === 'dark') page.dataset.theme = appearance;
+
+rememberTaps();
 
 const written = document.getElementById('tenant-config')?.textContent;
 if (written) {

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { queryClient } from '@/lib/api.ts';
 import { watchDevice } from '@/lib/connectivity.ts';
+import { answerEarlyTap } from '@/lib/early-taps.ts';
 import { firstReplies, seesGuestView } from '@/lib/first-view.ts';
 import { whenStarted } from '@/lib/has-started.ts';
 import { watchInstallation } from '@/lib/install-prompt.ts';
@@ -46,11 +47,13 @@ export async function runApp(root: HTMLElement): Promise<void> {
   if (root.hasChildNodes() && first.step === 'ready' && seesGuestView(first.config)) {
     // As a transition it goes in small steps, between which a tap is answered.
     startTransition(() => void hydrateRoot(root, app));
+    answerEarlyTap();
     return;
   }
   root.replaceChildren();
   delete document.documentElement.dataset.firstView;
   createRoot(root).render(app);
+  answerEarlyTap();
 }
 
 /** What the first view does not need. */

@@ -2,7 +2,7 @@ import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warningCircle from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw';
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
@@ -49,8 +49,9 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  // Before anything else can happen: a tap that waits for the app sends what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the app ran counts once.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== value) onChange(typed);
   }, []);
