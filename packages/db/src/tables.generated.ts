@@ -243,6 +243,20 @@ export interface CustomerDeviceTable {
   trusted_until: Date | null;
 }
 
+export interface CustomerEmailTable {
+  tenant_id: Generated<string>;
+  customer_id: string;
+  address: string | null;
+  confirmed_at: Date | null;
+  next_address: string | null;
+  next_from: Date | null;
+  asked_address: string | null;
+  code_hash: Buffer | null;
+  code_until: Date | null;
+  code_tries: Generated<number>;
+  language: string;
+}
+
 export interface CustomerFactorTable {
   tenant_id: Generated<string>;
   customer_id: string;
@@ -503,6 +517,25 @@ export interface LogInTicketTable {
   expires_at: Date;
 }
 
+export interface MailPasswordTable {
+  tenant_id: Generated<string>;
+  password_id: Generated<string>;
+  host: string;
+  username: string;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface MailServerTable {
+  tenant_id: Generated<string>;
+  host: string;
+  port: number;
+  security: 'starttls' | 'tls';
+  username: string | null;
+  password_id: string | null;
+  from_address: string;
+}
+
 export interface ManualAdjustmentTable {
   tenant_id: string;
   adjustment_id: string;
@@ -705,6 +738,26 @@ export interface OrderRefusalTable {
   minute: number;
   customer_id: string;
   reason: string;
+}
+
+export interface OutgoingMailTable {
+  tenant_id: Generated<string>;
+  mail_id: Generated<string>;
+  customer_id: string | null;
+  to_address: string;
+  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES';
+  sealed: Buffer;
+  language: string;
+  state: Generated<'waiting' | 'sent' | 'failed' | 'unknown'>;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  expires_at: Date;
+  lease_id: string | null;
+  leased_until: Date | null;
+  handed_at: Date | null;
+  ended_at: Date | null;
+  problem: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface PasskeyTable {
@@ -1476,6 +1529,7 @@ export interface Schema {
   currency_exchange: AppendOnly<CurrencyExchangeTable>;
   customer: CustomerTable;
   customer_device: CustomerDeviceTable;
+  customer_email: CustomerEmailTable;
   customer_factor: CustomerFactorTable;
   customer_note: AppendOnly<CustomerNoteTable>;
   customer_session: CustomerSessionTable;
@@ -1499,6 +1553,8 @@ export interface Schema {
   ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
   log_in_ticket: LogInTicketTable;
+  mail_password: AppendOnly<MailPasswordTable>;
+  mail_server: MailServerTable;
   manual_adjustment: AppendOnly<ManualAdjustmentTable>;
   market_calendar: ReadOnly<MarketCalendarTable>;
   market_day: ReadOnly<MarketDayTable>;
@@ -1517,6 +1573,7 @@ export interface Schema {
   offer_terms: OfferTermsTable;
   order_minute: ReadOnly<OrderMinuteTable>;
   order_refusal: ReadOnly<OrderRefusalTable>;
+  outgoing_mail: OutgoingMailTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payout_account: PayoutAccountTable;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import { isLoopback, isPublicAddress } from '../../../kernel/network/public-address.ts';
 
 const endpointMax = 1_000;
 

@@ -1,0 +1,109 @@
+import type { Database } from '@openfloor/db/database';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { SealedBox } from '../crypto/sealed-box.ts';
+import { findTenant } from '../tenant/tenant-store.ts';
+import { type MailServer, openMailPassword, readMailServer } from './mail-server-store.ts';
+import { mailText, type Sender } from './mail-text.ts';
+import { handOver, settleMail, type TakenMail, takeDueMails } from './outbox-store.ts';
+import { type Letter, type MailOutcome, type MailRules, sendLetter } from './smtp.ts';
+
+interface Post {
+  server: MailServer;
+  login: { user: string; pass: string } | undefined;
+  sender: Sender;
+}
+
+const atOnceMax = 8;
+/** The sixth failure is the last. */
+const attemptsMax = 6;
+
+/**
+ * Sends what is due beside the scheduled work, so that a mail server that does not answer holds nobody up: a round takes
+ * only as many as can be under way at once.
+ */
+export class MailDesk {
+  readonly rules: MailRules;
+  readonly #secrets: SealedBox;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor({ secrets, rules }: { secrets: SealedBox; rules: MailRules }) {
+    this.#secrets = secrets;
+    this.rules = rules;
+  }
+
+  /** Begins to send what is due; says how much that is. */
+  async begin(database: Database, tenantId: string, at: Date): Promise<number> {
+    const free = atOnceMax - this.#underWay.size;
+    if (free <= 0) return 0;
+    const { post, mails } = await database.tenant(tenantId, async tx => {
+      const server = await readMailServer(tx);
+      const tenant = await findTenant(tx);
+      const mails = await takeDueMails(tx, this.#secrets, at, free);
+      if (!server || !tenant) return { post: undefined, mails };
+      const login = await openMailPassword(tx, this.#secrets, server);
+      return {
+        post: { server, login, sender: { title: tenant.title, colour: tenant.brand_fill_light } },
+        mails,
+      };
+    });
+    for (const mail of mails) {
+      const sending = this.#send(database, tenantId, post, mail)
+        .then(outcome => this.#settle(database, tenantId, mail, outcome))
+        // What could not be noted is not sent again where the server may have it, and otherwise when its lease is over.
+        .catch(() => {})
+        .finally(() => this.#underWay.delete(sending));
+      this.#underWay.add(sending);
+    }
+    return mails.length;
+  }
+
+  /** When everything under way has come to an end. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  async #send(
+    database: Database,
+    tenantId: string,
+    post: Post | undefined,
+    mail: TakenMail,
+  ): Promise<MailOutcome> {
+    if (!post) return { end: 'later', problem: 'No mail server is set' };
+    const letter = await compose(post, mail);
+    return sendLetter(post.server, post.login, letter, this.rules, () =>
+      database.tenant(tenantId, tx => handOver(tx, mail)),
+    );
+  }
+
+  async #settle(
+    database: Database,
+    tenantId: string,
+    mail: TakenMail,
+    { end, problem }: MailOutcome,
+  ): Promise<void> {
+    const isLast = end === 'later' && mail.attempts >= attemptsMax;
+    await database.tenant(tenantId, tx => settleMail(tx, mail, { end: isLast ? 'failed' : end, problem }));
+  }
+}
+
+/** The same id each time it is tried: whoever got it twice would see it once. */
+async function compose(
+  { server, sender }: Post,
+  { mailId, to, content, language }: TakenMail,
+): Promise<Letter> {
+  const { subject, text, html } = mailText(content, language, sender);
+  const from = server.fromAddress;
+  const composer = new MailComposer({
+    from: { name: sender.title, address: from },
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${mailId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing is fetched or read from files to make a message.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { from, to, raw: await composer.compile().build() };
+}

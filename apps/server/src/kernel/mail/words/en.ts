@@ -1,0 +1,16 @@
+import type { MailWords } from './words.ts';
+
+export const mailWords: MailWords = {
+  testSubject: 'Test message',
+  test: '{{by}} sent this from the console. E-mail works.',
+  codeSubject: 'Your code: {{code}}',
+  code: 'Type this code in the app to confirm your e-mail address. It works for {{minutes}} minutes.',
+  codeNot:
+    'You did not ask for it? Then somebody typed your address by mistake. Nothing happens without the code.',
+  changesSubject: 'Your e-mail address is about to change',
+  changesTo: 'In {{hours}} hours messages will go to {{address}} instead of here.',
+  removed: 'In {{hours}} hours no messages will be sent to this address any more.',
+  changesNot:
+    'It was not you? Open the app yourself, go to Security, keep this address, and change your password.',
+  from: 'From {{title}}. We never ask for a password by e-mail.',
+};

@@ -1,0 +1,14 @@
+import type { MailWords } from './words.ts';
+
+export const mailWords: MailWords = {
+  testSubject: 'Mensagem de teste',
+  test: '{{by}} enviou esta mensagem pelo console. O e-mail funciona.',
+  codeSubject: 'Seu código: {{code}}',
+  code: 'Digite este código no aplicativo para confirmar seu e-mail. Ele vale por {{minutes}} minutos.',
+  codeNot: 'Não foi você? Então alguém digitou seu endereço por engano. Nada acontece sem o código.',
+  changesSubject: 'Seu endereço de e-mail vai mudar',
+  changesTo: 'Em {{hours}} horas as mensagens irão para {{address}} em vez de vir para cá.',
+  removed: 'Em {{hours}} horas nenhuma mensagem será mais enviada para este endereço.',
+  changesNot: 'Não foi você? Abra o aplicativo, vá em Segurança, mantenha este endereço e troque sua senha.',
+  from: 'De {{title}}. Nunca pedimos senha por e-mail.',
+};
