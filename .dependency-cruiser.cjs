@@ -14,6 +14,7 @@ const builtOn = {
   exchange: ['settings'],
   'first-steps': ['identity', 'settings'],
   identity: ['documents'],
+  mail: ['access', 'payout-accounts', 'settings'],
   offers: ['trading'],
   'payout-accounts': ['settings'],
   platform: ['staff'],

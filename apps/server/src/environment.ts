@@ -98,6 +98,13 @@ const variablesOf = z.object({
     .default([]),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   PUSH_TO_LOOPBACK: flag.default(false),
+  MAIL_PRIVATE_HOSTS: z
+    .string()
+    .transform(commaSeparated)
+    .refine(hosts => hosts.every(host => /^[a-z0-9.-]{1,253}$/.test(host)), {
+      error: 'must be host names in lower case, separated by commas',
+    })
+    .default([]),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
   SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
 });
@@ -137,6 +144,8 @@ export interface Environment {
   marketFeed: FeedName;
   /** Invented prices in production: no money comes in or goes out, nothing is offered, and every screen says so. */
   demonstration: boolean;
+  /** Mail servers inside of the network that tenants may use. */
+  mailPrivateHosts: string[];
   /** For tests: pushes may go to this machine. */
   pushToLoopback: boolean;
   /** Where the keys that sign public logs lie, and what was signed last. */
@@ -250,6 +259,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     socketsPerAddress: values.SOCKETS_PER_ADDRESS,
     marketFeed: values.MARKET_FEED,
     demonstration: production && values.MARKET_FEED === 'simulated',
+    mailPrivateHosts: values.MAIL_PRIVATE_HOSTS,
     pushToLoopback: values.PUSH_TO_LOOPBACK,
     proofKeysDir: values.PROOF_KEYS_DIR ?? join(values.DATA_DIR, 'proof-keys'),
     proofSignCommand: values.PROOF_SIGN_COMMAND,

@@ -17,6 +17,7 @@ import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
+import { mailFeature } from './features/mail/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   transactionsFeature,
   identityFeature,
   recoveryFeature,
+  mailFeature,
   documentsFeature,
   customersFeature,
   staffFeature,

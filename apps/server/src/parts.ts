@@ -18,9 +18,11 @@ import { OrderEntry } from './features/trading/order-entry.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { BusyDesk } from './kernel/busy-desk.ts';
 import { ClaimCodes } from './kernel/crypto/claim-codes.ts';
+import { MailCodes } from './kernel/crypto/mail-codes.ts';
 import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { KnownDevices } from './kernel/devices/known-devices.ts';
+import { MailDesk } from './kernel/mail/mail-desk.ts';
 import { type Clock, databaseClock } from './kernel/schedule/database-clock.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
@@ -54,6 +56,10 @@ export interface Parts extends Required<Given> {
   draws: DrawDesk;
   /** Sends pushes beside the scheduled work. */
   pushes: PushDesk;
+  /** Sends e-mails beside the scheduled work. */
+  mails: MailDesk;
+  /** Codes that confirm an e-mail address. */
+  mailCodes: MailCodes;
   /** Hashes of the tenants’ public logs. */
   logTrees: LogTrees;
   /** Lets proofs of days be made a few at a time. */
@@ -79,6 +85,7 @@ export async function makeParts({
   orderEntry = new OrderEntry({ database, hub: market.hub }),
 }: Given): Promise<Parts> {
   const secretsKeys = await loadSecretsKeys(environment);
+  const secrets = createSealedBox(secretsKeys);
   return {
     environment,
     database,
@@ -91,7 +98,7 @@ export async function makeParts({
     vault: createFileVault(environment, secretsKeys),
     idNumbers: new IdNumbers(secretsKeys),
     claimCodes: new ClaimCodes(secretFor('recovery claims', secretsKeys)),
-    secrets: createSealedBox(secretsKeys),
+    secrets,
     knownDevices: new KnownDevices(secretFor('known devices', secretsKeys)),
     draws: new DrawDesk(),
     pushes: new PushDesk({
@@ -102,6 +109,8 @@ export async function makeParts({
       rules: { loopback: environment.pushToLoopback },
       now: Date.now,
     }),
+    mails: new MailDesk({ secrets, rules: { privateHosts: environment.mailPrivateHosts } }),
+    mailCodes: new MailCodes(secretFor('mail codes', secretsKeys)),
     logTrees: new LogTrees(database),
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),

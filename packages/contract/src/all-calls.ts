@@ -8,6 +8,7 @@ import { documentCalls } from './documents/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { firstStepsCalls } from './first-steps/calls.ts';
 import { identityCalls } from './identity/calls.ts';
+import { contactEmailCalls } from './mail/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { pushCalls } from './notifications/push-calls.ts';
 import { offerCalls } from './offers/calls.ts';
@@ -39,6 +40,7 @@ export const allCalls = {
   ...accessCalls,
   ...securityCalls,
   ...recoveryCalls,
+  ...contactEmailCalls,
   ...accountCalls,
   ...firstStepsCalls,
   ...portfolioCalls,

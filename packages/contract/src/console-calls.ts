@@ -9,6 +9,7 @@ import { dashboardConsoleCalls } from './dashboard/console-calls.ts';
 import { depositConsoleCalls } from './deposits/console-calls.ts';
 import { documentConsoleCalls } from './documents/console-calls.ts';
 import { identityConsoleCalls } from './identity/console-calls.ts';
+import { mailConsoleCalls } from './mail/console-calls.ts';
 import { offerConsoleCalls } from './offers/console-calls.ts';
 import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
 import { productConsoleCalls } from './products/console-calls.ts';
@@ -31,6 +32,7 @@ export const consoleCalls = {
   ...accessConsoleCalls,
   ...platformCalls,
   ...settingsConsoleCalls,
+  ...mailConsoleCalls,
   ...contentConsoleCalls,
   ...customerConsoleCalls,
   ...statementConsoleCalls,

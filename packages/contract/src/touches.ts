@@ -38,6 +38,7 @@ const withdrawals = [...money, 'POST /finance/withdrawRecord'] as const satisfie
 const exchanges = [...money, 'POST /exchange/exchangeRecord'] as const satisfies Reads;
 const accounts = ['POST /userBank', 'GET /finance/withdrawInfo'] as const satisfies Reads;
 const security = ['GET /user/security'] as const satisfies Reads;
+const email = ['GET /user/email'] as const satisfies Reads;
 const favourites = [
   'GET /stock/myStocks',
   'GET /stock/favPage',
@@ -63,6 +64,10 @@ export const touches: Record<ChangingKey<Calls>, Reads> = {
   'PUT /user/passkeyName': security,
   'POST /user/passkeyRemove': security,
   'POST /user/recoveryCodes': security,
+  'POST /user/email': email,
+  'PUT /user/email': email,
+  'POST /user/emailRemove': email,
+  'POST /user/emailKeep': email,
   'POST /recovery/begin': [],
   'POST /recovery/figures': [],
   'POST /recovery/photo': [],

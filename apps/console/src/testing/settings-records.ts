@@ -76,6 +76,7 @@ export const theSettings: Settings = {
         coolingOffHours: 24,
       },
     },
+    mail: { ...state, value: { server: null } },
     hosts: { ...state, value: { hosts: ['localhost'] } },
     userAgreement: {
       ...state,

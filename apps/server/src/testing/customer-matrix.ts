@@ -171,6 +171,11 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
     refusal: notFound,
   },
   'POST /user/recoveryCodes': own,
+  'GET /user/email': own,
+  'POST /user/email': { own: { body: { address: 'ada@example.org' } } },
+  'PUT /user/email': { own: { body: { code: '123456' } } },
+  'POST /user/emailRemove': own,
+  'POST /user/emailKeep': own,
   'GET /user/devices': own,
   'DELETE /user/devices/{id}': {
     names: ({ device }) => ({ params: { id: device } }),

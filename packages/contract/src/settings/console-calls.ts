@@ -25,6 +25,7 @@ export const settingsEditors = {
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury'],
   withdrawal: ['owner', 'treasury'],
+  mail: ['owner'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],
   registrationAgreement: ['owner', 'compliance'],
@@ -67,6 +68,7 @@ const settingsState = z.strictObject({
     exchange: stateOf(settingsAsRead.exchange),
     deposit: stateOf(settingsAsRead.deposit),
     withdrawal: stateOf(settingsAsRead.withdrawal),
+    mail: stateOf(settingsAsRead.mail),
     hosts: stateOf(settingsAsRead.hosts),
     userAgreement: stateOf(settingsAsRead.userAgreement),
     registrationAgreement: stateOf(settingsAsRead.registrationAgreement),
@@ -174,6 +176,7 @@ export const settingsConsoleCalls = defineConsoleCalls({
     'withdrawal',
     'Propose other withdrawal texts, minimum and cooling-off',
   ),
+  'PUT /settings/mail': changeCall('mail', 'Propose another mail server, or none'),
   'PUT /settings/hosts': changeCall('hosts', 'Propose other host names'),
   'PUT /settings/user-agreement': changeCall('userAgreement', 'Publish a new version of the User Agreement'),
   'PUT /settings/registration-agreement': changeCall(

@@ -1,5 +1,6 @@
 import { languages, localCurrencies } from '@openfloor/homes/codes';
 import { isColour } from '@openfloor/rules/brand-palette';
+import { emailAddressMax, emailAddressProblem } from '@openfloor/rules/email-address';
 import { z } from 'zod';
 import { localText, webAddress } from '../console/console-fields.ts';
 import { flag, id, oneOf, text } from '../fields.ts';
@@ -144,7 +145,7 @@ const withdrawal = z.strictObject({
 
 const hostPattern =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
-const host = text({
+export const host = text({
   required: 'required',
   max: 253,
   check: value => (hostPattern.test(value) ? undefined : 'hostFormat'),
@@ -157,6 +158,33 @@ const hosts = z.strictObject({
     .refine(list => new Set(list).size === list.length, { error: 'notAllowed' })
     .transform(list => [...list].sort()),
 });
+
+/** An address that messages come from or go to. */
+export const emailAddress = text({
+  required: 'emailRequired',
+  max: emailAddressMax,
+  check: emailAddressProblem,
+});
+
+export const mailUsername = text({ required: 'required', max: 200, check: notBlank });
+const mailServer = z
+  .strictObject({
+    host,
+    port: z
+      .number({ error: 'wrongType' })
+      .int({ error: 'wrongType' })
+      .min(1, { error: 'tooSmall' })
+      .max(65_535, { error: 'tooLarge' }),
+    security: oneOf(['starttls', 'tls']).describe('Encrypted after STARTTLS, or from the first byte'),
+    username: mailUsername.nullable().describe('Null: the server asks for no log-in'),
+    passwordId: id.nullable().describe('What `POST /mail/password` gave for this host and name'),
+    fromAddress: emailAddress,
+  })
+  .refine(server => (server.username === null) === (server.passwordId === null), {
+    error: 'required',
+    path: ['passwordId'],
+  });
+const mail = z.strictObject({ server: mailServer.nullable().describe('Null: no e-mail is sent') });
 
 const agreementText = z.strictObject({
   title: words(200),
@@ -187,6 +215,7 @@ export const settingsSections = {
   exchange,
   deposit,
   withdrawal,
+  mail,
   hosts,
   userAgreement: agreement,
   registrationAgreement: agreement,
@@ -220,6 +249,7 @@ export const fourEyesSections = [
   'exchange',
   'deposit',
   'withdrawal',
+  'mail',
   'hosts',
   'userAgreement',
   'registrationAgreement',

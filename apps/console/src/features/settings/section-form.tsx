@@ -26,7 +26,7 @@ interface SectionFormProps<Name extends SectionName, Fields extends object> exte
   /** The stored value as the form has it. */
   initial: Fields;
   /** The form as it is stored. */
-  storedValue: (fields: Omit<Fields & Reasoned, 'reason'>) => SentValue<Name>;
+  storedValue: (fields: Omit<Fields & Reasoned, 'reason'>) => SentValue<Name> | Promise<SentValue<Name>>;
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
     setRefusal(null);
     try {
       const body = {
-        value: storedValue(fields),
+        value: await storedValue(fields),
         version: state.version,
         reason: reason.trim(),
       };

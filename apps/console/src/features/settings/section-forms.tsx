@@ -4,6 +4,7 @@ import { BrandSection } from './brand-section.tsx';
 import { DepositSection } from './deposit-section.tsx';
 import { HostsSection } from './hosts-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import type { SectionProps } from './section-form.tsx';
 import type { SectionName } from './sections.ts';
 import {
@@ -25,6 +26,7 @@ export const sectionForms: { [Name in SectionName]: ComponentType<SectionProps<N
   exchange: ExchangeSection,
   deposit: DepositSection,
   withdrawal: WithdrawalSection,
+  mail: MailSection,
   hosts: HostsSection,
   userAgreement: AgreementSection,
   registrationAgreement: AgreementSection,

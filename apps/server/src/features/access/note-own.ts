@@ -34,6 +34,10 @@ const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
   'user.new-recovery-codes': 'RECOVERY_CODES',
   'user.recover-password': 'PASSWORD_RECOVERED',
   'user.recover-withdrawal-password': 'WITHDRAWAL_PASSWORD_RECOVERED',
+  'user.confirm-email': 'EMAIL_CONFIRMED',
+  'user.change-email': 'EMAIL_CHANGES',
+  'user.remove-email': 'EMAIL_REMOVED',
+  'user.keep-email': 'EMAIL_KEPT',
   'user.second-step-failed': 'SECOND_STEP_FAILED',
 };
 

@@ -6,6 +6,7 @@ import { deposit } from './sections/deposit.ts';
 import { exchange } from './sections/exchange.ts';
 import { hosts } from './sections/hosts.ts';
 import { identity } from './sections/identity.ts';
+import { mail } from './sections/mail.ts';
 import { fees, flags, quoteAge, tolerance } from './sections/trading-terms.ts';
 import { withdrawal } from './sections/withdrawal.ts';
 
@@ -19,6 +20,7 @@ export const allSections: { [Name in SettingsSectionName]: SettingsSection<Name>
   exchange,
   deposit,
   withdrawal,
+  mail,
   hosts,
   userAgreement,
   registrationAgreement,

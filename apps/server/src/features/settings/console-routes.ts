@@ -39,6 +39,7 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
   'PUT /settings/exchange': change('exchange'),
   'PUT /settings/deposit': change('deposit'),
   'PUT /settings/withdrawal': change('withdrawal'),
+  'PUT /settings/mail': change('mail'),
   'PUT /settings/hosts': change('hosts'),
   'PUT /settings/user-agreement': change('userAgreement'),
   'PUT /settings/registration-agreement': change('registrationAgreement'),

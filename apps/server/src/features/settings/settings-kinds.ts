@@ -22,6 +22,7 @@ const approvers: Record<FourEyesSection, readonly StaffRole[]> = {
   exchange: ['owner', 'treasury'],
   deposit: ['owner', 'treasury', 'compliance'],
   withdrawal: ['owner', 'treasury', 'compliance'],
+  mail: ['owner', 'compliance'],
   hosts: ['owner'],
   userAgreement: ['owner', 'compliance'],
   registrationAgreement: ['owner', 'compliance'],
