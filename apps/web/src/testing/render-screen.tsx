@@ -22,7 +22,7 @@ import { hiddenAmountsKey } from '@/lib/stored-keys.ts';
 import { allowTenant } from '@/lib/tenant-right.ts';
 import { chooseAppearance } from '@/lib/theme.ts';
 import { useToasts } from '@/ui/toast.ts';
-import { stepsDone, user } from './samples/customer.ts';
+import { noEmail, stepsDone, user } from './samples/customer.ts';
 import { portfolio } from './samples/portfolio.ts';
 import { takeAway } from './take-away.ts';
 
@@ -68,6 +68,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       'GET /user': user,
       // … and whoever has unread notices asks whether a password is being recovered.
       'GET /recovery/mine': null,
+      // … and the page of security whether messages can go to an address.
+      'GET /user/email': noEmail,
       'GET /portfolio': portfolio,
       'POST /stockTrade/position': { records: [] },
     }),

@@ -139,7 +139,9 @@ describe('an address', () => {
     await give(one, second);
     if ((await codeFor(second)) !== code) expect((await confirm(one, code)).code).toBe(10400);
     const newest = await codeFor(second);
-    await inTenant(tx => sql`update customer_email set code_until = now() where code_until is not null`.execute(tx));
+    await inTenant(tx =>
+      sql`update customer_email set code_until = now() where code_until is not null`.execute(tx),
+    );
     expect((await confirm(one, newest)).code).toBe(10409);
     expect((await shown(one)).asked).toBeNull();
   });

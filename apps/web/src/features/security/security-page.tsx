@@ -15,6 +15,7 @@ import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
 import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { Authenticator } from './authenticator.tsx';
+import { ContactEmail } from './contact-email.tsx';
 import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -71,6 +72,7 @@ export default function SecurityPage() {
             <RecoveryCodes codes={shown.recoveryCodes} onCodes={setCodes} />
           </Card>
           <p className={styles.note}>{t('security.codesFor')}</p>
+          <ContactEmail />
           <Devices />
         </>
       )}

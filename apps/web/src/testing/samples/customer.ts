@@ -62,3 +62,10 @@ export const stepsOfNewcomer: ReplyOf<'GET /user/firstSteps'> = {
   minDeposit: '1000.00',
   invested: false,
 };
+
+export const noEmail: ReplyOf<'GET /user/email'> = {
+  possible: false,
+  address: null,
+  waiting: null,
+  asked: null,
+};
