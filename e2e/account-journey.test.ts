@@ -25,6 +25,12 @@ it('registers and logs in on the way to a page that asked for it, changes both p
   await page.waitForURL('**/login');
 
   await fillLogIn(page, customer);
+  // A way back is offered first.
+  await page.getByRole('button', { name: 'Show my codes' }).click();
+  await page.getByLabel('Login password').fill(customer.password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem').nth(9).waitFor();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.waitForURL('**/resetOpPassword');
   await visit(page, '/account');
   await page.getByRole('heading', { name: customer.username }).waitFor();

@@ -40,6 +40,7 @@ const single: Readonly<Record<string, string>> = {
   'login-password': '/resetPassword',
   'withdrawal-password': '/resetOpPassword',
   'withdrawal-password-forgotten': '/forgot?for=withdrawal',
+  'first-codes': '/recoveryCodes',
   objection: '/objection',
   install: '/iosPage',
   service: '/custom',

@@ -5,6 +5,7 @@ export const customerScreens = {
   orderRecords: () => import('@/features/trading/order-records-page.tsx'),
   dayTradingRecords: () => import('@/features/trading/day-trading-records-page.tsx'),
   security: () => import('@/features/security/security-page.tsx'),
+  firstCodes: () => import('@/features/security/first-codes-page.tsx'),
   forgot: () => import('@/features/access/recovery/forgot-page.tsx'),
   objection: () => import('@/features/access/recovery/objection-page.tsx'),
   resetPassword: () => import('@/features/access/passwords/login-password-page.tsx'),

@@ -170,7 +170,7 @@ describe.each(Object.entries(lists))('%s', (path, { call, says, action, to, more
 it('no list of the app is missing here', () => {
   const noLists = [
     ...['/', '/stock/:id', '/news/:id', '/login', '/LoginUp', '/register', '/changeLanguage', '/portfolio'],
-    ...['/transparency', '/verify', '/forgot', '/objection'],
+    ...['/transparency', '/verify', '/forgot', '/objection', '/recoveryCodes'],
     ...['/account', '/iosPage', '/custom', '/openKyc', '/kyc', '/security', '/resetPassword'],
     ...['/resetOpPassword', '/depositList', '/depositMethod', '/depositUSDT', '/withdraw', '/moneyExchange'],
     '/notificationSettings',

@@ -61,6 +61,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/openKyc', ...customer, screen: inside('openKyc') },
   { path: '/kyc', ...customer, screen: inside('kyc') },
   { path: '/security', ...customer, screen: inside('security') },
+  { path: '/recoveryCodes', ...customer, screen: inside('firstCodes') },
   { path: '/objection', ...customer, screen: inside('objection') },
   { path: '/resetPassword', ...customer, screen: inside('resetPassword') },
   { path: '/resetOpPassword', ...customer, screen: inside('resetOpPassword') },

@@ -17,6 +17,7 @@ export const recoveryStates = [
   'approved',
   'rejected',
   'objected',
+  'overtaken',
   'used',
   'lapsed',
 ] as const;

@@ -13,6 +13,7 @@ export const recoveryConsoleStates = [
   'approved',
   'rejected',
   'objected',
+  'overtaken',
   'used',
   'lapsed',
 ] as const;

@@ -26,6 +26,12 @@ export const recoveryTabs = [
     query: { status: 'objected' },
     empty: 'No customer has objected',
   },
+  {
+    key: 'overtaken',
+    label: 'Overtaken',
+    query: { status: 'overtaken' },
+    empty: 'Nobody came back another way meanwhile',
+  },
   { key: 'lapsed', label: 'Lapsed', query: { status: 'lapsed' }, empty: 'None has lapsed' },
 ] as const;
 
@@ -35,6 +41,7 @@ export const recoveryStates: Record<Recovery['status'], { text: string; tone: Ta
   used: { text: 'Recovered', tone: 'good' },
   rejected: { text: 'Refused', tone: 'bad' },
   objected: { text: 'Customer objected', tone: 'bad' },
+  overtaken: { text: 'Came back another way', tone: 'neutral' },
   lapsed: { text: 'Lapsed', tone: 'neutral' },
 };
 

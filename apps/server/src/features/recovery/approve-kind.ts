@@ -2,7 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { lockCustomer } from '../../kernel/customers/customer-store.ts';
+import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { recoverySubject } from './object.ts';
 import { lockRecovery, storeAgreed } from './recovery-store.ts';
@@ -16,7 +16,7 @@ export const recoveryApproveKind = defineActionKind({
   lifetimeMs: 72 * 3_600_000,
   async describe(tx, { recoveryId }) {
     const recovery = await lockReviewing(tx, recoveryId);
-    const { username } = await lockCustomer(tx, recovery.customer_id);
+    const { username } = await getCustomer(tx, recovery.customer_id);
     const what = recovery.purpose === 'password' ? 'password' : 'withdrawal password';
     const before = {
       status: recovery.status,

@@ -1,5 +1,8 @@
 import type { Proof } from '@openfloor/contract/security/proof';
+import type { Tx } from '@openfloor/db/database';
+import { lockBalances } from '@openfloor/ledger/post';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import { askPasskeysOf } from '../../kernel/factors/ask-passkeys.ts';
 import { removeFactors } from '../../kernel/factors/customer-factor-store.ts';
 import { type ProofParts, withProof } from '../../kernel/factors/prove-factor.ts';
@@ -28,9 +31,11 @@ export function claimRecovery(
   return withClaim(parts, context, claimCode, async claimHash => {
     const seen = requireWorking(await context.query(tx => findByClaim(tx, claimHash)));
     const { customer_id: customerId, recovery_id: recoveryId, purpose } = seen;
-    const hash = await hashChosen(context, purpose, chosen);
-    const set = (before?: (tx: Parameters<Parameters<Door['transaction']>[0]>[0]) => Promise<void>) =>
+    const { username } = await context.query(tx => getCustomer(tx, customerId));
+    const hash = await hashChosen(context, purpose, chosen, username);
+    const set = (before?: (tx: Tx) => Promise<void>) =>
       context.transaction(async tx => {
+        await lockBalances(tx, customerId);
         requireWorking(await lockByClaim(tx, claimHash));
         await before?.(tx);
         await endRecovery(tx, recoveryId, 'used');

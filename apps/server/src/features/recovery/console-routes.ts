@@ -1,5 +1,6 @@
 import type { recoveryConsoleCalls } from '@openfloor/contract/recovery/console-calls';
 import type { Tx } from '@openfloor/db/database';
+import { lockBalances } from '@openfloor/ledger/post';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
@@ -19,7 +20,7 @@ import { findPassedSubmission } from '../identity/identity-store.ts';
 import { lockReviewing } from './approve-kind.ts';
 import { recoverySubject } from './object.ts';
 import { circumstances, selectRecoveries, shownRecovery } from './recovery-console-store.ts';
-import { storeRefused } from './recovery-store.ts';
+import { findCustomerOf, storeRefused } from './recovery-store.ts';
 
 export function recoveryConsoleHandlers({
   idNumbers,
@@ -135,8 +136,10 @@ async function showRecovery(tx: Tx, idNumbers: IdNumbers, { caller }: StaffConte
 
 function refuse(context: StaffContext, recoveryId: string, reason: string): Promise<null> {
   return context.transaction(async tx => {
-    if (!isUuid(recoveryId)) throw new Refusal('notFound');
-    const { customer_id: customerId } = await lockReviewing(tx, recoveryId);
+    const customerId = isUuid(recoveryId) ? await findCustomerOf(tx, recoveryId) : null;
+    if (!customerId) throw new Refusal('notFound');
+    await lockBalances(tx, customerId);
+    await lockReviewing(tx, recoveryId);
     await storeRefused(tx, recoveryId, { reason, staffId: context.caller.staffId });
     const actor = staffActor(context);
     const subject = recoverySubject(recoveryId);

@@ -1,10 +1,10 @@
+import { lockBalances } from '@openfloor/ledger/post';
 import type { CustomerContext } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { customerActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { lockCustomer } from '../../kernel/customers/customer-store.ts';
 import { endRecovery, findUnderWay, lockRecovery } from './recovery-store.ts';
 
 export const recoverySubject = (recoveryId: string) => `recovery/${recoveryId}`;
@@ -28,8 +28,8 @@ export async function ownRecovery(context: CustomerContext) {
 export function objectToRecovery(context: CustomerContext, recoveryId: string): Promise<null> {
   const { customerId } = context.caller;
   return context.transaction(async tx => {
-    // In the order of whoever decides: the customer first.
-    await lockCustomer(tx, customerId);
+    // In the order of whoever decides: the customer's balances first, then the recovery, then what waits about it.
+    await lockBalances(tx, customerId);
     const recovery = isUuid(recoveryId) ? await lockRecovery(tx, recoveryId) : undefined;
     if (recovery?.customer_id !== customerId) throw new Refusal('notFound');
     if (recovery.shown === 'objected') return null;

@@ -1,5 +1,6 @@
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 import type { Proof } from '@openfloor/contract/security/proof';
+import { lockBalances } from '@openfloor/ledger/post';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { findCustomerByUsername, readCredentials } from '../../kernel/customers/credential-store.ts';
 import { askPasskeysOf } from '../../kernel/factors/ask-passkeys.ts';
@@ -59,6 +60,7 @@ export function recoverByCode(parts: RecoveryParts & ProofParts, context: Door, 
     const prover = { customerId, boundTo: binding(customerId) };
     return withProof(parts, context, prover, { proof }, take =>
       context.transaction(async tx => {
+        await lockBalances(tx, customerId);
         if (!(await takeRecoveryCode(tx, customerId, code))) throw wrongCode();
         await take(tx);
         return setRecovered(tx, context, { customerId, purpose, hash, recoveryId: null });

@@ -78,9 +78,18 @@ const byClaim = (tx: Tx, claimHash: Buffer) =>
 
 export const findByClaim = (tx: Tx, claimHash: Buffer) => byClaim(tx, claimHash).executeTakeFirst();
 
-/** Nobody else decides, claims or objects until the transaction ends. */
+/** Nobody else decides, claims or objects until the transaction ends. The customer's balances are locked before it. */
 export const lockByClaim = (tx: Tx, claimHash: Buffer) =>
   byClaim(tx, claimHash).forUpdate().executeTakeFirst();
+
+export async function findCustomerOf(tx: Tx, recoveryId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('recovery')
+    .select('customer_id')
+    .where('recovery_id', '=', recoveryId)
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
 
 export function lockRecovery(tx: Tx, recoveryId: string) {
   return tx
@@ -160,7 +169,7 @@ export function findUnderWay(tx: Tx, customerId: string) {
 export async function endOthers(tx: Tx, customerId: string, exceptId: string | null): Promise<string[]> {
   const rows = await tx
     .updateTable('recovery')
-    .set({ status: 'objected' })
+    .set({ status: 'overtaken' })
     .where('customer_id', '=', customerId)
     .where('status', 'in', ['reviewing', 'approved'])
     .where(sql<boolean>`recovery_id is distinct from ${exceptId}::uuid`)

@@ -1,8 +1,6 @@
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
-import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeAt } from '../../kernel/factors/totp.ts';
 import { bankDetails, range, withdrawalPassword } from '../../testing/money-world.ts';
 import { hosts } from '../../testing/test-app.ts';
 import {
@@ -144,97 +142,6 @@ describe('a forgotten password', () => {
     await world.hoursLater(customer, id, 8 * 24);
     expect(await world.status(claimCode)).toMatchObject({ status: 'lapsed' });
     expect((await world.claim(claimCode)).code).toBe(10409);
-  });
-});
-
-describe('who has lost the second factor too', () => {
-  const withAuthenticator = async (customer: Verified) => {
-    const { token } = customer;
-    const body = { proof: { password: withdrawalPassword } };
-    const begun = await world.server.call('POST /user/authenticator', { token, body });
-    const secret = Buffer.from(Secret.fromBase32(begun.data.secret).bytes);
-    const code = codeAt(secret, clock - 30_000);
-    const { data } = await world.server.call('PUT /user/authenticator', { token, body: { code } });
-    return {
-      codes: data.recoveryCodes as string[],
-      at: (steps: number) => codeAt(secret, clock + steps * 30_000),
-    };
-  };
-
-  test('is asked for it unless two people agreed that it is lost', async () => {
-    const customer = await world.verified();
-    const { at } = await withAuthenticator(customer);
-    const kept = await world.agreed(customer);
-    await world.hoursLater(customer, kept.id, 25);
-    expect(await world.claim(kept.claimCode)).toMatchObject({
-      code: 10408,
-      data: { methods: ['code', 'recoveryCode'] },
-    });
-    const wrong = { password, proof: { code: at(20) } };
-    expect((await world.claim(kept.claimCode, wrong)).data).toMatchObject({ problem: 'codeWrong' });
-    expect((await world.claim(kept.claimCode, { password, proof: { code: at(0) } })).code).toBe(0);
-
-    const lost = await world.agreed(customer, { lostFactor: true });
-    await world.hoursLater(customer, lost.id, 25);
-    expect((await world.claim(lost.claimCode, { password: 'Third horse 77' })).code).toBe(0);
-    expect(await logIn(customer, 'Third horse 77')).toBe(0);
-  });
-
-  test('gets nowhere with a stolen sheet of recovery codes alone', async () => {
-    const customer = await world.verified();
-    const { codes, at } = await withAuthenticator(customer);
-    const { username } = customer;
-    const by = (more: object) =>
-      world.ask('POST /recovery/byCode', {
-        purpose: 'password',
-        username,
-        recoveryCode: codes[0],
-        password,
-        ...more,
-      });
-    expect(await by({})).toMatchObject({ code: 10408, data: { methods: ['code'] } });
-    expect(await by({ proof: { code: codes[1] } })).toMatchObject({ code: 10408 });
-    expect((await by({ proof: { code: at(0) } })).code).toBe(0);
-    expect((await by({ proof: { code: at(1) } })).data).toMatchObject({
-      field: 'recoveryCode',
-      problem: 'codeWrong',
-    });
-  });
-});
-
-describe('a recovery code', () => {
-  const sheet = async (customer: Verified) => {
-    const body = { proof: { password: withdrawalPassword } };
-    const { data } = await world.server.call('POST /user/recoveryCodes', { token: customer.token, body });
-    return data.recoveryCodes as string[];
-  };
-
-  test('can be made without a second factor, with the password, and sets a new one once', async () => {
-    const customer = await world.verified();
-    const { token, username } = customer;
-    expect((await world.server.call('POST /user/recoveryCodes', { token, body: {} })).code).toBe(10408);
-    const [recoveryCode, other] = await sheet(customer);
-    const body = { purpose: 'password', username, password };
-    const twice = await Promise.all(
-      range(2).map(() => world.ask('POST /recovery/byCode', { ...body, recoveryCode })),
-    );
-    expect(twice.map(reply => reply.code).toSorted((a, b) => a - b)).toEqual([0, 10400]);
-    expect(await logIn(customer)).toBe(0);
-    const stranger = await world.verified();
-    const elsewhere = { ...body, username: stranger.username, recoveryCode: other };
-    expect((await world.ask('POST /recovery/byCode', elsewhere)).data).toMatchObject({
-      problem: 'codeWrong',
-    });
-  });
-
-  test('sets a new withdrawal password for whoever is logged in, and nobody else', async () => {
-    const customer = await world.verified();
-    const [recoveryCode] = await sheet(customer);
-    const body = { purpose: 'withdrawal-password', recoveryCode, withdrawalPassword: '704923' };
-    expect((await world.ask('POST /recovery/byCode', body)).code).toBe(-99999);
-    const other = await world.verified();
-    expect((await world.ask('POST /recovery/byCode', body, { token: other.token })).code).toBe(10400);
-    expect((await world.ask('POST /recovery/byCode', body, { token: customer.token })).code).toBe(0);
   });
 });
 
@@ -423,6 +330,16 @@ describe('what is refused', () => {
     expect(await world.ask('POST /recovery/begin', body)).toMatchObject({
       code: 10400,
       data: { field, problem },
+    });
+  });
+
+  test('a password that is the user name', async () => {
+    const customer = await world.verified();
+    const { claimCode, id } = await world.agreed(customer);
+    await world.hoursLater(customer, id, 25);
+    expect((await world.claim(claimCode, { password: `${customer.username}1` })).data).toMatchObject({
+      field: 'password',
+      problem: 'passwordCommon',
     });
   });
 

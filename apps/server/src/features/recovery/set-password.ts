@@ -4,6 +4,7 @@ import { contextWords } from '@openfloor/rules/context-words';
 import { isWeakPin } from '@openfloor/rules/weak-password';
 import { addressGroup } from '../../http/address-group.ts';
 import { InvalidField } from '../../http/refusal.ts';
+import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { customerFrom } from '../../kernel/audit/actor.ts';
 import { overwritePasswordHash } from '../../kernel/customers/credential-store.ts';
 import { getCustomer, markRecovered } from '../../kernel/customers/customer-store.ts';
@@ -13,6 +14,7 @@ import { forgetDevices } from '../access/device-store.ts';
 import { noteOwn } from '../access/note-own.ts';
 import { endSessions } from '../access/session-store.ts';
 import type { Door } from './begin-recovery.ts';
+import { recoverySubject } from './object.ts';
 import { endOthers } from './recovery-store.ts';
 
 export interface Chosen {
@@ -23,7 +25,7 @@ export interface Chosen {
 const columns = { password: 'password_hash', 'withdrawal-password': 'withdrawal_password_hash' } as const;
 
 /** The hash of what was chosen, in the form that this password takes. */
-export async function hashChosen(context: Door, purpose: RecoveryPurpose, chosen: Chosen, username?: string) {
+export async function hashChosen(context: Door, purpose: RecoveryPurpose, chosen: Chosen, username: string) {
   const isLogIn = purpose === 'password';
   const other = isLogIn ? 'withdrawalPassword' : 'password';
   if (chosen[other] !== undefined) throw new InvalidField(other, 'unknownField');
@@ -52,11 +54,15 @@ export async function setRecovered(
   }: { customerId: string; purpose: RecoveryPurpose; hash: string; recoveryId: string | null },
 ): Promise<{ username: string }> {
   const { username } = await getCustomer(tx, customerId);
+  const actor = customerFrom(customerId, context);
+  for (const other of await endOthers(tx, customerId, recoveryId)) {
+    const reason = 'The customer came back another way';
+    await voidProposals(tx, actor, recoverySubject(other), { at: new Date(), reason });
+  }
   await overwritePasswordHash(tx, customerId, columns[purpose], hash);
   await markRecovered(tx, customerId);
-  await endOthers(tx, customerId, recoveryId);
   await endSessions(tx, customerId, 'recovery');
   await forgetDevices(tx, customerId);
-  await noteOwn(tx, customerFrom(customerId, context), `user.recover-${purpose}`);
+  await noteOwn(tx, actor, `user.recover-${purpose}`);
   return { username };
 }

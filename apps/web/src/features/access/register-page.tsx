@@ -2,6 +2,7 @@ import { usernameLength, usernameProblem } from '@openfloor/rules/credentials';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { firstCodesPath } from '@/lib/first-codes.ts';
 import { later } from '@/lib/later.tsx';
 import { AfterLogIn, useAskingPage } from '@/lib/navigation.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
@@ -54,7 +55,7 @@ export default function RegisterPage() {
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
       showToast(t('entry.registration.success'), 'success');
-      navigate('/login', { replace: true, state: { ...asking, username } });
+      navigate('/login', { replace: true, state: { from: firstCodesPath(asking), username } });
     } else if (!registration.refuse(outcome.error)) {
       // Stays: how long to wait is not read in the two seconds of a toast.
       setRefusal(errorText(outcome.error, t));

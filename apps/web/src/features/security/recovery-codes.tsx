@@ -1,13 +1,10 @@
 import { timeText } from '@openfloor/look/date-text';
 import listNumbers from '@phosphor-icons/core/regular/list-numbers.svg?raw';
-import { errorText } from '@/lib/error-text.ts';
 import { useTranslation } from '@/lib/translation.ts';
-import { useAction } from '@/lib/use-action.ts';
 import { Button } from '@/ui/button.tsx';
-import { showToast } from '@/ui/toast.ts';
-import { useProof } from '@/ui/use-proof.tsx';
 import styles from './security.module.css';
 import { SecurityRow } from './security-row.tsx';
+import { useNewCodes } from './use-new-codes.tsx';
 
 interface RecoveryCodesProps {
   /** Null where none were made so far. */
@@ -18,16 +15,7 @@ interface RecoveryCodesProps {
 /** They stand in for a second factor that is lost, and for a password that is forgotten; so everybody may have them. */
 export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const { send, busy } = useAction<'POST /user/recoveryCodes'>('new recovery codes');
-  const { proving, sheet } = useProof();
-
-  async function renew() {
-    const outcome = await proving(proof =>
-      send('POST /user/recoveryCodes', { body: proof ? { proof } : {} }),
-    );
-    if (outcome.is === 'done') onCodes(outcome.reply.recoveryCodes);
-    else if (outcome.is !== 'busy') showToast(errorText(outcome.error, t), 'failure');
-  }
+  const { make, busy, sheet } = useNewCodes(onCodes);
 
   return (
     <>
@@ -44,7 +32,7 @@ export function RecoveryCodes({ codes, onCodes }: RecoveryCodesProps) {
             : t('security.noCodes')
         }
         end={
-          <Button look="tonal" small busy={busy} className={styles.rowButton} onClick={() => void renew()}>
+          <Button look="tonal" small busy={busy} className={styles.rowButton} onClick={make}>
             {t(codes ? 'security.newSet' : 'security.makeCodes')}
           </Button>
         }

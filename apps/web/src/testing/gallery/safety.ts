@@ -25,6 +25,7 @@ export const safety: Exhibits = {
       ],
     },
   },
+  firstCodes: { path: '/recoveryCodes', shown: 'Show my codes' },
   objection: {
     path: '/objection',
     shown: 'It was not me',

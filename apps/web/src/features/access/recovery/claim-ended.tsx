@@ -17,12 +17,12 @@ interface ClaimEndedProps {
 /** What became of it, and the way on. */
 export function ClaimEnded({ claim, status, onStartAgain }: ClaimEndedProps) {
   const { t } = useTranslation();
-  const isUsed = status === 'used';
+  const isBack = status === 'used' || status === 'overtaken';
   return (
     <Frame
       purpose={claim.purpose}
       footer={
-        isUsed ? (
+        isBack ? (
           <ButtonLink to="/login" replace>
             {t('access.logIn')}
           </ButtonLink>
@@ -31,7 +31,7 @@ export function ClaimEnded({ claim, status, onStartAgain }: ClaimEndedProps) {
         )
       }
     >
-      <AlertNote tone={isUsed ? 'good' : 'warn'} title={t(`recovery.claim.${status}`)}>
+      <AlertNote tone={isBack ? 'good' : 'warn'} title={t(`recovery.claim.${status}`)}>
         {claim.reason === null
           ? t(`recovery.claim.${status}Text`)
           : t('recovery.claim.reason', { reason: claim.reason })}

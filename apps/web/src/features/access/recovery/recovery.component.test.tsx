@@ -27,11 +27,14 @@ const open = (path: string, { replies, ...options }: ScreenOptions = {}) =>
   renderScreen(path, { signedIn: false, ...options, replies: { ...begun, ...replies } });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-async function sayWho(): Promise<void> {
+async function fillInWho(): Promise<void> {
   await field('Username').fill('adaeze.okonkwo');
   await page.getByRole('combobox', { name: /ID type/ }).click();
   await page.getByRole('option', { name: /NIN/ }).click();
   await field('ID number').fill('412 908 771 56');
+}
+async function sayWho(): Promise<void> {
+  await fillInWho();
   await button('Continue').click();
   await expectShown('New photos, taken now');
 }
@@ -50,6 +53,21 @@ async function stored(store: 'drafts' | 'photos'): Promise<number> {
 }
 const expectStored = (store: 'drafts' | 'photos', count: number) =>
   expect.poll(() => stored(store)).toBe(count);
+/** Whatever else wants to read waits, as it does for a slow device. */
+async function holdDrafts(): Promise<() => Promise<void>> {
+  const db = await openDB(draftDatabase);
+  const transaction = db.transaction(['drafts', 'photos'], 'readwrite');
+  let isHeld = true;
+  const keepAlive = async () => {
+    while (isHeld) await transaction.objectStore('drafts').count();
+  };
+  void keepAlive();
+  return async () => {
+    isHeld = false;
+    await transaction.done;
+    db.close();
+  };
+}
 const tooOften = new Refusal('tooManyTries', 'Too many tries.', { retryAfterSeconds: 90 });
 
 describe('from log-in', () => {
@@ -155,6 +173,24 @@ describe('a page that was thrown away', () => {
   });
 });
 
+it('on a slow device photos are chosen only once what was kept has been read', async () => {
+  const { server } = await open('/forgot');
+  await fillInWho();
+  await expect
+    .poll(async () => (await indexedDB.databases()).map(({ name }) => name))
+    .toContain(draftDatabase);
+  const letGo = await holdDrafts();
+  await button('Continue').click();
+  await expect.poll(() => server.asked('POST /recovery/status')).toHaveLength(1);
+  await expectAddress('/forgot?way=claim');
+  await expectGone(page.getByText('New photos, taken now'));
+  await letGo();
+  await expectShown('New photos, taken now');
+  await choose('Front');
+  await expectShown('1 of 2');
+  await expectStored('photos', 1);
+});
+
 describe('figures that ran out', () => {
   it('are renewed by themselves as long as no photo shows them', async () => {
     const { server } = await open('/forgot?way=claim', {
@@ -236,8 +272,12 @@ describe('whoever comes back with a code', () => {
     await expectStored('drafts', 0);
   });
 
-  it('whose code was used is led to log-in', async () => {
-    await comeBack({ status: 'used' });
+  it.each([
+    ['used', 'The new password is set. Log in with it.'],
+    ['overtaken', 'Its owner has chosen a new password meanwhile. Log in with it.'],
+  ] as const)('whose code was %s is led to log-in', async (status, words) => {
+    await comeBack({ status });
+    await expectShown(words);
     await link('Log in').click();
     await expectAddress('/login');
   });

@@ -76,4 +76,14 @@ export const security = {
   firstSeen: 'first {{date}}',
   devicesNote: 'A device that is logged out here cannot act again, also if it was offline.',
   othersEnd: 'Switching a second factor on logs your other devices out.',
+  first: {
+    title: 'A way back',
+    headline: 'If you ever forget your password',
+    lead: 'Ten codes on paper bring you back at once. Without them it takes new photos, two people and a day.',
+    atOnce: 'A code and a new password: no photos, no waiting',
+    once: 'Ten codes, each works once',
+    paper: 'Kept where your phone is not; shown once, now',
+    make: 'Show my codes',
+    notNow: 'Not now',
+  },
 };

@@ -77,4 +77,14 @@ export const security = {
   firstSeen: 'desde {{date}}',
   devicesNote: 'Um dispositivo desconectado aqui não pode mais agir, mesmo que estivesse offline.',
   othersEnd: 'Ativar um segundo fator desconecta seus outros dispositivos.',
+  first: {
+    title: 'Um caminho de volta',
+    headline: 'Se um dia você esquecer a senha',
+    lead: 'Dez códigos em papel trazem você de volta na hora. Sem eles são precisos fotos novas, duas pessoas e um dia.',
+    atOnce: 'Um código e uma nova senha: sem fotos, sem espera',
+    once: 'Dez códigos, cada um vale uma vez',
+    paper: 'Guardados longe do celular; mostrados uma só vez, agora',
+    make: 'Mostrar meus códigos',
+    notNow: 'Agora não',
+  },
 };

@@ -69,6 +69,8 @@ export const recovery = {
     reason: 'Reason: {{reason}}',
     objected: 'Ended by an objection',
     objectedText: 'Somebody who is logged in to this account said that it was not them.',
+    overtaken: 'The account came back another way',
+    overtakenText: 'Its owner has chosen a new password meanwhile. Log in with it.',
     used: 'This code was used',
     usedText: 'The new password is set. Log in with it.',
     lapsed: 'This code has run out',

@@ -72,6 +72,8 @@ export const recovery: ScreenTexts['recovery'] = {
     reason: 'Motivo: {{reason}}',
     objected: 'Encerrado por contestação',
     objectedText: 'Alguém conectado a esta conta disse que não foi quem pediu.',
+    overtaken: 'A conta voltou por outro caminho',
+    overtakenText: 'Enquanto isso o titular escolheu uma nova senha. Entre com ela.',
     used: 'Este código já foi usado',
     usedText: 'A nova senha está definida. Entre com ela.',
     lapsed: 'Este código expirou',

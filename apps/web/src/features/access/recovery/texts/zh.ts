@@ -71,6 +71,8 @@ export const recovery: ScreenTexts['recovery'] = {
     reason: '原因：{{reason}}',
     objected: '因异议而终止',
     objectedText: '登录此账户的人表示并非本人申请。',
+    overtaken: '账户已通过其他方式恢复',
+    overtakenText: '账户持有人已另行设置新密码，请用它登录。',
     used: '此领取码已使用',
     usedText: '新密码已设置，请用它登录。',
     lapsed: '此领取码已失效',
