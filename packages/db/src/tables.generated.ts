@@ -1204,7 +1204,7 @@ export interface RecoveryTable {
   figures_until: Date;
   lost_factor: Generated<boolean>;
   photos: Generated<string[]>;
-  status: Generated<'open' | 'reviewing' | 'approved' | 'rejected' | 'objected' | 'used'>;
+  status: Generated<'open' | 'reviewing' | 'approved' | 'rejected' | 'objected' | 'overtaken' | 'used'>;
   reason: string | null;
   opened_at: Generated<Date>;
   sent_at: Date | null;

@@ -4,7 +4,10 @@ import type { AskingPage } from './navigation.ts';
    to lead on. */
 
 export function firstCodesPath({ from, behind }: AskingPage): string {
-  const params = new URLSearchParams({ ...(from && { to: from }), ...(behind && { behind: '1' }) }).toString();
+  const params = new URLSearchParams({
+    ...(from && { to: from }),
+    ...(behind && { behind: '1' }),
+  }).toString();
   return params === '' ? '/recoveryCodes' : `/recoveryCodes?${params}`;
 }
 
