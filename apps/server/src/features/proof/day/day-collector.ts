@@ -33,12 +33,11 @@ export class DayCollector {
       const [customer, sequence, hash] = head!.split(' ') as [string, string, string];
       const holder = { customer, id: Buffer.from(customer.replaceAll('-', ''), 'hex') };
       lines.sort();
-      const leaf = this.#add(customersTree, holder, customerLeafBytes, share);
-      if (leaf) {
-        leaf.writeBigUInt64BE(BigInt(sequence), 16);
-        leaf.write(hash, 24, 'hex');
-        leaf.set(input.start().text(lines.join('\n')).digest(), 56);
-      }
+      this.#add(customersTree, holder, customerLeafBytes, share, ({ bytes, view }, at) => {
+        view.setBigUint64(at + 16, BigInt(sequence));
+        bytes.set(Buffer.from(hash, 'hex'), at + 24);
+        bytes.set(input.start().text(lines.join('\n')).digest(), at + 56);
+      });
       this.#takeLines(holder, lines, share);
     }
   }
@@ -47,7 +46,8 @@ export class DayCollector {
   #takeLines(holder: Holder, lines: readonly string[], share: Share): void {
     let [asset, sum] = ['', 0n];
     const end = () => {
-      if (sum > 0n) this.#add(asset, holder, holderLeafBytes, share)?.writeBigUInt64BE(sum, 16);
+      if (sum > 0n)
+        this.#add(asset, holder, holderLeafBytes, share, ({ view }, at) => view.setBigUint64(at + 16, sum));
     };
     for (const line of lines) {
       const own = line.slice(0, line.indexOf('|'));
@@ -60,18 +60,24 @@ export class DayCollector {
     end();
   }
 
-  /** A leaf with the id in it; absent where it is of another share. */
-  #add(tree: string, { customer, id }: Holder, leafBytes: number, { at, of }: Share): Buffer | undefined {
+  /** Puts a leaf with the id in it where it belongs, unless it is of another share. */
+  #add(
+    tree: string,
+    { customer, id }: Holder,
+    leafBytes: number,
+    { at, of }: Share,
+    fill: (list: LeafList, at: number) => void,
+  ): void {
     const order = orderOf(this.secret, tree, customer);
-    if (Math.floor((order[0]! * of) / 256) !== at) return undefined;
+    if (Math.floor((order[0]! * of) / 256) !== at) return;
     let list = this.#trees.get(tree);
     if (!list) {
       list = new LeafList(leafBytes);
       this.#trees.set(tree, list);
     }
-    const leaf = list.add(order);
-    leaf.set(id);
-    return leaf;
+    const begins = list.add(order);
+    list.bytes.set(id, begins);
+    fill(list, begins);
   }
 
   /** What was collected, tree after tree; chunks that are not whole only where nothing comes after them. */
