@@ -18,6 +18,7 @@ const builtOn = {
   offers: ['trading'],
   'payout-accounts': ['settings'],
   platform: ['staff'],
+  payments: ['reconciliation'],
   portfolio: ['settings', 'trading'],
   products: ['offers'],
   recovery: ['access', 'documents', 'identity'],

@@ -20,6 +20,7 @@ import { identityFeature } from './features/identity/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
+import { paymentsFeature } from './features/payments/feature.ts';
 import { payoutAccountsFeature } from './features/payout-accounts/feature.ts';
 import { platformFeature } from './features/platform/feature.ts';
 import { portfolioFeature } from './features/portfolio/feature.ts';
@@ -38,6 +39,7 @@ import { tenantsFeature } from './features/tenants/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
 import { transparencyFeature } from './features/transparency/feature.ts';
+import { payOfFile } from './features/withdrawals/decide-withdrawal.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
 import { payByLine } from './features/withdrawals/pay-by-line.ts';
 import type { Feature, Gathered, TenantConsoleCalls } from './kernel/feature.ts';
@@ -79,6 +81,7 @@ export const features = [
     payWithdrawal: payByLine,
     mustBeCompared: receiptCouldCountTwice,
   }),
+  paymentsFeature(payOfFile),
   booksFeature,
   proofFeature,
   scheduleFeature,

@@ -21,6 +21,7 @@ const reached: Readonly<Record<string, string>> = {
   '/offers/:id': 'console-offer',
   '/products/:id': 'console-product',
   '/content/news/:id': 'console-news',
+  '/payments/:id': 'console-payment-file',
 };
 
 it.each(paths('web/src/app/route-table.ts'))('the app’s %s is drawn', path => {

@@ -12,6 +12,8 @@ const screens: Readonly<Record<string, string>> = {
   customers: '/customers',
   reconciliation: '/reconciliation',
   'bank-accounts': '/reconciliation?tab=accounts',
+  payments: '/payments',
+  'payment-files': '/payments?tab=files',
   'bank-statements': '/bank-statements',
   'bank-files': '/bank-statements?tab=files',
   offers: '/offers',
@@ -69,6 +71,8 @@ export const consoleScenes: readonly Scene[] = [
   { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
   { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
   { name: 'console-news', visitor: 'staff', path: '/console/content', act: openFirst },
+  // The demo has built none: what is said of one that is not there.
+  { name: 'console-payment-file', visitor: 'staff', path: '/console/payments/none' },
   {
     name: 'console-add-member',
     visitor: 'staff',

@@ -11,6 +11,7 @@ import { documentConsoleCalls } from './documents/console-calls.ts';
 import { identityConsoleCalls } from './identity/console-calls.ts';
 import { mailConsoleCalls } from './mail/console-calls.ts';
 import { offerConsoleCalls } from './offers/console-calls.ts';
+import { paymentConsoleCalls } from './payments/console-calls.ts';
 import { accessConsoleCalls, platformCalls } from './platform/console-calls.ts';
 import { productConsoleCalls } from './products/console-calls.ts';
 import { proofConsoleCalls } from './proof/console-calls.ts';
@@ -39,6 +40,7 @@ export const consoleCalls = {
   ...dashboardConsoleCalls,
   ...reconciliationConsoleCalls,
   ...bankStatementConsoleCalls,
+  ...paymentConsoleCalls,
   ...proofConsoleCalls,
   ...identityConsoleCalls,
   ...recoveryConsoleCalls,

@@ -25,10 +25,12 @@ const money = [
   'approvals',
   'reconciliation',
   'bank-statements',
+  'payments',
   'moneyFlows',
 ] as const satisfies Touched;
 const deposits = [...money, 'deposits'] as const satisfies Touched;
 const withdrawals = [...money, 'withdrawals'] as const satisfies Touched;
+const paymentFiles = [...proposals, 'payments', 'withdrawals'] as const satisfies Touched;
 const identity = [...customers, 'identity'] as const satisfies Touched;
 const offers = [...proposals, 'offers', 'schedule'] as const satisfies Touched;
 const products = [...proposals, 'products', 'maturities', 'schedule'] as const satisfies Touched;
@@ -105,6 +107,10 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
   'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
+  'POST /payments/files': paymentFiles,
+  'POST /payments/files/{id}/drop': paymentFiles,
+  'POST /payments/files/{id}/paid': withdrawals,
+  'PUT /payments/accounts/{id}/profile': paymentFiles,
   'POST /bank-statements/files': bankStatements,
   'PUT /bank-statements/accounts/{id}/profile': bankStatements,
   'POST /proof/check': [...log, 'proof', 'schedule'],

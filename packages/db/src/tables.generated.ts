@@ -382,6 +382,16 @@ export interface FavouriteTable {
   created_at: Generated<Date>;
 }
 
+export interface FilePaymentTable {
+  tenant_id: string;
+  file_id: string;
+  position: number;
+  account_id: string;
+  withdrawal_id: string;
+  reference: string;
+  live: Generated<boolean>;
+}
+
 export interface FillQualityDayTable {
   tenant_id: string;
   day: string;
@@ -781,6 +791,33 @@ export interface PasskeyChallengeTable {
   host: string;
   bound_to: string;
   expires_at: Date;
+}
+
+export interface PaymentFileTable {
+  tenant_id: string;
+  file_id: string;
+  number: string;
+  account_id: string;
+  format: 'pain.001' | 'csv';
+  profile: ColumnType<unknown, string, string>;
+  execute_on: string;
+  payment_count: number;
+  total: bigint;
+  content: Buffer;
+  sha256: Buffer;
+  built_at: Date;
+  built_by: string;
+  state: Generated<'built' | 'released' | 'dropped'>;
+  proposal_id: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ended_reason: string | null;
+}
+
+export interface PaymentProfileTable {
+  tenant_id: string;
+  account_id: string;
+  profile: ColumnType<unknown, string, string>;
 }
 
 export interface PayoutAccountTable {
@@ -1541,6 +1578,7 @@ export interface Schema {
   deposit_code_use: AppendOnly<DepositCodeUseTable>;
   document: DocumentTable;
   favourite: FavouriteTable;
+  file_payment: FilePaymentTable;
   fill_quality_day: ReadOnly<FillQualityDayTable>;
   fill_slippage_day: ReadOnly<FillSlippageDayTable>;
   idempotency_record: IdempotencyRecordTable;
@@ -1576,6 +1614,8 @@ export interface Schema {
   outgoing_mail: OutgoingMailTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  payment_file: PaymentFileTable;
+  payment_profile: PaymentProfileTable;
   payout_account: PayoutAccountTable;
   platform_access: PlatformAccessTable;
   platform_attempt_count: PlatformAttemptCountTable;

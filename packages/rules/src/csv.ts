@@ -14,6 +14,13 @@ export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
   return rows.length === 0 ? '' : `${Papa.unparse([...rows], { escapeFormulae: formula })}\r\n`;
 }
 
+/** The same, but for figures with a sign: numbers of phones and accounts are read by programs, which want them whole. */
+const formulaOrSign = /^(?![+-]\d+(\.\d+)?$)\s*[=+\-@|\t\r\n＝＋－＠]/;
+
+/** Rows for a program of somebody else that wants its own delimiter. */
+export const csvTable = (rows: readonly (readonly CsvCell[])[], delimiter: string): string =>
+  `${Papa.unparse([...rows], { delimiter, escapeFormulae: formulaOrSign })}\r\n`;
+
 /** What a file of such rows begins with, so that spreadsheets read the accents. */
 export const csvStart = '\uFEFF';
 

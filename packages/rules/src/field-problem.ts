@@ -97,6 +97,8 @@ export type FieldProblem =
   | 'statementOtherCurrency'
   | 'statementSums'
   | 'csvProfileMissing'
+  | 'paymentProfileMissing'
+  | 'inPaymentFile'
   | 'codeRequired'
   | 'codeWrong'
   | 'ticketExpired'

@@ -10,6 +10,7 @@ import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
+import payments from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
 import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
 import offers from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import reconciliation from '@phosphor-icons/core/regular/scales.svg?raw';
@@ -107,6 +108,21 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Customer',
     needs: 'GET /customers/{id}',
     screen: lazy(() => import('@/features/customers/customer-screen.tsx')),
+  },
+  {
+    path: '/payments',
+    title: 'Payments',
+    section: 'Operations',
+    icon: payments,
+    needs: 'GET /payments/open',
+    waiting: { call: 'GET /payments/open', query: {} },
+    screen: lazy(() => import('@/features/payments/payments-screen.tsx')),
+  },
+  {
+    path: '/payments/:id',
+    title: 'Payment file',
+    needs: 'GET /payments/files/{id}',
+    screen: lazy(() => import('@/features/payments/payment-file-screen.tsx')),
   },
   {
     path: '/bank-statements',

@@ -77,6 +77,7 @@ export const aWithdrawal = (other: Partial<Withdrawal> = {}): Withdrawal => ({
   paidTime: null,
   payer: null,
   bankReference: null,
+  file: null,
   paidFrom: null,
   returned: null,
   nameMatch: 'same',

@@ -32,6 +32,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /deposits': none,
   'GET /identity': none,
   'GET /recovery': none,
+  'GET /payments/open': none,
   'GET /bank-statements/lines': none,
   'GET /reconciliation/breaks': none,
   'GET /platform-access': none,

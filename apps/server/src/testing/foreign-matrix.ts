@@ -139,6 +139,27 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
     },
   ],
   'POST /reconciliation/breaks/{id}/resolve': [named('break')],
+  'GET /payments/files': [filtered('treasuryAccount', 'account')],
+  'GET /payments/files/{id}': [named('paymentFile')],
+  'POST /payments/files': [
+    {
+      of: 'treasuryAccount',
+      ask: accountId => ({ body: { accountId, withdrawals: [crypto.randomUUID()], reason } }),
+      notEven: 'nothing of it is payable',
+    },
+  ],
+  'POST /payments/files/{id}/drop': [named('paymentFile')],
+  'POST /payments/files/{id}/paid': [
+    {
+      ...named('paymentFile', { payments: [{ reference: 'W202002030001' }], reason }),
+      notEven: 'it was not released',
+    },
+  ],
+  'GET /payments/files/{id}/content': [{ ...named('paymentFile'), notEven: 'it was not released' }],
+  'GET /payments/accounts/{id}/profile': [named('treasuryAccount')],
+  'PUT /payments/accounts/{id}/profile': [
+    named('treasuryAccount', { profile: { format: 'pain.001', payer: 'Me', charges: 'SHAR' }, reason }),
+  ],
   'GET /bank-statements/lines': [filtered('treasuryAccount', 'account')],
   'GET /bank-statements/lines/{id}': [named('bankLine')],
   'GET /bank-statements/files': [filtered('treasuryAccount', 'account')],
@@ -206,6 +227,7 @@ export const foreignProposals: Record<string, Named> = {
   'platform.access': by('access', 'accessId'),
   'withdrawal.approve': by('withdrawal', 'withdrawalId'),
   'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
+  'payment-file.release': by('paymentFile', 'fileId'),
   'recovery.approve': by('recovery', 'recoveryId'),
   'deposit.pass': by('deposit', 'depositId', { duplicatesChecked: true }),
   'reconciliation.close-break': by('break', 'breakId'),

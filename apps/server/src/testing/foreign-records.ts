@@ -17,6 +17,7 @@ export interface ForeignRecords {
   news: string;
   treasuryAccount: string;
   bankLine: string;
+  paymentFile: string;
   day: string;
   break: string;
   identity: string;
@@ -105,6 +106,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
       insert into bank_line (tenant_id, line_id, account_id, file_id, position, line_key, booked_on, amount)
         select ${tenantId}, gen_random_uuid(), account_id, file_id, 1, 'x', ${day}, 5000 from file
         returning line_id::text as id`),
+    paymentFile: await builtFile(tx, tenantId, staff),
     break: await first(sql`insert into reconciliation_break (tenant_id, day, kind, asset, expected, found)
       values (${tenantId}, ${day}, 'customer-money', 'BRL', 5, 3) returning break_id::text as id`),
     offer: await first(sql`
@@ -135,6 +137,21 @@ async function sentRecovery(tx: Tx, tenantId: string, customer: string): Promise
   const id = rows[0]?.id ?? '';
   await sql`update recovery set status = 'reviewing' where tenant_id = ${tenantId} and recovery_id = ${id}`.execute(
     tx,
+  );
+  return id;
+}
+
+async function builtFile(tx: Tx, tenantId: string, staff: string): Promise<string> {
+  const id = randomUUID();
+  await unguarded(tx, 'payment_file', () =>
+    sql`
+      with account as (insert into treasury_account (tenant_id, name, currency)
+        values (${tenantId}, 'Pagamentos', 'BRL') returning account_id)
+      insert into payment_file (tenant_id, file_id, number, account_id, format, profile, execute_on, payment_count, total,
+          content, sha256, built_at, built_by)
+        select ${tenantId}, ${id}::uuid, 'PB-20200203-0001', account_id, 'pain.001',
+          '{"format":"pain.001","payer":"Aurora","charges":"SHAR"}', ${day}, 1, 100, 'x', sha256('x'),
+          date_trunc('milliseconds', now()), ${staff}::uuid from account`.execute(tx),
   );
   return id;
 }

@@ -109,6 +109,8 @@ export const problems: MessageSet['problems'] = {
   statementOtherCurrency: 'This statement is in another currency',
   statementSums: 'Opening balance and bookings do not give the closing balance',
   csvProfileMissing: 'Say first how this bank writes CSV',
+  paymentProfileMissing: 'Say first how the account’s payment files are written, and its number at the bank',
+  inPaymentFile: 'This is in a payment file already',
   reasonRequired: 'Please give a reason of 3 to 500 characters',
   codeRequired: 'The code from your authenticator is required',
   codeWrong: 'The code is incorrect or has been used already',

@@ -105,6 +105,8 @@ export const problems: MessageSet['problems'] = {
   statementOtherCurrency: '该对账单为其他币种',
   statementSums: '期初余额与各笔记账之和不等于期末余额',
   csvProfileMissing: '请先设置该银行的 CSV 格式',
+  paymentProfileMissing: '请先设置该账户的付款文件格式及其银行账号',
+  inPaymentFile: '该记录已在付款文件中',
   reasonRequired: '请填写 3 至 500 个字符的原因',
   codeRequired: '请输入验证器中的验证码',
   codeWrong: '验证码不正确或已被使用',

@@ -10,6 +10,7 @@ export const withdrawSteps = [
   'SUBMITTED',
   'FIRST_CHECK',
   'SECOND_CHECK',
+  'SENT',
   'PAID',
   'RETURNED',
   'REJECTED',
@@ -28,7 +29,7 @@ export const withdrawStages = [
   'CANCELLED',
 ] as const;
 
-export const withdrawWaits = ['FIRST_CHECK', 'SECOND_CHECK', 'PAYMENT'] as const;
+export const withdrawWaits = ['FIRST_CHECK', 'SECOND_CHECK', 'PAYMENT', 'BANK'] as const;
 
 export const withdrawRecord = z
   .strictObject({
@@ -42,7 +43,7 @@ export const withdrawRecord = z
       .enum(withdrawWaits)
       .nullable()
       .describe(
-        'Who must act next: a first member of staff, a different second one, or whoever sends the payment; null at the end; addition of this API',
+        'Who must act next: a first member of staff, a different second one, whoever sends the payment, or the bank that has it; null at the end; addition of this API',
       ),
     steps: z
       .array(

@@ -15,6 +15,7 @@ export const withdrawalStages = [
   'second-approval',
   'on-hold',
   'to-pay',
+  'in-file',
   'returned',
   'done',
 ] as const;
@@ -69,6 +70,10 @@ const withdrawal = {
   paidTime: timeMs.nullable(),
   payer: z.string().nullable(),
   bankReference: z.string().nullable(),
+  file: z
+    .strictObject({ id: z.string(), number: z.string(), sentTime: timeMs.nullable() })
+    .nullable()
+    .describe('The payment file that it is in, and when that was released'),
   paidFrom: z.string().nullable().describe('Name of the tenant’s account that it was paid from'),
   returned: z
     .strictObject({

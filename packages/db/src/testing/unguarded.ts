@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
 /** Tables whose rows tests may write as if they had a story, on the login of the owner. */
-const guards: Record<'deposit' | 'withdrawal' | 'trade_order', readonly string[]> = {
+const guards: Record<'deposit' | 'withdrawal' | 'trade_order' | 'payment_file', readonly string[]> = {
   deposit: ['begins_under_review', 'agrees_with_ledger'],
   withdrawal: ['begins_under_review', 'agrees_with_ledger'],
   trade_order: [],
+  payment_file: ['adds_up'],
 };
 
 /** Lets a test write rows that the ledger knows nothing of. */

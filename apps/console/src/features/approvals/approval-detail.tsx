@@ -30,6 +30,7 @@ const places: Readonly<
   settings: { needs: 'GET /settings', path: section => `/settings?part=${section}` },
   offer: { needs: 'GET /offers/{id}', path: id => `/offers/${id}` },
   proof: { needs: 'GET /proof', path: () => '/proof' },
+  'payment-file': { needs: 'GET /payments/files/{id}', path: id => `/payments/${id}` },
   product: { needs: 'GET /products/{id}', path: id => `/products/${id}` },
 };
 

@@ -11,6 +11,7 @@ import { ReasonButton } from '@/ui/reason-button.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
+import { PaymentProfileButton } from './payment-profile-dialog.tsx';
 import { ProfileButton } from './profile-dialog.tsx';
 
 type Account = RecordOf<'GET /reconciliation/accounts'>;
@@ -32,6 +33,7 @@ const columns: readonly Column<Account>[] = [
       row.closedTime === null && (
         <Space>
           <ProfileButton account={row} />
+          <PaymentProfileButton account={row} />
           <CloseAccount account={row} />
         </Space>
       ),

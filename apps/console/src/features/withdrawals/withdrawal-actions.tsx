@@ -13,11 +13,10 @@ type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 /** The next step of a withdrawal: first check, second approval, the note that it was paid, or that it came back. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Detail }) {
   if (withdrawal.status === 'paid') return <Return withdrawal={withdrawal} />;
-  return withdrawal.status === 'approved' ? (
-    <Payment withdrawal={withdrawal} />
-  ) : (
-    <Review withdrawal={withdrawal} />
-  );
+  if (withdrawal.status !== 'approved') return <Review withdrawal={withdrawal} />;
+  // Its file is released or taken apart as a whole.
+  if (withdrawal.file && withdrawal.file.sentTime === null) return <Held withdrawal={withdrawal} />;
+  return <Payment withdrawal={withdrawal} />;
 }
 
 /** Whether anything can still be done about it. */
@@ -44,6 +43,13 @@ function Return({ withdrawal }: { withdrawal: Detail }) {
   );
 }
 
+/** In a file that nobody has released: on hold, the file cannot be. */
+function Held({ withdrawal }: { withdrawal: Detail }) {
+  return (
+    <ReviewActions actions={[useHolding(withdrawal, 'Its payment file cannot be released meanwhile.')]} />
+  );
+}
+
 /** What is approved can still be stopped, until the bank has it. */
 function Payment({ withdrawal }: { withdrawal: Detail }) {
   const [paying, setPaying] = useState(false);
@@ -52,7 +58,7 @@ function Payment({ withdrawal }: { withdrawal: Detail }) {
   const isHeld = withdrawal.hold !== null;
   return (
     <>
-      <ReviewActions actions={[holding]} />
+      {withdrawal.file === null && <ReviewActions actions={[holding]} />}
       <Button type="primary" block disabled={!mayPay || isHeld} onClick={() => setPaying(true)}>
         Mark as paid
       </Button>

@@ -24,7 +24,7 @@ export function withdrawalSteps(data: Detail, me: string): PersonStep[] {
       },
     ];
   }
-  const steps = [first, secondStep(data, me)];
+  const steps = [first, secondStep(data, me), ...fileStep(data)];
   if (data.status === 'paid' || !data.returned) steps.push(payment(data, me));
   return data.returned ? [...steps, ...returnSteps(data.returned, me)] : steps;
 }
@@ -62,6 +62,24 @@ function secondStep(data: Detail, me: string): PersonStep {
       ? `Somebody else than you must decide.${lapses}`
       : `Whoever decides did not give the first approval.${lapses}`;
   return { key: 'second', who: 'Second person', what, state: 'waiting', when: isTurn ? 'Waiting' : null };
+}
+
+function fileStep({ file }: Detail): PersonStep[] {
+  if (!file) return [];
+  const isSent = file.sentTime !== null;
+  return [
+    {
+      ...{
+        key: 'file',
+        who: file.number,
+        state: isSent ? 'done' : 'waiting',
+        when: file.sentTime ?? 'Waiting',
+      },
+      what: isSent
+        ? 'The payment file was released to the bank.'
+        : 'Its payment file waits for a second person.',
+    },
+  ];
 }
 
 function returnSteps(

@@ -34,6 +34,12 @@ export const stages = [
     empty: 'No approved withdrawal waits to be paid',
   },
   {
+    key: 'in-file',
+    label: 'In a file',
+    query: { stage: 'in-file' },
+    empty: 'No withdrawal is in a payment file',
+  },
+  {
     key: 'returned',
     label: 'Returned',
     query: { stage: 'returned' },
@@ -50,8 +56,10 @@ export const stateTexts: Record<Withdrawal['status'], string> = {
   cancelled: 'Cancelled by the customer',
 };
 
-export function stateOf({ status, stage }: Withdrawal): { text: string; tone: TagTone } {
+export function stateOf({ status, stage, file }: Withdrawal): { text: string; tone: TagTone } {
   if (stage === 'returned') return { text: 'Returned by the bank', tone: 'bad' };
+  if (stage === 'in-file')
+    return { text: file?.sentTime ? 'With the bank' : 'In a payment file', tone: 'warn' };
   if (stage === 'on-hold') return { text: 'On hold', tone: 'neutral' };
   if (stage === 'second-approval') return { text: 'Second approval', tone: 'warn' };
   return { text: stateTexts[status], tone: reviewTag(status) };

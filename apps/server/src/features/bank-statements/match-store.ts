@@ -29,11 +29,13 @@ export async function findCandidates(tx: Tx, amounts: readonly bigint[]): Promis
     where d.amount in (select amount from wanted) and d.status in ('reviewing', 'passed') and not d.usdt
       and not exists (select from bank_match m where m.kind = 'deposit' and m.record_id = d.deposit_id)
     union all
-    select 'withdrawal', w.withdrawal_id, w.number, w.customer_id, w.status, w.paid_from, w.currency, -w.amount, w.account_name,
-      coalesce(w.paid_at, w.decided_at, w.created_at)::date::text,
-      array_remove(array[w.number, w.bank_reference], null),
+    select 'withdrawal', w.withdrawal_id, w.number, w.customer_id, w.status, coalesce(w.paid_from, f.account_id), w.currency, -w.amount,
+      w.account_name, coalesce(w.paid_at, w.decided_at, w.created_at)::date::text,
+      array_remove(array[w.number, w.bank_reference, f.reference], null),
       not exists (select from review_hold h where h.withdrawal_id = w.withdrawal_id and h.ended_at is null)
     from withdrawal w
+    left join (file_payment f join payment_file sent on sent.file_id = f.file_id and sent.state = 'released')
+      on f.withdrawal_id = w.withdrawal_id
     where -w.amount in (select amount from wanted) and w.status in ('approved', 'paid') and not w.usdt
       and not exists (select from bank_match m where m.kind = 'withdrawal' and m.record_id = w.withdrawal_id)
       and (w.status = 'paid' or not exists (select from returned_payment r where r.withdrawal_id = w.withdrawal_id))
@@ -41,8 +43,9 @@ export async function findCandidates(tx: Tx, amounts: readonly bigint[]): Promis
     select 'return', w.withdrawal_id, w.number, w.customer_id,
       case when r.withdrawal_id is null then 'paid' else 'returned' end, w.paid_from, w.currency, w.amount, w.account_name,
       coalesce(r.returned_at, w.paid_at)::date::text,
-      array_remove(array[w.number, w.bank_reference, r.bank_reference], null), r.withdrawal_id is not null
+      array_remove(array[w.number, w.bank_reference, r.bank_reference, f.reference], null), r.withdrawal_id is not null
     from withdrawal w left join returned_payment r on r.withdrawal_id = w.withdrawal_id
+    left join file_payment f on f.withdrawal_id = w.withdrawal_id and f.live
     where w.amount in (select amount from wanted) and w.status = 'paid' and not w.usdt
       and not exists (select from bank_match m where m.kind = 'return' and m.record_id = w.withdrawal_id)
     union all

@@ -80,6 +80,7 @@ function asListed(row: Row, masking: Masking) {
     paidTime: row.paid_at?.getTime() ?? null,
     payer: row.payer,
     bankReference: row.bank_reference,
+    file: fileOf(row),
     paidFrom: row.paid_from_name,
     returned: returnedOf(row),
     nameMatch: nameMatch(row),
@@ -93,8 +94,18 @@ function stageOf(row: Row): Stage {
   if (row.returned_at !== null) return 'returned';
   if (row.held_at !== null) return 'on-hold';
   if (row.status === 'reviewing') return row.proposal_id ? 'second-approval' : 'to-review';
-  return row.status === 'approved' ? 'to-pay' : 'done';
+  if (row.status !== 'approved') return 'done';
+  return row.file_id ? 'in-file' : 'to-pay';
 }
+
+const fileOf = (row: Row) =>
+  row.file_id && row.file_number
+    ? {
+        id: row.file_id,
+        number: row.file_number,
+        sentTime: row.file_state === 'released' ? (row.file_ended_at?.getTime() ?? null) : null,
+      }
+    : null;
 
 function returnedOf(row: Row) {
   if (!row.returned_at) return null;

@@ -1,12 +1,12 @@
 import type { Tx } from '@openfloor/db/database';
-import { Refusal } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { type Actor, staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
-import { type Payment, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
+import { findFileOf, type Payment, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
@@ -51,12 +51,25 @@ export async function markPaid(
 ): Promise<null> {
   return context.transaction(async tx => {
     const withdrawal = await lockForChange(tx, withdrawalId);
-    const paidFrom = await payingAccount(tx, withdrawal.currency, accountId);
+    const file = await findFileOf(tx, withdrawalId);
+    // Whoever releases the file would pay it again.
+    if (file?.state === 'built') throw new Refusal('conflict', { problem: 'inPaymentFile' });
+    if (file && accountId !== undefined && accountId !== file.account_id)
+      throw new InvalidField('accountId', 'notAllowed');
+    const paidFrom = await payingAccount(tx, withdrawal.currency, file?.account_id ?? accountId);
     const payment = { at: new Date(), by: context.caller.staffId, paidFrom, reference: bankReference.trim() };
     await payWithdrawal(tx, withdrawal, payment, { actor: staffActor(context), reason });
     return null;
   });
 }
+
+/** The bank has paid one of a payment file. */
+export const payOfFile = async (
+  tx: Tx,
+  withdrawalId: string,
+  payment: Payment,
+  why: { actor: Actor; reason: string },
+): Promise<void> => payWithdrawal(tx, await lockForChange(tx, withdrawalId), payment, why);
 
 /** Notes the payment of one that is locked, tells its customer and the log. */
 export async function payWithdrawal(

@@ -27,6 +27,17 @@ export async function payingAccount(
   return accountId;
 }
 
+/** The payment file that a withdrawal is in. */
+export function findFileOf(tx: Tx, withdrawalId: string) {
+  return tx
+    .selectFrom('file_payment as payment')
+    .innerJoin('payment_file as file', 'file.file_id', 'payment.file_id')
+    .select(['file.state', 'file.account_id'])
+    .where('payment.withdrawal_id', '=', withdrawalId)
+    .where('payment.live', '=', true)
+    .executeTakeFirst();
+}
+
 export interface Payment {
   at: Date;
   by: string;

@@ -26,6 +26,10 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
     .leftJoin('proposal as return_proposal', 'return_proposal.proposal_id', 'back.proposal_id')
     .leftJoin('staff as returner', 'returner.staff_id', 'return_proposal.proposer_id')
     .leftJoin('staff as return_approver', 'return_approver.staff_id', 'return_proposal.decided_by')
+    .leftJoin('file_payment as payment', join =>
+      join.onRef('payment.withdrawal_id', '=', 'w.withdrawal_id').on('payment.live', '=', true),
+    )
+    .leftJoin('payment_file as file', 'file.file_id', 'payment.file_id')
     .leftJoin('review_hold as hold', join =>
       join.onRef('hold.withdrawal_id', '=', 'w.withdrawal_id').on('hold.ended_at', 'is', null),
     )
@@ -56,12 +60,15 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   return query.where(fits(filter, kind));
 }
 
+const toPay = sql`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`;
+
 function stageCondition(stage: Stage) {
   const conditions = {
     'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
     'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
     'on-hold': sql<boolean>`hold.hold_id is not null`,
-    'to-pay': sql<boolean>`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`,
+    'to-pay': sql<boolean>`${toPay} and payment.file_id is null`,
+    'in-file': sql<boolean>`${toPay} and payment.file_id is not null`,
     returned: sql<boolean>`back.withdrawal_id is not null`,
     done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled') and back.withdrawal_id is null`,
   };
@@ -93,6 +100,10 @@ export const shownWithdrawal = [
   'w.paid_at',
   'w.bank_reference',
   'source.name as paid_from_name',
+  'file.file_id',
+  'file.number as file_number',
+  'file.state as file_state',
+  'file.ended_at as file_ended_at',
   'back.returned_at',
   'back.reason as return_reason',
   'back.bank_reference as return_reference',

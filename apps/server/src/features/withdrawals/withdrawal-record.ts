@@ -63,7 +63,8 @@ function stageOf(row: WithdrawalRecord): Shown['stage'] {
 
 function waitingFor(row: WithdrawalRecord): Shown['waitingFor'] {
   if (row.status === 'reviewing') return row.first_check_waiting ? 'SECOND_CHECK' : 'FIRST_CHECK';
-  return row.status === 'approved' && !row.returned_at ? 'PAYMENT' : null;
+  if (row.status !== 'approved' || row.returned_at) return null;
+  return row.sent_at ? 'BANK' : 'PAYMENT';
 }
 
 /** What has happened with its time, and what is still to come without. */
@@ -77,6 +78,7 @@ export function stepsOf(row: WithdrawalRecord): Shown['steps'] {
     submitted,
     step('FIRST_CHECK', firstCheck),
     step('SECOND_CHECK', row.decided_at),
+    ...(row.sent_at ? [step('SENT', row.sent_at)] : []),
     ...(row.paid_at || !row.returned_at ? [step('PAID', row.paid_at)] : []),
     ...(row.returned_at ? [step('RETURNED', row.returned_at)] : []),
   ];

@@ -18,7 +18,13 @@ export type WithdrawalRecord = Withdrawal & {
   first_check_waiting: Date | null;
   returned_at: Date | null;
   return_reason: string | null;
+  sent_at: Date | null;
 };
+
+/** When the bank was told to pay it. */
+export const sentAt = (alias: string) => sql<Date | null>`(
+  select f.ended_at from file_payment p join payment_file f on f.file_id = p.file_id
+  where p.withdrawal_id = ${sql.ref(`${alias}.withdrawal_id`)} and p.live and f.state = 'released')`;
 
 /** Newest first. */
 export function listWithdrawals(
@@ -32,6 +38,7 @@ export function listWithdrawals(
     .selectAll('withdrawal')
     .select(['returned_payment.returned_at', 'returned_payment.reason as return_reason'])
     .select(firstCheckWaiting.as('first_check_waiting'))
+    .select(sentAt('withdrawal').as('sent_at'))
     .where('withdrawal.customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('withdrawal.withdrawal_id', 'desc')

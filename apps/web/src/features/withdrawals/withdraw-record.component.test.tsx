@@ -40,6 +40,32 @@ it('shows a withdrawal step by step with who must act, and cancels it', async ()
 });
 
 it.each([
+  ['en', 'Handed to the bank', 'Next: the bank carries the payment out', 'Paid by the bank', 'Being paid'],
+  ['pt', 'Entregue ao banco', 'A seguir: o banco executa o pagamento', 'Pago pelo banco', ''],
+  ['zh', '已交银行', '下一步：由银行执行付款', '银行已付款', ''],
+] as const)('tells in %s that the bank has a payment', async (language, ...texts) => {
+  const time = Date.now();
+  const sent: Withdrawal = {
+    ...asked(),
+    status: 'PASSED',
+    stage: 'APPROVED',
+    waitingFor: 'BANK',
+    cancellable: false,
+    steps: [
+      { step: 'SUBMITTED', time: time - 60_000 },
+      { step: 'SECOND_CHECK', time: time - 30_000 },
+      { step: 'SENT', time },
+      { step: 'PAID', time: null },
+    ],
+  };
+  await renderScreen('/withdrawRecord', {
+    language,
+    replies: { 'POST /finance/withdrawRecord': { records: [sent] } },
+  });
+  await expectShown(...texts.filter(text => text !== ''));
+});
+
+it.each([
   ['en', 'Returned', 'Returned by the bank', 'The amount is available again'],
   ['pt', 'Devolvido', 'Devolvido pelo banco', 'O valor está disponível de novo'],
   ['zh', '已退回', '被银行退回', '金额已恢复可用'],

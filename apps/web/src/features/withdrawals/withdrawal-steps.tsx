@@ -17,18 +17,22 @@ const stepTime = (timeMs: number): string =>
 
 type StepName = Withdrawal['steps'][number]['step'];
 
-const isWaitedFor = (step: StepName): step is 'FIRST_CHECK' | 'SECOND_CHECK' | 'PAID' =>
-  step === 'FIRST_CHECK' || step === 'SECOND_CHECK' || step === 'PAID';
+/** What the bank was handed it pays later; everything else leaves with the payment. */
+type ToldStep = StepName | 'CONFIRMED';
+
+const isWaitedFor = (step: ToldStep): step is 'FIRST_CHECK' | 'SECOND_CHECK' | 'PAID' | 'CONFIRMED' =>
+  step === 'FIRST_CHECK' || step === 'SECOND_CHECK' || step === 'PAID' || step === 'CONFIRMED';
 
 /** What has happened, what is happening and what is to come. */
 export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
+  const isHanded = withdrawal.steps.some(({ step }) => step === 'SENT');
   return (
     <ol className={styles.steps}>
       {stepLines(withdrawal).map((line, place) =>
         line.hold ? (
           <HoldLine key={line.key} hold={line.hold} />
         ) : (
-          <Line key={line.key} line={line} place={place} />
+          <Line key={line.key} line={line} place={place} isHanded={isHanded} />
         ),
       )}
     </ol>
@@ -37,8 +41,15 @@ export function WithdrawalSteps({ withdrawal }: { withdrawal: Withdrawal }) {
 
 type PlainLine = Extract<StepLine, { step: StepName }>;
 
-function Line({ line: { step, time, state }, place }: { line: PlainLine; place: number }) {
+interface LineProps {
+  line: PlainLine;
+  place: number;
+  isHanded: boolean;
+}
+
+function Line({ line: { step, time, state }, place, isHanded }: LineProps) {
   const { t } = useTranslation();
+  const told: ToldStep = step === 'PAID' && isHanded ? 'CONFIRMED' : step;
   const isBad = step === 'REJECTED' || step === 'CANCELLED' || step === 'RETURNED';
   return (
     <Step
@@ -54,16 +65,16 @@ function Line({ line: { step, time, state }, place }: { line: PlainLine; place: 
       }
       title={
         <>
-          <span>{t(`withdrawals.steps.${step}`)}</span>
+          <span>{t(`withdrawals.steps.${told}`)}</span>
           <span className={styles.time}>
             {time === null ? state === 'now' && t('withdrawals.now') : stepTime(time)}
           </span>
         </>
       }
     >
-      {state === 'done' && <p className={styles.text}>{t(`withdrawals.stepTexts.${step}`)}</p>}
-      {state === 'now' && isWaitedFor(step) && (
-        <p className={styles.text}>{t(`withdrawals.stepsNow.${step}`)}</p>
+      {state === 'done' && <p className={styles.text}>{t(`withdrawals.stepTexts.${told}`)}</p>}
+      {state === 'now' && isWaitedFor(told) && (
+        <p className={styles.text}>{t(`withdrawals.stepsNow.${told}`)}</p>
       )}
     </Step>
   );

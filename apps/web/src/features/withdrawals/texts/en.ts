@@ -41,6 +41,7 @@ export const withdrawals = {
     FIRST_CHECK: 'Next: a member of staff checks it',
     SECOND_CHECK: 'Next: a second, different person checks it',
     PAYMENT: 'Next: the payment is sent to your bank',
+    BANK: 'Next: the bank carries the payment out',
     HOLD: 'Next: our staff settle what holds it up. You need not do anything',
   },
   steps: {
@@ -48,6 +49,8 @@ export const withdrawals = {
     FIRST_CHECK: 'First check',
     SECOND_CHECK: 'Second check',
     PAID: 'Sent to bank',
+    SENT: 'Handed to the bank',
+    CONFIRMED: 'Paid by the bank',
     RETURNED: 'Returned by the bank',
     REJECTED: 'Rejected',
     CANCELLED: 'Cancelled by you',
@@ -57,6 +60,8 @@ export const withdrawals = {
     FIRST_CHECK: 'By a member of staff',
     SECOND_CHECK: 'By a different person',
     PAID: 'The payment has left',
+    SENT: 'The bank has our order to pay',
+    CONFIRMED: 'The payment has left',
     RETURNED: 'The amount is available again',
     REJECTED: 'The amount is available again',
     CANCELLED: 'The amount is available again',
@@ -65,6 +70,7 @@ export const withdrawals = {
     FIRST_CHECK: 'A member of staff checks it',
     SECOND_CHECK: 'A different person must approve',
     PAID: 'The payment is being prepared',
+    CONFIRMED: 'The bank carries it out',
   },
   hold: {
     now: 'On hold',

@@ -43,6 +43,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: 'A seguir: um funcionário confere',
     SECOND_CHECK: 'A seguir: uma segunda pessoa confere',
     PAYMENT: 'A seguir: o pagamento vai para o seu banco',
+    BANK: 'A seguir: o banco executa o pagamento',
     HOLD: 'A seguir: nossa equipe resolve o que segura o saque. Você não precisa fazer nada',
   },
   steps: {
@@ -50,6 +51,8 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: 'Primeira conferência',
     SECOND_CHECK: 'Segunda conferência',
     PAID: 'Enviado ao banco',
+    SENT: 'Entregue ao banco',
+    CONFIRMED: 'Pago pelo banco',
     RETURNED: 'Devolvido pelo banco',
     REJECTED: 'Recusado',
     CANCELLED: 'Cancelado por você',
@@ -59,6 +62,8 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: 'Por um funcionário',
     SECOND_CHECK: 'Por outra pessoa',
     PAID: 'O pagamento saiu',
+    SENT: 'O banco tem a nossa ordem de pagamento',
+    CONFIRMED: 'O pagamento saiu',
     RETURNED: 'O valor está disponível de novo',
     REJECTED: 'O valor está disponível de novo',
     CANCELLED: 'O valor está disponível de novo',
@@ -67,6 +72,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: 'Um funcionário confere',
     SECOND_CHECK: 'Outra pessoa precisa aprovar',
     PAID: 'O pagamento está sendo preparado',
+    CONFIRMED: 'O banco está executando',
   },
   hold: {
     now: 'Em espera',

@@ -37,6 +37,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: '下一步：由工作人员审核',
     SECOND_CHECK: '下一步：由另一名工作人员复核',
     PAYMENT: '下一步：向您的银行付款',
+    BANK: '下一步：由银行执行付款',
     HOLD: '下一步：由工作人员处理搁置原因，您无需操作',
   },
   steps: {
@@ -44,6 +45,8 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: '初审',
     SECOND_CHECK: '复核',
     PAID: '已汇往银行',
+    SENT: '已交银行',
+    CONFIRMED: '银行已付款',
     RETURNED: '被银行退回',
     REJECTED: '已拒绝',
     CANCELLED: '您已取消',
@@ -53,6 +56,8 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: '由工作人员完成',
     SECOND_CHECK: '由另一人完成',
     PAID: '款项已汇出',
+    SENT: '银行已收到我们的付款指令',
+    CONFIRMED: '款项已汇出',
     RETURNED: '金额已恢复可用',
     REJECTED: '金额已恢复可用',
     CANCELLED: '金额已恢复可用',
@@ -61,6 +66,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
     FIRST_CHECK: '工作人员正在审核',
     SECOND_CHECK: '须由另一人批准',
     PAID: '正在准备付款',
+    CONFIRMED: '银行正在处理',
   },
   hold: {
     now: '已搁置',
