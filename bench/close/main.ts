@@ -5,13 +5,15 @@ import { seedCustomers, tenantOf } from '../portfolio/seed-customers.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
 import { withServer } from '../shared/with-server.ts';
+import { buildTrees } from './build-trees.ts';
 import { proveCustomers } from './prove-customers.ts';
 
 /**
- * The close of a day with a hundred thousand customers who have two currencies and three stocks each: first by itself, then on a
- * server that takes orders at a steady beat, beside the same orders without it. By itself it may take ten seconds, and always a
- * quarter of a gigabyte; beside orders it takes its time, and their 99th percentile may be a third longer at most. A proof in one
- * tree may have 8 KB, and so may all that one customer has, as it is sent; judging that may take a browser a tenth of a second.
+ * The close of a day with a hundred thousand customers who have two currencies and three stocks each: its trees in one thread;
+ * all of it by itself; then on a server that takes orders at a steady beat, beside the same orders without it. Trees and close
+ * may take ten seconds by themselves, and always a quarter of a gigabyte; beside orders it takes its time, and their 99th
+ * percentile may be a third longer at most. A proof in one tree may have 8 KB, and so may all that one customer has, as it is
+ * sent; judging that may take a browser a tenth of a second.
  */
 const customers = Number(process.argv[2] ?? 100_000);
 const seconds = Number(process.argv[3] ?? 10);
@@ -44,6 +46,7 @@ await withServer<Ready>(traders, async ({ url, server, ready, finish }) => {
       p99Ms: round(quantile(latencies, 0.99), 1),
     }));
   await orders(3);
+  const treesSeconds = round(buildTrees(customers), 1);
   const alone = await server.ask<Closed>({ closeDaysAgo: aloneDaysAgo });
   const runs = [];
   for (const ago of busyDaysAgo) {
@@ -68,6 +71,7 @@ await withServer<Ready>(traders, async ({ url, server, ready, finish }) => {
   ];
   report({
     rows: [
+      atMost(`the trees of ${customers} customers in one thread`, 's', treesSeconds, closeSecondsMax),
       atMost(`the close of ${customers} customers by itself`, 's', alone.seconds, closeSecondsMax),
       atMost(
         'memory that it takes',
