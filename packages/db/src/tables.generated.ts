@@ -638,7 +638,7 @@ export interface NoticeSilenceTable {
   tenant_id: Generated<string>;
   customer_id: string;
   topic: 'ALERTS' | 'ORDERS' | 'MONEY' | 'NEWS';
-  way: 'PUSH' | 'APP';
+  way: 'PUSH' | 'EMAIL' | 'APP';
 }
 
 export interface NotificationTable {
@@ -755,8 +755,8 @@ export interface OutgoingMailTable {
   mail_id: Generated<string>;
   customer_id: string | null;
   to_address: string;
-  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES';
-  sealed: Buffer;
+  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'NOTICE';
+  sealed: Buffer | null;
   language: string;
   state: Generated<'waiting' | 'sent' | 'failed' | 'unknown'>;
   attempts: Generated<number>;
@@ -768,6 +768,7 @@ export interface OutgoingMailTable {
   ended_at: Date | null;
   problem: string | null;
   created_at: Generated<Date>;
+  notification_id: string | null;
 }
 
 export interface PasskeyTable {

@@ -73,7 +73,7 @@ export async function startMailReceiver(options: SMTPServerOptions = {}): Promis
 
 /** The text of a message as its reader has it. */
 export function readable(raw: string): string {
-  const parts = [...raw.matchAll(/Content-Transfer-Encoding: ([\w-]+)\r\n\r\n([\s\S]*?)(?=\r\n-{2,}|$)/g)];
+  const parts = [...raw.matchAll(/Content-Transfer-Encoding: ([\w-]+)\r\n\r\n([\s\S]*?)(?=\r\n-+_NmP|$)/g)];
   return parts
     .map(([, encoding, body = '']) =>
       encoding === 'base64'

@@ -6,8 +6,8 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 /** Nobody can switch off what concerns the safety of the account. */
 export const silenceableTopics = ['ALERTS', 'ORDERS', 'MONEY', 'NEWS'] as const;
 
-/** `PUSH`: on devices that take pushes; `APP`: in the app, which only news can be kept out of. */
-export const noticeWays = ['PUSH', 'APP'] as const;
+/** `PUSH`: on devices that take pushes; `EMAIL`: to the confirmed address; `APP`: in the app, which only news can be kept out of. */
+export const noticeWays = ['PUSH', 'EMAIL', 'APP'] as const;
 
 /** Every kind of notice, with its topic. */
 export const topicOf = {

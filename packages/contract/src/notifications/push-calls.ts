@@ -26,6 +26,7 @@ export const pushCalls = defineCalls({
         z.strictObject({
           topic: z.enum(silenceableTopics),
           push: z.boolean(),
+          email: z.boolean().describe('To the confirmed address, where there is one'),
           app: z.boolean().describe('False: not told in the app either'),
         }),
       ),
@@ -59,7 +60,7 @@ export const pushCalls = defineCalls({
     errors: ['notFound'],
   },
   'PUT /notifications/topics': {
-    summary: 'Switch what is told of one topic on or off, on devices or (news only) in the app',
+    summary: 'Switch what is told of one topic on or off, on devices, by e-mail or (news only) in the app',
     access: 'customer',
     body: z.strictObject({
       topic: oneOf(silenceableTopics),

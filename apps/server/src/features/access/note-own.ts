@@ -19,6 +19,7 @@ export async function noteOwn(tx: Tx, actor: CustomerActor, action: `user.${stri
         kind: 'SECURITY_CHANGED',
         cause: `security/${randomUUID()}`,
         payload: { what, device: deviceName(actor.userAgent) },
+        ...(aboutAddress.includes(what) && { mailed: true as const }),
       },
     ]);
 }
@@ -40,6 +41,9 @@ const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
   'user.keep-email': 'EMAIL_KEPT',
   'user.second-step-failed': 'SECOND_STEP_FAILED',
 };
+
+/** Whose mailbox it concerns hears of it there by `features/mail`. */
+const aboutAddress: readonly string[] = ['EMAIL_CONFIRMED', 'EMAIL_CHANGES', 'EMAIL_REMOVED', 'EMAIL_KEPT'];
 
 /** Who has not read so many of a day needs no more of them; all stand in the activity and among the devices. */
 const newDevicesMax = 20;

@@ -82,7 +82,7 @@ describe('an address', () => {
     expect((await give(customer, address, { language: 'pt' })).code).toBe(0);
     expect(await shown(customer)).toMatchObject({ address: null, asked: { address } });
     const code = await codeFor(address);
-    expect(readable(receiver.received[0]?.raw ?? '')).toContain('Digite este código no aplicativo');
+    expect(readable(receiver.received[0]?.raw ?? '')).toContain('Digite este código no app');
     expect((await confirm(customer, ` ${code.slice(0, 3)} ${code.slice(3)}`)).data).toEqual({
       fromTime: null,
     });

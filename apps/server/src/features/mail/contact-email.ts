@@ -19,6 +19,7 @@ import {
 } from '../../kernel/mail/contact-email-store.ts';
 import { hasMailServer } from '../../kernel/mail/mail-server-store.ts';
 import { planMail } from '../../kernel/mail/outbox-store.ts';
+import { setSilenced } from '../../kernel/notifications/push-store.ts';
 import { noteOwn } from '../access/note-own.ts';
 import { hoursToWait } from '../payout-accounts/payout-details.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
@@ -123,10 +124,17 @@ export async function confirmEmail(
     const confirmed = await confirmAsked(tx, customerId, { codeHash, hours, language: context.language });
     if (!confirmed) throw new Refusal('conflict', { problem: 'recordChanged' });
     const { before, address, from } = confirmed;
-    if (before !== null) await warn(tx, parts, context, { before, address, hours });
+    if (before === null) await beginQuietly(tx, customerId);
+    else await warn(tx, parts, context, { before, address, hours });
     await noteOwn(tx, customerActor(context), before === null ? 'user.confirm-email' : 'user.change-email');
     return { fromTime: from?.getTime() ?? null };
   });
+}
+
+/** Prices and stories come by e-mail only to who asks for them; the rest until it is switched off. */
+async function beginQuietly(tx: Tx, customerId: string): Promise<void> {
+  for (const topic of ['ALERTS', 'NEWS'] as const)
+    await setSilenced(tx, customerId, { topic, way: 'EMAIL', silenced: true });
 }
 
 export function removeEmail(

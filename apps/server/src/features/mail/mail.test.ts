@@ -72,6 +72,8 @@ async function work(at = new Date(Date.now() + 1_000)): Promise<void> {
   await world.server.parts.mails.idle();
 }
 
+const readNotices = async () => new Map();
+
 const outcome = async () => {
   const [mail] = (await world.call('GET /mail')).data.last;
   return mail && { state: mail.state, attempts: mail.attempts, problem: mail.problem };
@@ -286,7 +288,8 @@ describe('a message', () => {
     await sendTest();
     const { secrets } = world.server.parts;
     const at = new Date(Date.now() + 1_000);
-    const take = () => world.server.database.tenant(world.tenantId, tx => takeDueMails(tx, secrets, at, 1));
+    const take = () =>
+      world.server.database.tenant(world.tenantId, tx => takeDueMails(tx, { secrets, readNotices }, at, 1));
     const [frozen] = await take();
     if (!frozen) throw new Error('There is nothing to take');
     expect(await take()).toEqual([]);
@@ -306,7 +309,7 @@ describe('a message', () => {
     await sendTest();
     const { secrets } = world.server.parts;
     await inTenant(async tx => {
-      const [mail] = await takeDueMails(tx, secrets, new Date(Date.now() + 1_000), 1);
+      const [mail] = await takeDueMails(tx, { secrets, readNotices }, new Date(Date.now() + 1_000), 1);
       if (!mail) throw new Error('There is nothing to take');
       expect(await handOver(tx, mail)).toBe(true);
       expect(await handOver(tx, mail)).toBe(false);

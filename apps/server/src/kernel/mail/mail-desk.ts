@@ -1,7 +1,12 @@
-import type { Database } from '@openfloor/db/database';
+import { isIP } from 'node:net';
+import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
+import type { Database, Tx } from '@openfloor/db/database';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { SealedBox } from '../crypto/sealed-box.ts';
-import { findTenant } from '../tenant/tenant-store.ts';
+import { noticeContent } from '../notifications/notice-content.ts';
+import { readNotices } from '../notifications/notification-store.ts';
+import { findTenant, listHosts } from '../tenant/tenant-store.ts';
+import type { MailContent } from './mail-content.ts';
 import { type MailServer, openMailPassword, readMailServer } from './mail-server-store.ts';
 import { mailText, type Sender } from './mail-text.ts';
 import { handOver, settleMail, type TakenMail, takeDueMails } from './outbox-store.ts';
@@ -36,15 +41,19 @@ export class MailDesk {
     const free = atOnceMax - this.#underWay.size;
     if (free <= 0) return 0;
     const { post, mails } = await database.tenant(tenantId, async tx => {
+      const readNotices = (ids: readonly string[]) => noticeContents(tx, ids);
+      const mails = await takeDueMails(tx, { secrets: this.#secrets, readNotices }, at, free);
       const server = await readMailServer(tx);
       const tenant = await findTenant(tx);
-      const mails = await takeDueMails(tx, this.#secrets, at, free);
       if (!server || !tenant) return { post: undefined, mails };
       const login = await openMailPassword(tx, this.#secrets, server);
-      return {
-        post: { server, login, sender: { title: tenant.title, colour: tenant.brand_fill_light } },
-        mails,
+      const sender = {
+        title: tenant.title,
+        colour: tenant.brand_fill_light,
+        local: tenant.default_currency,
+        settingsUrl: settingsUrl(await listHosts(tx)),
       };
+      return { post: { server, login, sender }, mails };
     });
     for (const mail of mails) {
       const sending = this.#send(database, tenantId, post, mail)
@@ -69,7 +78,8 @@ export class MailDesk {
     mail: TakenMail,
   ): Promise<MailOutcome> {
     if (!post) return { end: 'later', problem: 'No mail server is set' };
-    const letter = await compose(post, mail);
+    if (!mail.content) return { end: 'failed', problem: 'It can no longer be read' };
+    const letter = await compose(post, mail, mail.content);
     return sendLetter(post.server, post.login, letter, this.rules, () =>
       database.tenant(tenantId, tx => handOver(tx, mail)),
     );
@@ -86,12 +96,24 @@ export class MailDesk {
   }
 }
 
+async function noticeContents(tx: Tx, ids: readonly string[]): Promise<Map<string, NoticeContent>> {
+  const rows = ids.length === 0 ? [] : await readNotices(tx, ids);
+  return new Map(rows.map(row => [row.notification_id, noticeContent(row.kind, row.payload)]));
+}
+
+/** Where customers choose what they are told; null where the tenant has no name that others can reach. */
+function settingsUrl(hosts: readonly string[]): string | null {
+  const host = hosts.find(name => name.includes('.') && !isIP(name) && !name.endsWith('.localhost'));
+  return host === undefined ? null : `https://${host}/notificationSettings`;
+}
+
 /** The same id each time it is tried: whoever got it twice would see it once. */
 async function compose(
   { server, sender }: Post,
-  { mailId, to, content, language }: TakenMail,
+  { mailId, to, language }: TakenMail,
+  content: MailContent,
 ): Promise<Letter> {
-  const { subject, text, html } = mailText(content, language, sender);
+  const { subject, text, html, unsubscribe } = mailText(content, language, sender);
   const from = server.fromAddress;
   const composer = new MailComposer({
     from: { name: sender.title, address: from },
@@ -100,7 +122,10 @@ async function compose(
     text,
     html,
     messageId: `<${mailId}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    },
     // Nothing is fetched or read from files to make a message.
     disableFileAccess: true,
     disableUrlAccess: true,

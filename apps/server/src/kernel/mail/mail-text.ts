@@ -1,4 +1,10 @@
-import type { Language } from '@openfloor/homes/codes';
+import { topicOf } from '@openfloor/contract/notifications/kinds';
+import { noticeText } from '@openfloor/contract/notifications/notice-text';
+import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
+import { noticeWords as enNotices } from '@openfloor/contract/notifications/words/en';
+import { noticeWords as ptNotices } from '@openfloor/contract/notifications/words/pt';
+import { noticeWords as zhNotices } from '@openfloor/contract/notifications/words/zh';
+import type { Language, LocalCurrency } from '@openfloor/homes/codes';
 import type { MailContent } from './mail-content.ts';
 import { mailWords as en } from './words/en.ts';
 import { mailWords as pt } from './words/pt.ts';
@@ -6,36 +12,65 @@ import type { MailWords } from './words/words.ts';
 import { mailWords as zh } from './words/zh.ts';
 
 const wordsOf: Record<Language, MailWords> = { en, pt, zh };
+const noticeWordsOf = { en: enNotices, pt: ptNotices, zh: zhNotices };
 
 /** Of whom a message is, and how it looks. */
 export interface Sender {
   title: string;
   /** The tenant's colour, `#RRGGBB`. */
   colour: string;
+  local: LocalCurrency;
+  /** Where customers choose what they are told. */
+  settingsUrl: string | null;
 }
 
 export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** Where no more of this kind are asked for; security notices have none. */
+  unsubscribe?: string;
 }
 
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** A message in its reader's language, as text and as simple HTML: no picture, no link, nothing from elsewhere. */
+/** A message in its reader's language, as text and as simple HTML: no picture, and no link that logs in. */
 export function mailText(content: MailContent, language: Language, sender: Sender): MailText {
   const words = wordsOf[language];
-  const { subject, paragraphs, code } = partsOf(content, words);
+  const parts =
+    content.kind === 'NOTICE' ? noticeParts(content.payload, language, sender) : partsOf(content, words);
+  const { subject, paragraphs, code, unsubscribe } = parts;
   const from = fill(words.from, { title: sender.title });
-  const text = [...(code ? [code] : []), ...paragraphs, '--', from].join('\n\n');
-  return { subject: `${sender.title}: ${subject}`, text, html: htmlOf({ sender, paragraphs, code, from }) };
+  const below = [from, ...(unsubscribe ? [fill(words.choose, { url: unsubscribe })] : [])];
+  const text = [...(code ? [code] : []), ...paragraphs, '--', ...below].join('\n\n');
+  const html = htmlOf({ sender, paragraphs, code, below });
+  return { subject: `${sender.title}: ${subject}`, text, html, ...(unsubscribe && { unsubscribe }) };
 }
 
-function partsOf(
-  content: MailContent,
-  words: MailWords,
-): { subject: string; paragraphs: string[]; code?: string } {
+interface MailParts {
+  subject: string;
+  paragraphs: string[];
+  code?: string;
+  unsubscribe?: string;
+}
+
+/** What a lock screen may show where amounts are hidden: mailboxes are read by others too. */
+function noticeParts(notice: NoticeContent, language: Language, { local, settingsUrl }: Sender): MailParts {
+  const { title, detail, push, discreet } = noticeText(notice, {
+    words: noticeWordsOf[language],
+    language,
+    local,
+  });
+  const isAlways = topicOf[notice.kind] === 'SECURITY';
+  return {
+    subject: title,
+    paragraphs: [discreet ?? push ?? detail],
+    ...(settingsUrl && !isAlways && { unsubscribe: settingsUrl }),
+  };
+}
+
+function partsOf(content: Exclude<MailContent, { kind: 'NOTICE' }>, words: MailWords): MailParts {
   switch (content.kind) {
     case 'TEST':
       return { subject: words.testSubject, paragraphs: [fill(words.test, content.payload)] };
@@ -70,12 +105,12 @@ function htmlOf({
   sender,
   paragraphs,
   code,
-  from,
+  below,
 }: {
   sender: Sender;
   paragraphs: string[];
   code: string | undefined;
-  from: string;
+  below: string[];
 }): string {
   const colour = /^#[0-9A-F]{6}$/i.test(sender.colour) ? sender.colour : '#000000';
   return [
@@ -83,7 +118,7 @@ function htmlOf({
     `<p style="border-bottom:4px solid ${colour};padding-bottom:8px"><b>${escaped(sender.title)}</b></p>`,
     ...(code ? [`<p style="font-size:28px;letter-spacing:4px"><b>${escaped(code)}</b></p>`] : []),
     ...paragraphs.map(paragraph => `<p>${escaped(paragraph)}</p>`),
-    `<p style="font-size:13px">${escaped(from)}</p>`,
+    ...below.map(line => `<p style="font-size:13px">${escaped(line)}</p>`),
     '</body></html>',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { SealedBox } from '../crypto/sealed-box.ts';
 import { type NextDue, nextDueOf } from '../schedule/next-due.ts';
 import type { MailContent } from './mail-content.ts';
 
-export type NewMail = MailContent & {
+export type NewMail = Exclude<MailContent, { kind: 'NOTICE' }> & {
   to: string;
   language: Language;
   customerId: string | null;
@@ -45,9 +46,12 @@ export interface TakenMail {
   leaseId: string;
   attempts: number;
   to: string;
-  content: MailContent;
+  content: MailContent | undefined;
   language: Language;
 }
+
+/** Makes what a message tells of the notices it is about. */
+export type ReadNotices = (notificationIds: readonly string[]) => Promise<Map<string, NoticeContent>>;
 
 interface TakenRow {
   mail_id: string;
@@ -55,7 +59,8 @@ interface TakenRow {
   attempts: number;
   to_address: string;
   kind: MailContent['kind'];
-  sealed: Buffer;
+  sealed: Buffer | null;
+  notification_id: string | null;
   language: Language;
 }
 
@@ -66,7 +71,12 @@ const leaseSeconds = 180;
  * Takes some that are due: nobody else has them while the lease lasts. What its holder had handed over when it went
  * silent may have arrived, and is not sent again; what nobody could send in time ends too.
  */
-export async function takeDueMails(tx: Tx, secrets: SealedBox, at: Date, max: number): Promise<TakenMail[]> {
+export async function takeDueMails(
+  tx: Tx,
+  { secrets, readNotices }: { secrets: SealedBox; readNotices: ReadNotices },
+  at: Date,
+  max: number,
+): Promise<TakenMail[]> {
   await sql`
     update outgoing_mail set state = case when handed_at is null then 'failed' else 'unknown' end,
       ended_at = clock_timestamp(), lease_id = null, leased_until = null,
@@ -81,18 +91,35 @@ export async function takeDueMails(tx: Tx, secrets: SealedBox, at: Date, max: nu
       select ctid from outgoing_mail
       where state = 'waiting' and due_at <= ${at} and (leased_until is null or leased_until <= clock_timestamp())
       order by due_at limit ${max} for update skip locked))
-    returning mail_id, lease_id, attempts, to_address, kind, sealed, language`.execute(tx);
+    returning mail_id, lease_id, attempts, to_address, kind, sealed, notification_id, language`.execute(tx);
+  const notices = await readNotices(rows.flatMap(row => row.notification_id ?? []));
   return rows.map(row => ({
     mailId: row.mail_id,
     leaseId: row.lease_id,
     attempts: row.attempts,
     to: row.to_address,
-    content: {
-      kind: row.kind,
-      payload: JSON.parse(secrets.open(row.sealed, sealBinding(row.to_address)).toString()),
-    },
+    content: contentOf(row, secrets, notices),
     language: row.language,
   }));
+}
+
+/** Undefined where it can no longer be read: one message must not keep the others. */
+function contentOf(
+  row: TakenRow,
+  secrets: SealedBox,
+  notices: Map<string, NoticeContent>,
+): MailContent | undefined {
+  const { kind } = row;
+  if (kind === 'NOTICE') {
+    const payload = notices.get(row.notification_id ?? '');
+    return payload && { kind, payload };
+  }
+  try {
+    const opened = row.sealed && secrets.open(row.sealed, sealBinding(row.to_address));
+    return opened ? { kind, payload: JSON.parse(opened.toString()) } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 type Held = Pick<TakenMail, 'mailId' | 'leaseId'>;

@@ -2,12 +2,15 @@ import type { NotificationKind } from '@openfloor/contract/notifications/kinds';
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { planMails } from './plan-mails.ts';
 import { planPushes } from './push-store.ts';
 
 export type Notice = NoticeContent & {
   customerId: string;
   /** What happened, such as `alert/…`: told a second time, it is not told again. */
   cause: string;
+  /** The customer's address is written to about it in other words. */
+  mailed?: true;
 };
 
 /** Tells customers something in the app, in the transaction that makes it true. Says how many were told. */
@@ -24,11 +27,16 @@ export async function notify(tx: Tx, notices: readonly Notice[]): Promise<number
       })),
     )
     .onConflict(conflict => conflict.doNothing())
-    .returning('notification_id')
+    .returning(['notification_id', 'customer_id', 'kind', 'cause'])
     .execute();
   await planPushes(
     tx,
     told.map(row => row.notification_id),
+  );
+  const mailed = new Set(notices.filter(notice => notice.mailed).map(notice => notice.cause));
+  await planMails(
+    tx,
+    told.filter(notice => !mailed.has(notice.cause)),
   );
   return told.length;
 }
@@ -105,4 +113,13 @@ export async function forgetOldNotices(tx: Tx, rowsMax: number): Promise<number>
     tx,
   );
   return Number(numAffectedRows ?? 0n);
+}
+
+/** What notices tell, for whoever makes words of them elsewhere. */
+export function readNotices(tx: Tx, notificationIds: readonly string[]) {
+  return tx
+    .selectFrom('notification')
+    .select(['notification_id', 'kind', 'payload'])
+    .where('notification_id', 'in', notificationIds)
+    .execute();
 }

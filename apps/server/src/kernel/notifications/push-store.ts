@@ -108,6 +108,20 @@ export function listSilenced(tx: Tx, customerId: string): Promise<{ topic: Topic
     .execute();
 }
 
+/** What these customers have switched off of one way. */
+export function listSilencedOf(
+  tx: Tx,
+  customerIds: readonly string[],
+  way: Way,
+): Promise<{ customer_id: string; topic: Topic }[]> {
+  return tx
+    .selectFrom('notice_silence')
+    .select(['customer_id', 'topic'])
+    .where('customer_id', 'in', customerIds)
+    .where('way', '=', way)
+    .execute();
+}
+
 export async function setSilenced(
   tx: Tx,
   customerId: string,

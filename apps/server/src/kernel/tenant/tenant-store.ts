@@ -59,3 +59,9 @@ export function findTenantImage(tx: Tx, imageId: string) {
     .where('image_id', '=', imageId)
     .executeTakeFirst();
 }
+
+/** Where the tenant answers, by name. */
+export async function listHosts(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('tenant_host').select('host').orderBy('host').execute();
+  return rows.map(row => row.host);
+}

@@ -18,6 +18,7 @@ afterEach(async () => {
 const topics = (['ALERTS', 'ORDERS', 'MONEY', 'NEWS'] as const).map(topic => ({
   topic,
   push: topic !== 'NEWS',
+  email: topic === 'MONEY',
   app: true,
 }));
 const elsewhere = {
@@ -185,4 +186,26 @@ it('switches topics and other devices, and never security', async () => {
   await expectShown('Firefox, Windows', 'Since 2026-11-02');
   await button('Switch off').click();
   await expect.element(page.getByText('Firefox, Windows')).not.toBeInTheDocument();
+});
+
+it('chooses by topic what goes to the confirmed address, where there is one; security always does', async () => {
+  fakePush();
+  const replies = await server();
+  const { server: asked } = await renderScreen('/notificationSettings', {
+    replies: {
+      ...replies,
+      'GET /user/email': { possible: true, address: 'ada@example.org', waiting: null, asked: null },
+    },
+  });
+  await expectShown('By e-mail to ada@example.org');
+  const money = page.getByRole('switch', { name: 'Money by e-mail' });
+  await expect.element(money).toHaveAttribute('aria-checked', 'true');
+  await expect
+    .element(page.getByRole('switch', { name: 'Price alerts by e-mail' }))
+    .toHaveAttribute('aria-checked', 'false');
+  expect(page.getByRole('switch', { name: 'Security by e-mail' }).elements()).toEqual([]);
+  await money.click();
+  await expect
+    .poll(() => asked.asked('PUT /notifications/topics').map(({ args }) => args.body))
+    .toEqual([{ topic: 'MONEY', way: 'EMAIL', on: false }]);
 });

@@ -39,6 +39,7 @@ export function pushHandlers({ pushes }: { pushes: PushDesk }): CustomerHandlers
         topics: silenceableTopics.map(topic => ({
           topic,
           push: isTold(topic, 'PUSH'),
+          email: isTold(topic, 'EMAIL'),
           app: isTold(topic, 'APP'),
         })),
         devices: rows.map(row => ({

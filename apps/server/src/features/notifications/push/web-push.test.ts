@@ -217,6 +217,7 @@ describe('a push', () => {
     expect((await ask('GET /notifications/push', customer)).data.topics).toContainEqual({
       topic: 'ALERTS',
       push: false,
+      email: true,
       app: true,
     });
     await tell(customer);

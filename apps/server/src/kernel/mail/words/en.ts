@@ -13,4 +13,5 @@ export const mailWords: MailWords = {
   changesNot:
     'It was not you? Open the app yourself, go to Security, keep this address, and change your password.',
   from: 'From {{title}}. We never ask for a password by e-mail.',
+  choose: 'Choose in the app what you are told by e-mail: {{url}}',
 };

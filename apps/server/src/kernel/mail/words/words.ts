@@ -11,4 +11,6 @@ export interface MailWords {
   changesNot: string;
   /** Below every message. */
   from: string;
+  /** Below a notice that can be switched off. */
+  choose: string;
 }

@@ -11,4 +11,5 @@ export const mailWords: MailWords = {
   removed: '{{hours}} 小时后，将不再向此邮箱发送邮件。',
   changesNot: '不是您本人操作？请自行打开应用，进入“安全”，保留此邮箱，并更改密码。',
   from: '来自 {{title}}。我们绝不会通过邮件索要密码。',
+  choose: '可在应用中选择通过邮件接收哪些通知：{{url}}',
 };

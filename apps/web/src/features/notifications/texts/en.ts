@@ -73,6 +73,8 @@ export const notifications = {
     howToInstall: 'How to do that',
     topicsTitle: 'Sent to your devices',
     always: 'Always',
+    byEmail: 'By e-mail to {{address}}',
+    topicByEmail: '{{topic}} by e-mail',
     inApp: 'In the app',
     newsInApp: 'News of your stocks in the app',
     restInApp: 'Everything else is always told in the app.',

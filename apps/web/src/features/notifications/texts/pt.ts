@@ -74,6 +74,8 @@ export const notifications: ScreenTexts['notifications'] = {
     howToInstall: 'Como fazer',
     topicsTitle: 'Enviado aos seus aparelhos',
     always: 'Sempre',
+    byEmail: 'Por e-mail para {{address}}',
+    topicByEmail: '{{topic}} por e-mail',
     inApp: 'No app',
     newsInApp: 'Notícias das suas ações no app',
     restInApp: 'Todo o resto sempre aparece no app.',

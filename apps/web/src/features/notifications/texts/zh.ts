@@ -71,6 +71,8 @@ export const notifications: ScreenTexts['notifications'] = {
     howToInstall: '查看方法',
     topicsTitle: '发送到您的设备',
     always: '始终',
+    byEmail: '通过邮件发送至 {{address}}',
+    topicByEmail: '通过邮件接收{{topic}}',
     inApp: '应用内',
     newsInApp: '应用内的股票新闻通知',
     restInApp: '其他通知始终在应用内显示。',
