@@ -27,19 +27,21 @@ function derivedPassword(owner: string, password: string): string {
 /** Creates the serving login, or brings its password up to date with the owner's. It may do what `appRole` may. */
 export async function ensureServingLogin(client: pg.Client, servingUrl: string): Promise<void> {
   await repeatWhileOthersDo(async () => {
-    if (!(await canLogIn(servingUrl))) await createLogin(client, servingUrl);
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
+      decodeURIComponent(new URL(servingUrl).username),
+    ]);
+    const exists = rowCount === 1;
+    // Trying one that is not there would put a refused log-in into the database's log at every first start.
+    if (!exists || !(await canLogIn(servingUrl))) await setUpLogin(client, servingUrl, exists);
   });
 }
 
-async function createLogin(client: pg.Client, servingUrl: string): Promise<void> {
+async function setUpLogin(client: pg.Client, servingUrl: string, exists: boolean): Promise<void> {
   const { username, password } = new URL(servingUrl);
   const name = client.escapeIdentifier(decodeURIComponent(username));
   const secret = password === '' ? 'null' : client.escapeLiteral(password);
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [
-    decodeURIComponent(username),
-  ]);
   try {
-    if (rowCount === 0) {
+    if (!exists) {
       await client.query(
         `create role ${name} login noinherit nosuperuser nocreaterole nocreatedb nobypassrls`,
       );

@@ -44,9 +44,11 @@ export default function FirstCodesPage() {
           <Button needsConnection busy={busy} onClick={make}>
             {t('security.first.make')}
           </Button>
-          <Button look="text" onClick={goOn}>
-            {t('security.first.notNow')}
-          </Button>
+          <div className={styles.aside}>
+            <Button look="text" onClick={goOn}>
+              {t('security.first.notNow')}
+            </Button>
+          </div>
         </>
       }
     >
