@@ -2,6 +2,7 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { type ReviewAction, ReviewActions, useConfirmation } from '@/ui/review-actions.tsx';
+import { useTwoPeople } from '@/ui/use-two-people.ts';
 
 type Detail = ReplyOf<'GET /recovery/{id}'>;
 
@@ -39,31 +40,26 @@ export function RecoveryActions({ recovery }: { recovery: Detail }) {
 
 function useAgreement({ id, pending }: Detail, mayDecide: boolean): ReviewAction {
   const me = useMe();
-  const propose = useSend('POST /approvals');
-  const approve = useSend('POST /approvals/{id}/approve');
-  if (!pending)
-    return {
+  const refusal = mayDecide ? null : notYours;
+  const isMine = pending?.proposer === me.username;
+  return useTwoPeople({
+    proposal: { kind: 'recovery.approve', payload: { recoveryId: id } },
+    pending,
+    first: {
       button: 'Agree as first person',
-      shortcut: 'a',
       title: 'Agree as the first person?',
       text: 'A second person has to look at the photos and agree too.',
       action: 'Agree',
       done: 'Agreed; a second person has to agree too',
-      refusal: mayDecide ? null : notYours,
-      run: reason =>
-        propose.mutateAsync({ body: { kind: 'recovery.approve', payload: { recoveryId: id }, reason } }),
-    };
-  const isMine = pending.proposer === me.username;
-  return {
-    button: 'Agree as second person',
-    shortcut: 'a',
-    title: 'Agree as the second person?',
-    text: 'The customer’s code works from tomorrow, unless somebody who is logged in objects.',
-    action: 'Agree',
-    optional: true,
-    done: 'Agreed; the code works in 24 hours',
-    refusal: isMine ? 'You agreed first, so somebody else must agree second.' : mayDecide ? null : notYours,
-    run: reason =>
-      approve.mutateAsync({ params: { id: pending.proposalId }, body: reason ? { reason } : {} }),
-  };
+      refusal,
+    },
+    second: {
+      button: 'Agree as second person',
+      title: 'Agree as the second person?',
+      text: 'The customer’s code works from tomorrow, unless somebody who is logged in objects.',
+      action: 'Agree',
+      done: 'Agreed; the code works in 24 hours',
+      refusal: isMine ? 'You agreed first, so somebody else must agree second.' : refusal,
+    },
+  });
 }

@@ -6,6 +6,7 @@ import { useSend } from '@/lib/use-send.ts';
 import { holdAction } from '@/ui/hold-action.ts';
 import { ReturnDialog } from '@/ui/return-dialog.tsx';
 import { type ReviewAction, ReviewActions } from '@/ui/review-actions.tsx';
+import { useTwoPeople } from '@/ui/use-two-people.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
@@ -120,39 +121,29 @@ function Review({ withdrawal }: { withdrawal: Detail }) {
 const notYours = 'Your roles do not decide about this.';
 
 /** What approving means now, for this person. */
-function useApproval(withdrawal: Detail): ReviewAction {
+function useApproval({ id, pending, hold }: Detail): ReviewAction {
   const me = useMe();
-  const propose = useSend('POST /approvals');
-  const approve = useSend('POST /approvals/{id}/approve');
-  const { pending, hold } = withdrawal;
-  if (!pending) {
-    return {
+  const mayDecide = me.roles.some(role => role === 'treasury' || role === 'compliance' || role === 'owner');
+  return useTwoPeople({
+    proposal: { kind: 'withdrawal.approve', payload: { withdrawalId: id } },
+    pending,
+    first: {
       button: 'Approve as first person',
-      shortcut: 'a',
       title: 'Approve as the first person?',
       text: `A second person has to approve before anything is paid.${hold ? ' Until then it stays on hold.' : ''}`,
       action: 'Approve',
       done: 'Checked; a second person has to approve',
       refusal: me.roles.includes('treasury') ? null : 'The first check is for treasury.',
-      run: reason =>
-        propose.mutateAsync({
-          body: { kind: 'withdrawal.approve', payload: { withdrawalId: withdrawal.id }, reason },
-        }),
-    };
-  }
-  const mayDecide = me.roles.some(role => role === 'treasury' || role === 'compliance' || role === 'owner');
-  return {
-    button: 'Approve as second person',
-    shortcut: 'a',
-    title: 'Approve as the second person?',
-    text: 'The money leaves the customer’s account and is to be paid.',
-    action: 'Approve',
-    optional: true,
-    done: 'Approved; it can be paid now',
-    refusal: whyNotSecond({ isMine: pending.proposer === me.username, isHeld: hold !== null, mayDecide }),
-    run: reason =>
-      approve.mutateAsync({ params: { id: pending.proposalId }, body: reason ? { reason } : {} }),
-  };
+    },
+    second: {
+      button: 'Approve as second person',
+      title: 'Approve as the second person?',
+      text: 'The money leaves the customer’s account and is to be paid.',
+      action: 'Approve',
+      done: 'Approved; it can be paid now',
+      refusal: whyNotSecond({ isMine: pending?.proposer === me.username, isHeld: hold !== null, mayDecide }),
+    },
+  });
 }
 
 function whyNotSecond(why: { isMine: boolean; isHeld: boolean; mayDecide: boolean }): string | null {
