@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@/lib/api.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
-import { Kbd } from '@/ui/kbd.tsx';
 import { NoDocument } from '@/ui/no-document.tsx';
+import { PicturesNote } from '@/ui/pictures-note.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
@@ -26,14 +26,7 @@ export function IdentityDetail({ open }: { open: OpenReview }) {
       layout="alone"
       state={data => identityStates[data.status]}
       main={data => <Evidence data={data} />}
-      mainNote={
-        <>
-          <span>Pictures open through links that end after 5 minutes. Each view is recorded.</span>
-          <span>
-            <Kbd>+</Kbd> <Kbd>−</Kbd> zoom <Kbd>J</Kbd> <Kbd>K</Kbd> move
-          </span>
-        </>
-      }
+      mainNote={<PicturesNote />}
       footer={data => data.status === 'reviewing' && <IdentitySubmit submission={data} decision={decision} />}
     >
       {data => (

@@ -4,10 +4,10 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
-import { Kbd } from '@/ui/kbd.tsx';
 import { NoDocument } from '@/ui/no-document.tsx';
 import { Section } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
+import { PicturesNote } from '@/ui/pictures-note.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
@@ -28,14 +28,7 @@ export function RecoveryDetail({ open }: { open: OpenReview }) {
       layout="alone"
       state={data => recoveryStates[data.status]}
       main={data => <Evidence data={data} />}
-      mainNote={
-        <>
-          <span>Pictures open through links that end after 5 minutes. Each view is recorded.</span>
-          <span>
-            <Kbd>+</Kbd> <Kbd>−</Kbd> zoom <Kbd>J</Kbd> <Kbd>K</Kbd> move
-          </span>
-        </>
-      }
+      mainNote={<PicturesNote />}
       footer={data => data.status === 'reviewing' && <RecoveryActions recovery={data} />}
     >
       {data => (
