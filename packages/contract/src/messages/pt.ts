@@ -107,10 +107,7 @@ export const problems: MessageSet['problems'] = {
   statementOtherAccount: 'Este extrato é de outra conta',
   statementOtherCurrency: 'Este extrato está em outra moeda',
   statementSums: 'Saldo inicial e lançamentos não resultam no saldo final',
-  csvProfileMissing: 'Informe primeiro como este banco escreve CSV',
-  paymentProfileMissing:
-    'Informe primeiro como são escritos os arquivos de pagamento da conta e o número dela no banco',
-  inPaymentFile: 'Este registro já está em um arquivo de pagamento',
+  fileProfileMissing: 'Informe primeiro como são escritos os arquivos da conta',
   reasonRequired: 'Informe um motivo de 3 a 500 caracteres',
   codeRequired: 'O código do autenticador é obrigatório',
   codeWrong: 'O código está incorreto ou já foi usado',

@@ -20,14 +20,20 @@ const columns: readonly Column<FilePayment>[] = [
     render: row => (
       <TwoLines
         main={<Link to={`/withdrawals?open=${row.withdrawalId}`}>{row.number}</Link>}
-        sub={row.bankReference ?? row.reference}
+        sub={row.name}
       />
     ),
   },
   {
-    key: 'name',
-    title: 'Beneficiary',
-    render: row => <TwoLines main={row.name} sub={`${row.bank} ${maskedNumber(row.accountNumber)}`} />,
+    key: 'account',
+    title: 'Bank and account',
+    wideOnly: true,
+    render: row => (
+      <TwoLines
+        main={`${row.bank} ${maskedNumber(row.accountNumber)}`}
+        sub={row.bankReference ?? row.reference}
+      />
+    ),
   },
   { key: 'amount', title: 'Amount', align: 'right', render: row => <Figure of={row.amount} /> },
   { key: 'match', title: 'Name', wideOnly: true, render: row => <NameMatch match={row.nameMatch} /> },

@@ -58,7 +58,7 @@ async function readBytes(bytes: Buffer, account: Account): Promise<BankFile> {
   const of = { bankNumber: account.bank_number, currency: account.currency };
   const text = decode(bytes);
   if (text.trimStart().startsWith('<')) return readCamt(text, of);
-  if (account.csv_profile === null) throw unreadable('csvProfileMissing');
+  if (account.csv_profile === null) throw unreadable('fileProfileMissing');
   return readCsv(text, csvProfile.parse(account.csv_profile), of);
 }
 

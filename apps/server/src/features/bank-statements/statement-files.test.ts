@@ -51,8 +51,8 @@ describe('a statement that is refused as a whole', () => {
     ['has a day that is none', camt({ entries: [{ ...entry, day: '2026-02-30' }] }), 'statementUnreadable'],
     ['lacks a part', camt({ opening: '5.00', closing: '25.00', entries: [entry] }), 'statementSums'],
     ['is of a day to come', camt({ day: '2999-01-01', closing: '25.00' }), 'inTheFuture'],
-    ['is a table without a profile', 'date,amount\n2026-03-02,1.00', 'csvProfileMissing'],
-    ['is empty', ' ', 'csvProfileMissing'],
+    ['is a table without a profile', 'date,amount\n2026-03-02,1.00', 'fileProfileMissing'],
+    ['is empty', ' ', 'fileProfileMissing'],
   ];
   test.each(attacks)('%s', async (_, file, problem) => {
     const before = await count();

@@ -39,12 +39,12 @@ export function buildFile(
     if (payments.length !== ids.length) throw new Refusal('notFound');
     const profile = await findProfile(tx, account.account_id);
     if (profile === null || account.bank_number === null)
-      throw new InvalidField('accountId', 'paymentProfileMissing');
+      throw new InvalidField('accountId', 'fileProfileMissing');
     const { currency } = account;
     if (payments.some(payment => payment.currency !== currency))
       throw new InvalidField('withdrawals', 'notAllowed');
     if (payments.some(({ isInFile }) => isInFile))
-      throw new Refusal('conflict', { problem: 'inPaymentFile' });
+      throw new Refusal('conflict', { problem: 'recordChanged' });
     if (payments.some(({ isPayable }) => !isPayable))
       throw new Refusal('conflict', { problem: 'recordChanged' });
     const today = await localDay(tx, tenantZone(context.tenant.config.defaultCurrency));
@@ -68,7 +68,7 @@ export function buildFile(
       await insertFile(tx, { ...parts, ...written, fileId, accountId: account.account_id, staffId });
     } catch (error) {
       if (isUniqueViolation(error, 'file_payment_once'))
-        throw new Refusal('conflict', { problem: 'inPaymentFile' });
+        throw new Refusal('conflict', { problem: 'recordChanged' });
       throw error;
     }
     await writeAudit(tx, staffActor(context), {

@@ -44,7 +44,7 @@ describe('one person', () => {
         params: { id: withdrawal },
         body: { bankReference: `NIP-${withdrawal}`, reason, ...more },
       });
-    expect(await pay()).toMatchObject({ code: 10_409, data: { problem: 'inPaymentFile' } });
+    expect(await pay()).toMatchObject({ code: 10_409, data: { problem: 'recordChanged' } });
     await desk.approve(data.proposalId);
     expect((await pay({ accountId: crypto.randomUUID() })).code).toBe(10_400);
     expect(await pay()).toMatchObject({ code: 0 });

@@ -209,7 +209,7 @@ describe('what can be put into a file', () => {
     });
     const withdrawal = await approved('10012.00');
     const reply = await desk.build([withdrawal], { accountId: added.data.id });
-    expect(reply).toMatchObject({ code: 10_400, data: { problem: 'paymentProfileMissing' } });
+    expect(reply).toMatchObject({ code: 10_400, data: { problem: 'fileProfileMissing' } });
   });
 });
 

@@ -53,7 +53,7 @@ export async function markPaid(
     const withdrawal = await lockForChange(tx, withdrawalId);
     const file = await findFileOf(tx, withdrawalId);
     // Whoever releases the file would pay it again.
-    if (file?.state === 'built') throw new Refusal('conflict', { problem: 'inPaymentFile' });
+    if (file?.state === 'built') throw new Refusal('conflict', { problem: 'recordChanged' });
     if (file && accountId !== undefined && accountId !== file.account_id)
       throw new InvalidField('accountId', 'notAllowed');
     const paidFrom = await payingAccount(tx, withdrawal.currency, file?.account_id ?? accountId);

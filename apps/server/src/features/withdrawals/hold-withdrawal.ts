@@ -14,7 +14,7 @@ export const holdWithdrawal = (context: StaffContext, withdrawalId: string, wish
     const withdrawal = await lockUnpaid(tx, withdrawalId);
     // The bank has it: what it pays is paid.
     if ((await findFileOf(tx, withdrawalId))?.state === 'released')
-      throw new Refusal('conflict', { problem: 'inPaymentFile' });
+      throw new Refusal('conflict', { problem: 'recordChanged' });
     return hold(tx, context, withdrawal, wish);
   });
 
