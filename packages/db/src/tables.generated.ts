@@ -321,6 +321,9 @@ export interface DepositTable {
   reviewed_at: Date | null;
   reviewed_by: string | null;
   number: GeneratedAlways<string>;
+  into_bank: string | null;
+  into_number: string | null;
+  into_name: string | null;
 }
 
 export interface DepositAccountTable {

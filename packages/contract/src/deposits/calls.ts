@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { created, decimal, flag, id, money, optionalText, page, paging, queryFlag, text } from '../fields.ts';
+import {
+  created,
+  decimal,
+  flag,
+  id,
+  money,
+  oneOf,
+  optionalText,
+  page,
+  paging,
+  queryFlag,
+  text,
+} from '../fields.ts';
 import { bankCodes, bankDetails } from '../payout-accounts/calls.ts';
 import { reviewed } from '../review-fields.ts';
 
@@ -36,12 +48,26 @@ export const depositOptions = z
   })
   .meta({ id: 'DepositOptions' });
 
+/** What tells a deposit from others, to the customer and to staff. */
+export const depositEvidence = {
+  paidInto: z
+    .strictObject({ bank: z.string(), accountNumber: z.string(), accountName: z.string().nullable() })
+    .nullable()
+    .describe('The tenant’s account that was paid into, as it was then; addition of this API'),
+  authCode: z.string().nullable().describe('The authorization code that was used; addition of this API'),
+  bankReference: z
+    .string()
+    .nullable()
+    .describe('Of the line in the bank’s statement that it is; addition of this API'),
+};
+
 export const depositRecord = z
   .strictObject({
     ...reviewed,
     receiptUrl: z.string().nullable().describe('A link that ends after a few minutes'),
     bank: z.string().nullable().describe('The payer’s bank; for USDT the coin type; addition of this API'),
     accountName: z.string().nullable().describe('The payer; addition of this API'),
+    ...depositEvidence,
   })
   .meta({ id: 'DepositRecord' });
 
@@ -55,6 +81,9 @@ const depositBody = z
     accountNumber: bankDetails.accountNumber,
     branch: bankDetails.branch,
     authCode: optionalText(64),
+    into: oneOf(['corporate', 'personal'])
+      .optional()
+      .describe('Which account was paid into; absent: the only one that is offered; addition of this API'),
   })
   .check(context => {
     if (context.value.usdt || context.value.accountName) return;

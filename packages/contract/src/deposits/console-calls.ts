@@ -6,6 +6,7 @@ import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { decimal, flag, id, oneOf, optionalText, queryFlag, queryTime, timeMs } from '../fields.ts';
+import { depositEvidence } from './calls.ts';
 
 export const depositStates = ['reviewing', 'passed', 'rejected'] as const;
 export const nameComparisons = ['same', 'partial', 'different', 'none'] as const;
@@ -46,6 +47,7 @@ const deposit = {
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
   nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
   duplicates: z.number().int().describe('Other deposits with the same receipt'),
+  ...depositEvidence,
 };
 
 const duplicate = z.strictObject({
@@ -82,7 +84,9 @@ export const depositConsoleCalls = defineConsoleCalls({
       onHold: queryFlag.optional(),
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
-      search: optionalText(100).describe('Part of a number, name, username, account or account number'),
+      search: optionalText(100).describe(
+        'Part of a number, name, username, account, account number or the bank’s reference',
+      ),
       customerId: optionalText(64),
       from: queryTime.optional(),
       to: queryTime.optional(),

@@ -76,6 +76,9 @@ function Evidence({ data, confirmation }: { data: Detail; confirmation: Confirma
   );
 }
 
+const intoText = ({ paidInto }: Detail): string | null =>
+  paidInto && [paidInto.bank, paidInto.accountNumber, paidInto.accountName].filter(Boolean).join(', ');
+
 function claims(data: Detail): Fact[] {
   const amount: Fact = ['Amount', <Money key="amount" amount={data.amount} currency={data.currency} />];
   const facts: Fact[] = data.usdt
@@ -91,6 +94,9 @@ function claims(data: Detail): Fact[] {
   return [
     amount,
     ...facts,
+    ['Paid into', intoText(data)],
+    ['Code used', data.authCode],
+    ['Bank’s reference', data.bankReference],
     ['Announced from', data.address],
     ...(data.reviewedTime === null
       ? []

@@ -27,6 +27,13 @@ it('shows the receipt beside what the customer says', async () => {
   await expect.element(details.getByText('There are none.')).toBeInTheDocument();
 });
 
+it('shows where it was paid into, by which code, and how the bank names it', async () => {
+  await openDeposit(aDeposit({ bankReference: 'ZB-4711' }));
+  await expect.element(details.getByText('Zuma Bank, 2048117703, Savanna Clients')).toBeVisible();
+  await expect.element(details.getByText('DEMO2026')).toBeVisible();
+  await expect.element(details.getByText('ZB-4711')).toBeVisible();
+});
+
 it('puts a deposit on hold, and shows why', async () => {
   const { server } = await openDeposit();
   await writeNote('The transfer has not reached us yet');

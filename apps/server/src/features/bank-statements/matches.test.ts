@@ -76,6 +76,11 @@ describe('a line that came in', () => {
       params: { id: customer.customerId },
     });
     expect(JSON.stringify(activity.data)).toContain('deposit.pass');
+    const { bank_id: bankId } = await desk.world.server.database.tenant(desk.world.tenantId, tx =>
+      tx.selectFrom('bank_line').select('bank_id').where('line_id', '=', lineId).executeTakeFirstOrThrow(),
+    );
+    const [record] = (await desk.call('POST /finance/depositRecord', customer, {})).data.records;
+    expect(record).toMatchObject({ bankReference: bankId ?? deposit.number });
   });
 
   test('credits once, however many agree at once, and beside a reviewer who passes the deposit', async () => {

@@ -19,6 +19,7 @@ import {
   selectDeposits,
   shownDeposit,
 } from './deposit-console-store.ts';
+import { evidenceOf } from './deposit-evidence.ts';
 import { holdDeposit, unholdDeposit } from './hold-deposit.ts';
 
 export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls> = {
@@ -77,6 +78,7 @@ function asListed(row: Row, masking: Masking) {
     reviewer: row.reviewer,
     reason: row.reason,
     hold: consoleHold(row),
+    ...evidenceOf({ ...row, code_used: masking.masked ? null : row.code_used }),
     nameMatch: names ? compareNames(row.account_name ?? '', row.verified_name ?? '') : ('none' as const),
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 import { lookAlikeBitsMax } from '../identity/duplicate-store.ts';
+import { bankReference, codeUsed } from './deposit-store.ts';
 
 export interface DepositFilter extends RecordFilter {
   onHold?: boolean | undefined;
@@ -9,6 +10,10 @@ export interface DepositFilter extends RecordFilter {
 
 const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
 const kind: RecordKind = { alias: 'd', since: 'created_at', searched };
+
+/** A whole reference finds the deposit that its line is. */
+const searchedLine = ({ search }: DepositFilter) =>
+  search ? [sql`lower(${bankReference('d')}) = ${search.trim().toLowerCase()}`] : [];
 
 /** Deposits with their customer and reviewer, and what holds them up. */
 export function selectDeposits(tx: Tx, filter: DepositFilter) {
@@ -20,7 +25,8 @@ export function selectDeposits(tx: Tx, filter: DepositFilter) {
       join.onRef('hold.deposit_id', '=', 'd.deposit_id').on('hold.ended_at', 'is', null),
     )
     .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
-    .where(fits(filter, kind));
+    .select([codeUsed('d').as('code_used'), bankReference('d').as('bank_reference')])
+    .where(fits(filter, kind, searchedLine(filter)));
   if (filter.onHold === undefined) return query;
   return query.where('hold.hold_id', filter.onHold ? 'is not' : 'is', null);
 }
@@ -36,6 +42,9 @@ export const shownDeposit = [
   'd.bank',
   'd.account_number',
   'd.branch',
+  'd.into_bank',
+  'd.into_number',
+  'd.into_name',
   'd.receipt_id',
   'd.address',
   'd.status',

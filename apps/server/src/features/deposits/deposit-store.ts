@@ -9,11 +9,22 @@ export async function insertDeposit(tx: Tx, deposit: Insertable<DepositTable>): 
   await tx.insertInto('deposit').values(deposit).execute();
 }
 
+/** The code that was used for it. */
+export const codeUsed = (alias: string) => sql<string | null>`(
+  select min(c.code) from deposit_code_use u join deposit_code c on c.code_key = u.code_key
+  where u.customer_id = ${sql.ref(`${alias}.customer_id`)} and u.cause = 'deposit/' || ${sql.ref(`${alias}.deposit_id`)})`;
+
+/** By which the bank names the line that two people found it to be. */
+export const bankReference = (alias: string) => sql<string | null>`(
+  select coalesce(l.bank_id, l.reference) from bank_match m join bank_line l on l.line_id = m.line_id
+  where m.kind = 'deposit' and m.record_id = ${sql.ref(`${alias}.deposit_id`)})`;
+
 /** Newest first. */
 export function listDeposits(tx: Tx, customerId: string, page: { pageNum: number; pageSize: number }) {
   return tx
     .selectFrom('deposit')
     .selectAll()
+    .select([codeUsed('deposit').as('code_used'), bankReference('deposit').as('bank_reference')])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('deposit_id', 'desc')

@@ -79,6 +79,47 @@ describe('a deposit', () => {
     expect(await world.cash(customer, 'NGN')).toEqual([50_000_00n, 0n]);
   });
 
+  test('keeps which account was paid into and which code was used, for the customer and for staff', async () => {
+    const customer = await world.newCustomer();
+    const { data: offered } = await world.server.call('GET /finance/depositMethod', {
+      token: customer.token,
+      host: customer.host,
+    });
+    const { data } = await announce(customer, { into: 'corporate' });
+    const expected = {
+      paidInto: {
+        bank: offered.corporate.bank,
+        accountNumber: offered.corporate.cardNo,
+        accountName: offered.corporate.account,
+      },
+      authCode: 'DEMO2026',
+      bankReference: null,
+    };
+    expect((await records(customer))[0]).toMatchObject(expected);
+    const seen = await world.call('GET /deposits/{id}', { as: treasury, params: { id: data.id } });
+    expect(seen.data).toMatchObject(expected);
+    const support = await world.staffToken(['support']);
+    const masked = await world.call('GET /deposits/{id}', { as: support, params: { id: data.id } });
+    expect(masked.data).toMatchObject({ authCode: null });
+  });
+
+  test('is not paid into an account that is none', async () => {
+    const customer = await world.newCustomer();
+    expect((await announce(customer, { into: 'mine' })).code).toBe(10_400);
+    expect((await announce(customer, { into: { bank: 'Mine' } })).code).toBe(10_400);
+    expect(await records(customer)).toEqual([]);
+  });
+
+  test('cannot be said later to have been paid into another account', async () => {
+    const customer = await world.newCustomer();
+    const { data } = await announce(customer, { into: 'corporate' });
+    await expect(
+      world.server.database.tenant(customer.tenantId, tx =>
+        tx.updateTable('deposit').set({ into_number: '666' }).where('deposit_id', '=', data.id).execute(),
+      ),
+    ).rejects.toThrow('keeps what it was asked for');
+  });
+
   test('that is rejected says why and credits nothing', async () => {
     const customer = await world.newCustomer();
     const { data } = await announce(customer);

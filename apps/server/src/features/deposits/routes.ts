@@ -11,7 +11,8 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import { isLiveDepositCode } from '../settings/deposit-code-store.ts';
 import { type DepositAccount, type MoneySettings, readMoneySettings } from '../settings/money-settings.ts';
-import { type Deposit, listDeposits } from './deposit-store.ts';
+import { evidenceOf } from './deposit-evidence.ts';
+import { listDeposits } from './deposit-store.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
@@ -83,7 +84,7 @@ function accountReply(account: DepositAccount | null) {
 const shownStatus = { reviewing: 'REVIEWING', passed: 'PASSED', rejected: 'REJECTED' } as const;
 
 function recordReply(
-  deposit: Deposit,
+  deposit: Awaited<ReturnType<typeof listDeposits>>[number],
   holds: readonly ReviewHold[],
   link: (fileId: string) => string,
 ): z.output<typeof depositRecord> {
@@ -100,5 +101,6 @@ function recordReply(
     receiptUrl: deposit.receipt_id && link(deposit.receipt_id),
     bank: deposit.bank,
     accountName: deposit.account_name,
+    ...evidenceOf(deposit),
   };
 }

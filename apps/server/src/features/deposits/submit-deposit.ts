@@ -94,7 +94,8 @@ function coinDetails(announcement: Announcement, { deposit }: MoneySettings) {
     wanted === undefined ? first : deposit.crypto.find(({ type }) => type.toUpperCase() === wanted);
   if (!first) throw new InvalidField('usdt', 'notAllowed');
   if (!coin) throw new InvalidField('bank', 'notAllowed');
-  return { account_name: null, bank: coin.type, account_number: null, branch: null };
+  const into = { into_bank: coin.type, into_number: coin.address, into_name: null };
+  return { account_name: null, bank: coin.type, account_number: null, branch: null, ...into };
 }
 
 function transferDetails(announcement: Announcement, { deposit }: MoneySettings) {
@@ -104,7 +105,22 @@ function transferDetails(announcement: Announcement, { deposit }: MoneySettings)
     bank: announcement.bank?.trim() || null,
     account_number: announcement.accountNumber?.trim() || null,
     branch: announcement.branch?.trim() || null,
+    ...paidInto(announcement, deposit),
   };
+}
+
+/** The account that was named, or the only one there is. */
+function paidInto({ into }: Announcement, { corporate, personal }: MoneySettings['deposit']) {
+  const only = corporate && personal ? null : (corporate ?? personal);
+  const account = into === undefined ? only : { corporate, personal }[into];
+  if (into !== undefined && !account) throw new InvalidField('into', 'notAllowed');
+  return (
+    account && {
+      into_bank: account.bank,
+      into_number: account.accountNumber,
+      into_name: account.accountName,
+    }
+  );
 }
 
 function refuseBadDetails(

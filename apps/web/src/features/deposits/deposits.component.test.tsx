@@ -9,6 +9,7 @@ import { button, dialog, expectAddress, expectGone, expectShown, textOf } from '
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
 import { depositMethods } from '@/testing/samples/money.ts';
+import type { DepositRecord } from './deposit-record.ts';
 
 const ways = {
   'GET /finance/depositMethod': depositMethods,
@@ -199,6 +200,9 @@ describe('the records', () => {
       reason: 'No such transfer arrived.',
       reviewedTime: 2,
       receiptUrl: null,
+      paidInto: null,
+      authCode: null,
+      bankReference: null,
       holds: [],
       bank: null,
       accountName: null,
@@ -208,6 +212,30 @@ describe('the records', () => {
     });
     await expectShown('Rejected', 'No such transfer arrived.', 'No more data');
   });
+
+  it.each([
+    ['en', 'Paid into', 'Authorization code', 'Bank reference'],
+    ['pt', 'Pago na conta', 'Código de autorização', 'Referência do banco'],
+    ['zh', '收款账户', '授权码', '银行参考号'],
+  ] as const)(
+    'tell in %s where a deposit was paid into, by which code, and how the bank names it',
+    async (language, ...labels) => {
+      const passed: DepositRecord = {
+        ...{ id: '1', amount: '250.00', usdt: false, createdTime: 1, reason: null, reviewedTime: 2 },
+        ...{ receiptUrl: null, holds: [], bank: null, accountName: null },
+        status: 'PASSED',
+        currencyType: 'NGN',
+        paidInto: { bank: 'Zuma Bank', accountNumber: '2048117703', accountName: 'Savanna Clients' },
+        ...{ authCode: 'DEMO2026', bankReference: 'ZB-4711' },
+      };
+      await renderScreen('/depositRecord', {
+        language,
+        replies: { 'POST /finance/depositRecord': { records: [passed] } },
+      });
+      await page.getByRole('button', { name: /250\.00/ }).click();
+      await expectShown(...labels, 'Zuma Bank ···· 7703', 'DEMO2026', 'ZB-4711');
+    },
+  );
 
   it('tell why a deposit is on hold and whose turn it is, and of earlier holds', async () => {
     const sinceTime = new Date(2026, 10, 16, 14, 48).getTime();
@@ -222,6 +250,9 @@ describe('the records', () => {
       reason: null,
       reviewedTime: null,
       receiptUrl: null,
+      paidInto: null,
+      authCode: null,
+      bankReference: null,
       holds: [
         { sinceTime: earlier, untilTime: earlier + 3_600_000, reason: 'The receipt could not be read.' },
         { sinceTime, untilTime: null, reason: 'Your bank has been asked.' },

@@ -1,5 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
 import { reviewTone } from '@openfloor/look/status-tones';
+import { maskedNumber } from '@openfloor/rules/bank-details';
 import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
@@ -33,6 +34,15 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
         )}
         {!record.usdt && record.bank && (
           <FigureLine label={t('deposits.detail.bank')}>{record.bank}</FigureLine>
+        )}
+        {record.paidInto && (
+          <FigureLine label={t('deposits.detail.into')}>
+            {record.paidInto.bank} {maskedNumber(record.paidInto.accountNumber)}
+          </FigureLine>
+        )}
+        {record.authCode && <FigureLine label={t('deposits.detail.code')}>{record.authCode}</FigureLine>}
+        {record.bankReference && (
+          <FigureLine label={t('deposits.detail.bankReference')}>{record.bankReference}</FigureLine>
         )}
         <FigureLine label={t('deposits.detail.submitted')}>{timeText(record.createdTime)}</FigureLine>
         {record.reviewedTime !== null && (

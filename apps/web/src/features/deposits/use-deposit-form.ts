@@ -60,6 +60,7 @@ export function useDepositForm(
       branch: branch.trim(),
       receipt: receiptId ?? null,
       ...(authCode !== undefined && { authCode }),
+      ...(kind !== 'usdt' && { into: kind }),
     };
   }
 
