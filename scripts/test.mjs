@@ -38,21 +38,23 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function testEverything() {
   // The build compiles packages and server while it bundles the apps; the type check then does what is left.
   const built = await check('build', buildIfNeeded);
-  await Promise.all([check('type check', typeCheck), checkBesideIt()]);
-  await test('server');
+  // What computes alone for a while, at its beginning or its end, has something else beside it.
+  const unit = test('unit');
+  await Promise.all([check('type check', typeCheck), readSources()]);
+  await Promise.all([unit, test('server')]);
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.
-  const screens = hasBrowser ? [testScreens('web'), testScreens('console')] : [];
-  await Promise.all([...screens, built ? test('crash') : undefined]);
-  if (!built) {
+  const ofTheApp = hasBrowser ? testScreens('web') : undefined;
+  await Promise.all([hasBrowser ? testScreens('console') : undefined, built ? test('crash') : undefined]);
+  if (built) await Promise.all([ofTheApp, hasBrowser ? test('browser') : undefined]);
+  else {
+    await ofTheApp;
     await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
-    return;
   }
-  if (hasBrowser) await test('browser');
 }
 
-/** What needs no types, on the cores that the compiler leaves. */
-async function checkBesideIt() {
+/** What needs neither types nor a run. */
+async function readSources() {
   await check('lint', () => runTool('biome', ['check', '.']));
   for (const budget of budgets) {
     await check(`budget: first load of ${budget.route}`, () => console.log(checkBudget(budget)));
@@ -65,7 +67,6 @@ async function checkBesideIt() {
   await check('import directions and depth of folders', async () => {
     checkFolderDepth(await checkImportDirections());
   });
-  await test('unit');
 }
 
 /** @param {string[]} parameters of Vitest: paths, most of all */
