@@ -17,7 +17,7 @@ test('a seed draws its own order, always the same, with what takes long at the b
 
 test('what takes long is there', () => {
   const source = readFileSync(new URL('./long-files-first.mjs', import.meta.url), 'utf8');
-  const paths = [...source.matchAll(/'([\w./-]+\.test\.ts)'/g)].map(([, path]) => path);
+  const paths = [...source.matchAll(/'([\w./-]+\.test\.tsx?)'/g)].map(([, path]) => path);
   expect(paths.length).toBeGreaterThan(3);
   for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
 });
