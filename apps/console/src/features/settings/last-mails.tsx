@@ -46,7 +46,7 @@ export function LastMails() {
   const mails = useCall('GET /mail', undefined, { refetchInterval: 15_000 });
   return (
     <>
-      <h3 className={styles.title}>Last messages</h3>
+      <h3 className={styles.part}>Last messages</h3>
       {mails.isError && !mails.data && (
         <ErrorState error={mails.error} retrying={mails.isFetching} onRetry={() => void mails.refetch()} />
       )}

@@ -17,7 +17,7 @@ export function MailTest() {
   });
   return (
     <>
-      <h3 className={styles.title}>Test message</h3>
+      <h3 className={styles.part}>Test message</h3>
       <Form
         form={form}
         // Its fields are told apart from those of the section above.

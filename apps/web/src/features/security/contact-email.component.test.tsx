@@ -101,7 +101,7 @@ it('takes the address away with the password as proof', async () => {
         args.body?.proof ? { fromTime: time } : askedForProof(['password']),
     },
   });
-  await page.getByRole('button', { name: 'Remove the address' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByLabelText('Login password').fill('Demo!2026');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => server.asked('POST /user/emailRemove').length).toBe(2);

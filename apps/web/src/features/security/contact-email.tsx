@@ -1,5 +1,6 @@
 import { timeText } from '@openfloor/look/date-text';
 import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
+import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -87,9 +88,15 @@ function Remove() {
 
   return (
     <>
-      <Button look="text" busy={busy} onClick={() => void remove()}>
-        {t('security.removeEmail')}
-      </Button>
+      <SecurityRow
+        svg={trash}
+        title={t('security.removeEmail')}
+        end={
+          <Button look="tonal" small busy={busy} className={styles.rowButton} onClick={() => void remove()}>
+            {t('security.remove')}
+          </Button>
+        }
+      />
       {sheet}
     </>
   );

@@ -50,8 +50,7 @@ export const security = {
   addEmail: 'Add',
   changeEmail: 'Change',
   removeEmail: 'Remove the address',
-  emailFor:
-    'For news of your account’s safety, and as a way back if you forget your password. We never ask for a password by e-mail.',
+  emailFor: 'For notices about your account. We never ask for a password by e-mail.',
   emailGone: 'No address',
   emailFrom: 'From {{time}} on. It was not you? Keep the address and change your password.',
   keepEmail: 'Keep',

@@ -51,8 +51,7 @@ export const security = {
   addEmail: 'Adicionar',
   changeEmail: 'Trocar',
   removeEmail: 'Remover o endereço',
-  emailFor:
-    'Para avisos sobre a segurança da sua conta e para voltar se esquecer a senha. Nunca pedimos senha por e-mail.',
+  emailFor: 'Para avisos sobre a sua conta. Nunca pedimos senha por e-mail.',
   emailGone: 'Nenhum endereço',
   emailFrom: 'A partir de {{time}}. Não foi você? Mantenha o endereço e troque sua senha.',
   keepEmail: 'Manter',

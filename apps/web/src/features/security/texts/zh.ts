@@ -48,7 +48,7 @@ export const security = {
   addEmail: '添加',
   changeEmail: '更改',
   removeEmail: '移除邮箱',
-  emailFor: '用于账户安全通知，以及忘记密码时找回。我们绝不会通过邮件索要密码。',
+  emailFor: '用于接收账户通知。我们绝不会通过邮件索要密码。',
   emailGone: '无邮箱',
   emailFrom: '自 {{time}} 起生效。不是您本人操作？请保留原邮箱并更改密码。',
   keepEmail: '保留',
