@@ -159,6 +159,9 @@ test('what is not in the database any more, or cannot be opened, keeps nobody el
     sql`insert into outgoing_mail (to_address, kind, sealed, language, expires_at)
       values ('lost@example.org', 'TEST', ${Buffer.alloc(60)}, 'en', now() + interval '1 hour')`.execute(tx),
   );
+  const other = await withAddress();
+  await tell(other, security, { cause: 'strange' });
+  await inTenant(tx => sql`update notification set payload = '{}' where cause = 'strange'`.execute(tx));
   await tell(reader, money);
   await work();
   expect(receiver.received.map(({ to }) => to)).toEqual([[reader.address]]);

@@ -98,7 +98,16 @@ export class MailDesk {
 
 async function noticeContents(tx: Tx, ids: readonly string[]): Promise<Map<string, NoticeContent>> {
   const rows = ids.length === 0 ? [] : await readNotices(tx, ids);
-  return new Map(rows.map(row => [row.notification_id, noticeContent(row.kind, row.payload)]));
+  return new Map(
+    rows.flatMap(row => {
+      try {
+        return [[row.notification_id, noticeContent(row.kind, row.payload)] as const];
+      } catch {
+        // One that nobody understands must not keep the others.
+        return [];
+      }
+    }),
+  );
 }
 
 /** Where customers choose what they are told; null where the tenant has no name that others can reach. */
