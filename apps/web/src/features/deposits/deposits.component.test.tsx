@@ -233,7 +233,7 @@ describe('the records', () => {
         replies: { 'POST /finance/depositRecord': { records: [passed] } },
       });
       await page.getByRole('button', { name: /250\.00/ }).click();
-      await expectShown(...labels, 'Zuma Bank ···· 7703', 'DEMO2026', 'ZB-4711');
+      await expectShown(...labels, 'Zuma Bank 2048117703', 'DEMO2026', 'ZB-4711');
     },
   );
 

@@ -1,6 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
 import { reviewTone } from '@openfloor/look/status-tones';
-import { maskedNumber } from '@openfloor/rules/bank-details';
 import { useTranslation } from '@/lib/translation.ts';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
@@ -37,7 +36,7 @@ export default function RecordSheet({ record, open, onClose }: RecordSheetProps)
         )}
         {record.paidInto && (
           <FigureLine label={t('deposits.detail.into')}>
-            {record.paidInto.bank} {maskedNumber(record.paidInto.accountNumber)}
+            {record.paidInto.bank} {record.paidInto.accountNumber}
           </FigureLine>
         )}
         {record.authCode && <FigureLine label={t('deposits.detail.code')}>{record.authCode}</FigureLine>}
