@@ -15,11 +15,13 @@ import { NotePaidDialog } from './note-paid-dialog.tsx';
 import { chargeTexts, countText, type FileDetail, formatTexts } from './payment-words.ts';
 import styles from './payments.module.css';
 
+const panelTitles = { built: 'Release', released: 'Released', dropped: 'Taken apart' };
+
 /** What a second person looks at, and their word. */
 export function FileRelease({ file }: { file: FileDetail }) {
   const { username: me } = useMe();
   return (
-    <Panel title={file.state === 'built' ? 'Release' : 'File'} aside={file.number}>
+    <Panel title={panelTitles[file.state]} aside={file.number}>
       <Section title="File">
         <Facts
           of={[
