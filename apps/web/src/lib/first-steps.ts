@@ -9,9 +9,9 @@ export type FirstSteps = ReplyOf<'GET /user/firstSteps'>;
 export const stepNames = ['verify', 'payIn', 'invest'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What a newcomer does next; null for everybody who has bought something. */
-export function openStep({ name, funded, invested }: FirstSteps): StepName | null {
-  if (invested) return null;
+/** What a newcomer does next; null for everybody who has bought something, or whose account is disabled. */
+export function openStep({ name, funded, invested, disabled }: FirstSteps): StepName | null {
+  if (invested || disabled) return null;
   if (name === null) return 'verify';
   return funded ? 'invest' : 'payIn';
 }

@@ -29,6 +29,7 @@ export { transactions } from '../features/transactions/texts/en.ts';
 export { transparency } from '../features/transparency/texts/en.ts';
 export { verification } from '../features/verification/texts/en.ts';
 export { withdrawals } from '../features/withdrawals/texts/en.ts';
+export { disabled } from './en/disabled.ts';
 export { firstSteps } from './en/first-steps.ts';
 export { form } from './en/form.ts';
 export { offerTerms } from './en/offer-terms.ts';

@@ -29,6 +29,7 @@ export { transactions } from '../features/transactions/texts/pt.ts';
 export { transparency } from '../features/transparency/texts/pt.ts';
 export { verification } from '../features/verification/texts/pt.ts';
 export { withdrawals } from '../features/withdrawals/texts/pt.ts';
+export { disabled } from './pt/disabled.ts';
 export { firstSteps } from './pt/first-steps.ts';
 export { form } from './pt/form.ts';
 export { offerTerms } from './pt/offer-terms.ts';

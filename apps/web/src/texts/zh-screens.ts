@@ -29,6 +29,7 @@ export { transactions } from '../features/transactions/texts/zh.ts';
 export { transparency } from '../features/transparency/texts/zh.ts';
 export { verification } from '../features/verification/texts/zh.ts';
 export { withdrawals } from '../features/withdrawals/texts/zh.ts';
+export { disabled } from './zh/disabled.ts';
 export { firstSteps } from './zh/first-steps.ts';
 export { form } from './zh/form.ts';
 export { offerTerms } from './zh/offer-terms.ts';

@@ -20,6 +20,10 @@ export const firstSteps = z.strictObject({
   balance: decimal.describe('Available, in the local currency'),
   balanceUSD: decimal,
   minDeposit: decimal.nullable().describe('In the local currency; null once there is money'),
+  disabled: z
+    .strictObject({ time: timeMs, reason: z.string() })
+    .nullable()
+    .describe('Since when, and why, nothing but reading and taking out is open; null as a rule'),
   invested: z.boolean().describe('Something was bought at some time: shares, an allotment or a fixed term'),
 });
 

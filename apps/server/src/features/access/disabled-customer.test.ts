@@ -77,6 +77,17 @@ describe('a disabled customer', () => {
     for (const text of texts) expect(text.length).toBeGreaterThan(5);
   });
 
+  test('is told since when and why, and shown nothing to pay into', async () => {
+    const { data: steps } = await ask('GET /user/firstSteps');
+    expect(steps.disabled).toEqual({ time: expect.any(Number), reason: 'test' });
+    const { data: ways } = await ask('GET /finance/depositMethod');
+    expect(ways).toMatchObject({ corporate: null, personal: null, crypto: null, moreCrypto: [] });
+    const { token } = await world.newCustomer({});
+    const others = await world.server.call('GET /finance/depositMethod', { token });
+    expect(others.data.corporate ?? others.data.personal).toMatchObject({ bank: expect.any(String) });
+    expect((await world.server.call('GET /user/firstSteps', { token })).data.disabled).toBeNull();
+  });
+
   test.each(inOrder)('%s is %s', async (key, outcome) => {
     const { code } = await ask(key);
     if (outcome === 'refused') expect(code).toBe(errorCodes.accountDisabled);

@@ -26,7 +26,8 @@ export function depositHandlers({
   return {
     'GET /finance/depositMethod': async context => {
       const settings = await context.query(readMoneySettings);
-      return optionsReply(settings, context.tenant, context.language);
+      const options = optionsReply(settings, context.tenant, context.language);
+      return context.caller.disabled ? { ...options, ...noWays } : options;
     },
     'GET /finance/checkAuthCode': async (context, { query }) => {
       const { tenantId } = context.tenant;
@@ -49,6 +50,9 @@ export function depositHandlers({
     },
   };
 }
+
+/** What somebody disabled pays in would be refused: they are shown nothing to pay into. */
+const noWays = { corporate: null, personal: null, crypto: null, moreCrypto: [] };
 
 function optionsReply(
   { deposit }: MoneySettings,

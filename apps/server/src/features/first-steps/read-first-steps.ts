@@ -26,7 +26,8 @@ export async function readFirstSteps(
   currency: LocalCurrency,
   customerId: string,
 ): Promise<FirstSteps> {
-  const { username, verified_name: name } = await readCustomer(tx, customerId);
+  const customer = await readCustomer(tx, customerId);
+  const { username, verified_name: name } = customer;
   const invested = await hasInvested(tx, customerId);
   const balances = await readBalances(tx, customerId);
   const funded = customerAccounts.some(
@@ -42,8 +43,17 @@ export async function readFirstSteps(
     balance: moneyText(balances.of(currency, 'available'), currency),
     balanceUSD: moneyText(balances.of('USD', 'available'), 'USD'),
     minDeposit: paysIn ? moneyText((await readMoneySettings(tx)).deposit.min, currency) : null,
+    disabled: disabledOf(customer),
     invested,
   };
+}
+
+/** Only while it lasts. */
+function disabledOf(
+  customer: Pick<Awaited<ReturnType<typeof readCustomer>>, 'disabled_at' | 'disabled_reason'>,
+): FirstSteps['disabled'] {
+  const { disabled_at: at, disabled_reason: reason } = customer;
+  return at && reason !== null ? { time: at.getTime(), reason } : null;
 }
 
 async function lastIdentity(tx: Tx, customerId: string): Promise<FirstSteps['identity']> {

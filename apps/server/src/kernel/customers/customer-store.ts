@@ -8,6 +8,8 @@ const columns = [
   'account_number',
   'verified_name',
   'status',
+  'disabled_at',
+  'disabled_reason',
   'withdrawal_password_hash',
   'recovered_at',
 ] as const;

@@ -2,6 +2,7 @@ import { useNextStep } from '@/lib/first-steps.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { DisabledNote } from '@/ui/disabled-note.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { NextStepLine } from '@/ui/next-step-line.tsx';
@@ -29,6 +30,7 @@ export default function AccountPage() {
           <>
             <AccountHead profile={profile.data} />
             <RecoveryWarning />
+            <DisabledNote />
             {next.open && <NextStepLine {...next.open} />}
             <AccountFigures profile={profile.data} />
           </>

@@ -4,7 +4,9 @@ import { useNavigate } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { useDisabled } from '@/lib/use-disabled.ts';
 import { ButtonLink } from '@/ui/button.tsx';
+import { DisabledNote } from '@/ui/disabled-note.tsx';
 import { EmptyDrawing } from '@/ui/empty-drawing.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -27,7 +29,14 @@ export default function DepositListPage() {
   const { t } = useTranslation();
   const options = useCall('GET /finance/depositMethod', undefined, { staleTime: 0 });
   const skeleton = useSkeleton(options.isPending);
+  const disabled = useDisabled();
   usePageTitle(t('deposits.title'));
+  if (disabled)
+    return (
+      <Page top={<TopBar title={t('deposits.title')} end={<RecordsLink />} />}>
+        <DisabledNote />
+      </Page>
+    );
   return (
     <Page top={<TopBar title={t('deposits.title')} end={<RecordsLink />} />}>
       <PullToRefresh onRefresh={() => options.refetch({ throwOnError: true })}>

@@ -25,6 +25,8 @@ describe('whoever has just registered', () => {
     await page.getByLabelText('Registration Agreement').click();
     await button('Register').click();
     await expectAddress('/login');
+    // The form before has a password too.
+    await expect.element(button('Log in')).toBeEnabled();
     await page.getByLabelText('Password', { exact: true }).fill('Long.enough.1');
     await button('Log in').click();
     await expectAddress('/recoveryCodes');

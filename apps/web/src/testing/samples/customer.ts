@@ -47,6 +47,7 @@ export const stepsDone: ReplyOf<'GET /user/firstSteps'> = {
   balance: '6819370.09',
   balanceUSD: '11697.73',
   minDeposit: null,
+  disabled: null,
   invested: true,
 };
 
@@ -60,6 +61,7 @@ export const stepsOfNewcomer: ReplyOf<'GET /user/firstSteps'> = {
   balance: '0.00',
   balanceUSD: '0.00',
   minDeposit: '1000.00',
+  disabled: null,
   invested: false,
 };
 

@@ -1,4 +1,5 @@
 import { useNextStep, useStepsAside } from '@/lib/first-steps.ts';
+import { DisabledNote } from '@/ui/disabled-note.tsx';
 import { NextStepCard } from '@/ui/next-step-card.tsx';
 import PortfolioCard from '@/ui/portfolio-card.tsx';
 import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
@@ -10,6 +11,7 @@ export default function CustomerHead() {
   return (
     <>
       <RecoveryWarning />
+      <DisabledNote />
       {open && !isAside ? (
         <NextStepCard {...open} onAside={putAside} />
       ) : (
