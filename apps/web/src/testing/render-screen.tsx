@@ -13,6 +13,7 @@ import { start } from '@/app/start.ts';
 import { chooseDeposit } from '@/features/deposits/chosen-deposit.ts';
 import { queryClient } from '@/lib/api.ts';
 import { useConnectivity } from '@/lib/connectivity.ts';
+import { draftsKept } from '@/lib/drafts/use-draft.ts';
 import { useHiddenAmounts } from '@/lib/hidden-amounts.ts';
 import { storeLanguage } from '@/lib/language.ts';
 import { closeReceipt } from '@/lib/receipts.ts';
@@ -51,6 +52,8 @@ let sessions = 0;
 export async function renderScreen(path: string, options: ScreenOptions = {}): Promise<ShownScreen> {
   const { replies = {}, tenant = 'savanna', language, theme = 'light', signedIn = true } = options;
   await forgetEverything(options);
+  // Whoever leaves a form has it kept: that would come after the deletion, and meet the next test.
+  await draftsKept();
   if (!options.again) await deleteDatabases();
   // Another one each time: some things on the device belong to a session.
   if (signedIn) startSession(`token-${options.again ? sessions : ++sessions}`);

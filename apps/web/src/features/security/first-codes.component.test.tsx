@@ -4,9 +4,12 @@ import { page } from 'vitest/browser';
 import { button, expectAddress, expectGone, expectShown } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { user } from '@/testing/samples/customer.ts';
+import { depositMethods } from '@/testing/samples/money.ts';
 
 const replies = {
   'GET /user': user,
+  'POST /userBank': { records: [] },
+  'GET /finance/depositMethod': depositMethods,
   'POST /user/recoveryCodes': ({ args }: { args: { body?: { proof?: unknown } } }) =>
     args.body?.proof ? { recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] } : askedForProof(['password']),
 };
@@ -43,10 +46,10 @@ describe('whoever has just registered', () => {
   });
 
   it('goes on without them to the page that asked', async () => {
-    const { server } = await renderScreen('/recoveryCodes?to=%2Fsecurity', { replies });
+    const { server } = await renderScreen('/recoveryCodes?to=%2FdepositList', { replies });
     await expectShown('If you ever forget your password');
     await button('Not now').click();
-    await expectAddress('/security');
+    await expectAddress('/depositList');
     expect(server.asked('POST /user/recoveryCodes')).toHaveLength(0);
   });
 });

@@ -18,6 +18,9 @@ const later = (ms: number) => new Promise<null>(resolve => setTimeout(() => reso
 /** What was dropped must not come back, and what is read is what was kept last. */
 const inLine = oneAtATime();
 
+/** When what was to be kept so far is, and nothing comes after its deletion. */
+export const draftsKept = (): Promise<void> => inLine(async () => undefined);
+
 /** What there is of this form; where nothing can be kept, there is nothing. */
 async function read(place: DraftPlace): Promise<Draft | null> {
   const found = inLine(async () => (await loadStore()).readDraft(place, knownServerNow()));
