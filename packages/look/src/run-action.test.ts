@@ -1,8 +1,9 @@
+import type { Actions } from '@openfloor/client/actions';
 import { ApiError, networkError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runAction, runAlone } from './run-action.ts';
+import { actionsKey, runAction, runAlone, wasJustDone } from './run-action.ts';
 
 const withdraw = { call: 'POST /finance/withdraw', args: { body: { amount: '10' } } };
 const other = { call: 'POST /finance/withdraw', args: { body: { amount: '11' } } };
@@ -41,6 +42,19 @@ describe('at one place', () => {
     expect(await first).toMatchObject({ is: 'done', reply: 'accepted' });
     expect(refreshed).toEqual([withdraw.call]);
     expect(keys).toHaveLength(1);
+  });
+
+  it('the very same is not done again before whoever asked has been shown that it was', async () => {
+    const first = ask();
+    const drawn = () => queries.getQueryData<Actions>(actionsKey)?.places.withdrawal;
+    const whileSent = drawn();
+    expect(wasJustDone(queries, 'withdrawal', withdraw, whileSent)).toBe(false);
+    answer('accepted');
+    await first;
+    expect(wasJustDone(queries, 'withdrawal', withdraw, whileSent)).toBe(true);
+    expect(wasJustDone(queries, 'withdrawal', other, whileSent)).toBe(false);
+    expect(wasJustDone(queries, 'elsewhere', withdraw, whileSent)).toBe(false);
+    expect(wasJustDone(queries, 'withdrawal', withdraw, drawn())).toBe(false);
   });
 
   it('what may have been done goes out again under its key, and then is done with', async () => {

@@ -1,5 +1,6 @@
 import {
   type ActionEvent,
+  type ActionStep,
   type Actions,
   type Intent,
   isUnknown,
@@ -41,6 +42,22 @@ const read = (queries: QueryClient): Actions => queries.getQueryData<Actions>(ac
 export function dispatch(queries: QueryClient, event: ActionEvent): void {
   queries.setQueryDefaults(actionsKey, actionsOptions);
   queries.setQueryData<Actions>(actionsKey, nextActions(read(queries), event));
+}
+
+/** Whether the very same was done, and whoever asks for it again has not been shown that yet. */
+export function wasJustDone(
+  queries: QueryClient,
+  place: string,
+  intent: Intent,
+  drawn: ActionStep | undefined,
+): boolean {
+  const now = read(queries).places[place];
+  return (
+    now?.step === 'done' &&
+    now !== drawn &&
+    now.intent.call === intent.call &&
+    JSON.stringify(now.intent.args) === JSON.stringify(intent.args)
+  );
 }
 
 /** Sends an intent from a place that sends one at a time. */

@@ -1,7 +1,7 @@
 import { type ActionStep, type Actions, noActions } from '@openfloor/client/actions';
 import type { Call, CallArguments, CallKey, CallReply } from '@openfloor/contract/call';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type ActionCalls,
   actionsKey,
@@ -9,6 +9,7 @@ import {
   dispatch,
   type Outcome,
   runAction,
+  wasJustDone,
 } from './run-action.ts';
 
 /** The server takes amounts as numbers too; an app sends exact text. */
@@ -60,8 +61,17 @@ export function actionHook<Known extends Record<CallKey, Call>>(calls: ActionCal
 
     const edited = useCallback(() => dispatch(queries, { type: 'edited', place }), [queries, place]);
     const startOver = useCallback(() => dispatch(queries, { type: 'dropped', place }), [queries, place]);
+    const drawn = useRef(at);
+    useLayoutEffect(() => {
+      drawn.current = at;
+    }, [at]);
     const send = useCallback(
-      (call: string, args: unknown) => runAction(queries, place, { call, args }, calls),
+      async (call: string, args: unknown): Promise<Outcome<unknown>> => {
+        const intent = { call, args };
+        // A second tap on what a slow phone has not drawn yet.
+        if (wasJustDone(queries, place, intent, drawn.current)) return { is: 'busy' };
+        return runAction(queries, place, intent, calls);
+      },
       [queries, place],
     );
     // What came of it was said, or happened after the screen was left: each visit starts afresh.
