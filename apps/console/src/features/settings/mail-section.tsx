@@ -1,6 +1,6 @@
-import { emailAddressProblem } from '@openfloor/rules/email-address';
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { useSend } from '@/lib/use-send.ts';
+import { AddressField } from './address-field.tsx';
 import { emptyToNull, WordsField } from './fields.tsx';
 import { LastMails } from './last-mails.tsx';
 import { MailTest } from './mail-test.tsx';
@@ -96,21 +96,7 @@ function ServerFields({ hasPassword }: { hasPassword: boolean }) {
       >
         <Input.Password maxLength={500} autoComplete="new-password" />
       </Form.Item>
-      <Form.Item
-        name="fromAddress"
-        label="From"
-        extra="The address that customers see."
-        rules={[
-          {
-            validator: async (_, text: string) => {
-              if (emailAddressProblem((text ?? '').trim()))
-                throw new Error('An address such as hello@example.com');
-            },
-          },
-        ]}
-      >
-        <Input maxLength={254} inputMode="email" />
-      </Form.Item>
+      <AddressField name="fromAddress" label="From" extra="The address that customers see." />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { emailAddressProblem } from '@openfloor/rules/email-address';
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
+import { AddressField } from './address-field.tsx';
 import styles from './settings.module.css';
 
 /** Sends a message by the server that is set, to see that it arrives. */
@@ -28,20 +28,7 @@ export function MailTest() {
         initialValues={{ to: '', reason: '' }}
         onFinish={({ to, reason }) => test.mutate({ body: { to: to.trim(), reason: reason.trim() } })}
       >
-        <Form.Item
-          name="to"
-          label="Send it to"
-          rules={[
-            {
-              validator: async (_, text: string) => {
-                if (emailAddressProblem((text ?? '').trim()))
-                  throw new Error('An address such as hello@example.com');
-              },
-            },
-          ]}
-        >
-          <Input maxLength={254} inputMode="email" />
-        </Form.Item>
+        <AddressField name="to" label="Send it to" />
         <ReasonField />
         {test.error && <Alert type="error" showIcon title={errorText(test.error)} role="alert" />}
         <Button htmlType="submit" loading={test.isPending}>
