@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { giveReason } from './testing/console.ts';
-import { approvePending, dayMs, fieldTime, pending, stateTag } from './testing/console-offers.ts';
+import { approvePending, dayMs, fieldTime, pending, prospectus, stateTag } from './testing/console-offers.ts';
 import { endAll, openBothDesks } from './testing/desks.ts';
 import { decideByTwo, makeTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
@@ -42,9 +42,9 @@ it('takes an IPO from a draft to the customers, through two people', async () =>
     'Funding due': opens + 4 * dayMs,
     Listing: opens + 5 * dayMs,
   });
-  await page.getByRole('button', { name: 'Add document' }).click();
+  const paper = { name: 'final.pdf', mimeType: 'application/pdf', buffer: prospectus };
+  await page.locator('input[type=file]').setInputFiles(paper);
   await page.getByLabel('Title of document 1').fill('Prospectus, final');
-  await page.getByLabel('Address of document 1').fill('https://example.com/prospectus');
   const preview = page.getByRole('article', { name: 'As customers see it' });
   await preview.getByText('₦142.00').waitFor();
   await preview.getByText('Prospectus, final').waitFor();

@@ -69,8 +69,13 @@ it('shows what was read last without a connection, sends nothing later, leaves n
   await notice.waitFor();
   await page.context().setOffline(false);
   await notice.waitFor({ state: 'detached' });
-  // Another address is another worker, as after a new build.
-  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')));
+  // Another address is another worker, as after a new build; the app registers it by itself, whenever it begins.
+  await page.addInitScript(() => {
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    workers.register = (address, options) => register(`${address}?next`, options);
+  });
+  await page.reload();
   await page.getByText('New version').waitFor();
   await Promise.all([
     page.waitForEvent('load'),

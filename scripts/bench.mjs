@@ -26,9 +26,21 @@ const programs = [
   'close',
   'statements',
   'taps',
+  'console-lists',
   'soak',
 ];
-const usual = ['quotes', 'reads', 'orders', 'snap-up', 'draw', 'portfolio', 'close', 'statements', 'taps'];
+const usual = [
+  'quotes',
+  'reads',
+  'orders',
+  'snap-up',
+  'draw',
+  'portfolio',
+  'close',
+  'statements',
+  'taps',
+  'console-lists',
+];
 
 requireNodeVersion();
 const [wanted, ...parameters] = process.argv.slice(2);

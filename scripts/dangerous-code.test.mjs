@@ -22,6 +22,8 @@ const dangers = [
     ['apps/console/src/features/content/news-text.tsx', 'apps/web/src/features/content/news/article.tsx'],
   ],
   ['a field that takes no pasted password', /onPaste|onBeforeInput/, []],
+  // The library measures it with a style attribute, which the page's policy forbids.
+  ['a field that grows by a style attribute', /\bautoSize\b/, []],
   [
     'a pattern that is put together',
     /new RegExp\(/,
@@ -39,6 +41,7 @@ const dangers = [
     // command that checks a statement, to the mirror that its user names.
     [
       'apps/console/src/lib/save-file.ts',
+      'apps/console/src/lib/whole-list.ts',
       'apps/server/src/features/proof/witness/witness-desk.ts',
       'apps/server/src/market/feed/twelvedata/price-stream.ts',
       'apps/server/src/market/feed/twelvedata/rest-client.ts',

@@ -103,7 +103,8 @@ async function spoilCalls(page: Page, network: Network): Promise<void> {
 async function changeReply(route: Route, change: (data: Record<string, unknown>) => unknown): Promise<void> {
   const response = await fetched(route);
   const envelope = await response.json();
-  await route.fulfill({ response, json: { ...envelope, data: change(envelope.data) } });
+  // Also where the demo has no such thing.
+  await route.fulfill({ response, status: 200, json: { ...envelope, code: 0, data: change(envelope.data) } });
 }
 
 /** What the server drew a page from would stand in the place of the changed replies. */

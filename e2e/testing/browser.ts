@@ -145,6 +145,17 @@ function launch(): Promise<Browser> {
   return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
 }
 
+/** Prints where every open page is, and what asks or tells something there. */
+export async function tellOpenPages(): Promise<void> {
+  const browser = await launching;
+  const pages = browser?.contexts().flatMap(context => context.pages()) ?? [];
+  for (const page of pages) {
+    const notices = page.locator('[role=dialog]:visible, [role=alert]:visible, [role=status]:visible');
+    const texts = await notices.allInnerTexts().catch(() => []);
+    process.stderr.write(`${[page.url(), ...texts.filter(text => text.trim() !== '')].join('\n  ')}\n`);
+  }
+}
+
 /** Closes what a file's tests left open. */
 export async function closeLeftovers(): Promise<void> {
   await Promise.all([...taken].map(context => context.close()));

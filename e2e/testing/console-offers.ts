@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core';
 import { giveReason } from './console.ts';
 import { decideByTwo, type OwnTenant } from './own-tenant.ts';
 
+/** As small as a PDF can be. */
+export const prospectus = Buffer.from(
+  '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\n' +
+    'trailer << /Root 1 0 R /Size 3 >>\nstartxref\n109\n%%EOF\n',
+);
 const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
@@ -33,7 +38,10 @@ export async function publishOffer(
   const dear = stocks.filter(({ currency, price }) => currency === tenant.currency && isDear(price));
   const stock = dear.at(-1 - place);
   if (!stock) throw new Error(`${tenant.title} has no stock to offer`);
-  const body = { ...offer, stockId: stock.stockId, reason: 'For a journey' };
+  // A prospectus goes with whatever goes public or is not listed.
+  const { url } = await staff.upload<{ url: string }>('/offers/papers', {}, prospectus);
+  const terms = { ...offer.terms, documents: [{ title: 'Prospectus', url }] };
+  const body = { ...offer, terms, stockId: stock.stockId, reason: 'For a journey' };
   const { id } = await staff.call('POST /offers', { body });
   await decideByTwo(tenant, 'offer.publish', { offerId: id });
   return { id, symbol: stock.stockSymbol };

@@ -14,7 +14,9 @@ const english = {
     second: /Second check Now/,
     payment: /Sent to bank Now/,
   },
-  withdrawal: { paid: 'Paid' },
+  notNow: 'Not now',
+  deposit: { passed: 'Approved' },
+  withdrawal: { paid: 'Paid', returned: 'Returned' },
   available: 'Available',
   balance: 'Balance',
   noMore: 'No more data',
@@ -26,6 +28,7 @@ const english = {
     withdrawalChecked: 'Withdrawal: first check',
     withdrawalApproved: 'Withdrawal: approved',
     withdrawalPaid: 'Withdrawal: paid',
+    withdrawalReturned: 'Returned by the bank: yours again',
   },
   scenes: {
     USER_DEPOSIT: 'Deposit',
@@ -36,6 +39,7 @@ const english = {
     TRADE_FEE: 'Trade fee',
     HOLD: 'Set aside',
     RELEASE: 'Released',
+    PAYMENT_RETURNED: 'Returned by the bank',
   } as Readonly<Record<string, string>>,
 };
 
@@ -64,7 +68,9 @@ const portuguese: CounterWords = {
     second: /Segunda conferência Agora/,
     payment: /Enviado ao banco Agora/,
   },
-  withdrawal: { paid: 'Pago' },
+  notNow: 'Agora não',
+  deposit: { passed: 'Aprovado' },
+  withdrawal: { paid: 'Pago', returned: 'Devolvido' },
   available: 'Disponível',
   balance: 'Saldo',
   noMore: 'Não há mais dados',
@@ -76,6 +82,7 @@ const portuguese: CounterWords = {
     withdrawalChecked: 'Saque: primeira conferência',
     withdrawalApproved: 'Saque: aprovação',
     withdrawalPaid: 'Saque: pagamento',
+    withdrawalReturned: 'Devolvido pelo banco: é seu de novo',
   },
   scenes: {
     USER_DEPOSIT: 'Depósito',
@@ -86,6 +93,7 @@ const portuguese: CounterWords = {
     TRADE_FEE: 'Taxa de negociação',
     HOLD: 'Reservado',
     RELEASE: 'Liberado',
+    PAYMENT_RETURNED: 'Devolvido pelo banco',
   },
 };
 

@@ -196,6 +196,6 @@ export async function expectOrders(page: Page, customer: Customer, orders: reado
   await page.getByText(`1 to ${orders.length} of ${orders.length}`).waitFor();
   const rows = page.locator('tr[data-row-key]');
   for (const [place, order] of orders.entries()) {
-    expect(await textOf(rows.nth(place))).toMatch(new RegExp(`^${order} .* filled`));
+    expect(await textOf(rows.nth(place))).toMatch(new RegExp(`^O-\\d{8}-[0-9A-Z]{10} ${order} .* filled`));
   }
 }

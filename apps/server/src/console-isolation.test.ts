@@ -122,15 +122,35 @@ test('every call that names a record has a row, and every row a call', () => {
   expect(rows.map(([key]) => key).sort()).toEqual(naming.map(([key]) => key).sort());
 });
 
-test('every kind of proposal that names a record has a row, and every row a kind', () => {
-  const kinds = features.flatMap(feature =>
+const allKinds = () =>
+  features.flatMap(feature =>
     'kinds' in feature ? (feature.kinds as (parts: object) => ActionKind[])(world.server.parts) : [],
   );
-  const naming = kinds
+
+test('every kind of proposal that names a record has a row, and every row a kind', () => {
+  const naming = allKinds()
     .map(({ name }) => name)
     .filter(name => !/^settings\.|^(offer\.settings|proof\.key)$/.test(name));
   expect(Object.keys(foreignProposals).sort()).toEqual(naming.sort());
 });
+
+test('every kind of proposal tells whoever decides something of its record, and nobody else', async () => {
+  const masking = { masked: false, name: (text: string) => text, number: (text: string) => text };
+  const silent: string[] = [];
+  for (const kind of allKinds()) {
+    const named = foreignProposals[kind.name];
+    // Their records take a trade and a reversal: features/trading/busts.test, features/claims/reversals.test.
+    if (['trade.bust', 'claim.collect'].includes(kind.name)) continue;
+    const payload: unknown = named ? named.payload(records[named.of]) : { value: noFees };
+    const look = (tenantId: string) =>
+      world.server.database.tenant(tenantId, tx => kind.look(tx, payload, masking as never));
+    const own = await look(victimId);
+    if (Object.values(own).every(part => part === undefined || part?.length === 0)) silent.push(kind.name);
+    if (named) expect([kind.name, (await look(world.tenantId)).destination]).toEqual([kind.name, undefined]);
+  }
+  expect(silent).toEqual([]);
+});
+const noFees = { feeRate: '0', feeMin: '0', feeMinUSD: '0' };
 
 describe('a real record of another tenant, named by somebody with every role', () => {
   let before: Record<string, string>;

@@ -54,6 +54,8 @@ async function recordsOf(token: string): Promise<OwnRecords> {
     alert: await ownAlert(token),
     pushDevice: await ownBrowser(token),
     recovery: await ownRecovery(token),
+    thread: await ownThread(token),
+    deposit: (await page('POST /finance/depositRecord'))[0].id,
   };
 }
 
@@ -71,6 +73,12 @@ async function ownAlert(token: string): Promise<string> {
   const made = (await ask('GET /alerts', { token, query: {} })).data[0];
   const body = { stockId: 'NSENG-KANCEM', condition: 'PRICE_ABOVE', value: '1000000', repeats: 'ONCE' };
   return made?.id ?? (await ask('POST /alerts', { token, body })).data.id;
+}
+
+async function ownThread(token: string): Promise<string> {
+  const made = (await ask('GET /messages', { token, query: {} })).data.records[0];
+  const body = { subject: 'A question', text: 'Of mine alone' };
+  return made?.id ?? (await ask('POST /messages', { token, body })).data.id;
 }
 
 /** The victim's only one, made when it is first asked for. */

@@ -7,6 +7,7 @@ import { auditFeature } from './features/audit/feature.ts';
 import { bankStatementsFeature } from './features/bank-statements/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
+import { claimsFeature } from './features/claims/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -32,10 +33,12 @@ import { scheduleFeature } from './features/schedule/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
+import { setupFeature } from './features/setup/feature.ts';
 import { staffFeature } from './features/staff/feature.ts';
 import { statementsFeature } from './features/statements/feature.ts';
 import { stocksFeature } from './features/stocks/feature.ts';
 import { tenantsFeature } from './features/tenants/feature.ts';
+import { threadsFeature } from './features/threads/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
 import { transparencyFeature } from './features/transparency/feature.ts';
@@ -58,11 +61,13 @@ export const features = [
   notificationsFeature,
   depositsFeature,
   withdrawalsFeature,
+  claimsFeature,
   payoutAccountsFeature,
   exchangeFeature,
   transactionsFeature,
   identityFeature,
   recoveryFeature,
+  threadsFeature,
   mailFeature,
   documentsFeature,
   customersFeature,
@@ -85,6 +90,7 @@ export const features = [
   booksFeature,
   proofFeature,
   scheduleFeature,
+  setupFeature,
   dashboardFeature,
   auditFeature,
   transparencyFeature,

@@ -17,6 +17,7 @@ const drawn = new Set(
 const reached: Readonly<Record<string, string>> = {
   '/news/:id': 'news',
   '/stock/:id': 'stock',
+  '/messages/:id': 'message-thread',
   '/customers/:id': 'console-customer',
   '/offers/:id': 'console-offer',
   '/products/:id': 'console-product',

@@ -46,6 +46,8 @@ const entrance: readonly Scene[] = [
   { name: 'forgot-refused', visitor: 'guest', path: '/forgot', act: press('recovery.who.continue') },
   { name: 'forgot-claim', visitor: 'guest', path: '/forgot?way=claim' },
   { name: 'forgot-by-code', visitor: 'guest', path: '/forgot?way=code' },
+  { name: 'forgot-by-mail', visitor: 'guest', path: '/forgot?way=mail' },
+  { name: 'forgot-by-old-link', visitor: 'guest', path: '/forgot?way=link#nothing' },
   {
     name: 'agreement-sheet',
     visitor: 'guest',

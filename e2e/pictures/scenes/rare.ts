@@ -51,6 +51,28 @@ const notices: Notices = {
   total: rung.length,
 };
 
+type Thread = CallReply<Calls['GET /messages/{id}']>;
+const thread: Thread = {
+  ...{
+    id: 'thread-1',
+    number: 'M-20261118-0001',
+    subject: 'My withdrawal has not arrived',
+    state: 'answered',
+  },
+  about: { kind: 'withdrawal', id: 'withdrawal-1', number: 'W-20261117-0003' },
+  ...{ openedTime: now - 5 * hourMs, lastTime: now - hourMs, unread: false },
+  messages: [
+    {
+      ...{ by: 'customer', roles: [], time: now - 5 * hourMs },
+      text: 'Hello. I asked for it yesterday morning, and my bank has nothing yet.',
+    },
+    {
+      ...{ by: 'staff', roles: ['support'], time: now - hourMs },
+      text: 'It left us at 14:02 with the reference SAVW202611170003. Banks take until the evening; you see it at /withdrawRecord.',
+    },
+  ],
+};
+
 const ticket = { act: steps(press('trading.buy'), untilOver), over: true } as const;
 
 export const rareScenes: readonly Scene[] = [
@@ -78,6 +100,12 @@ export const rareScenes: readonly Scene[] = [
     visitor: 'demo',
     path: '/notifications',
     replies: { '/notifications': () => notices, '/notifications/unread': () => ({ count: 2 }) },
+  },
+  {
+    name: 'message-thread',
+    visitor: 'demo',
+    path: '/messages/thread-1',
+    replies: { '/messages/thread-1': () => thread, '/messages/thread-1/read': () => null },
   },
   {
     name: 'home-without-prices',

@@ -2,6 +2,7 @@ import { accessCalls } from './access/calls.ts';
 import { accountCalls } from './account/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import type { Call, CallKey } from './call.ts';
+import { claimCalls } from './claims/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
 import { documentCalls } from './documents/calls.ts';
@@ -23,6 +24,7 @@ import { alertCalls } from './stocks/alert-calls.ts';
 import { stockCalls } from './stocks/calls.ts';
 import { watchListCalls } from './stocks/watch-list-calls.ts';
 import { tenantCalls } from './tenants/calls.ts';
+import { threadCalls } from './threads/calls.ts';
 import { tradingCalls } from './trading/calls.ts';
 import { transactionCalls } from './transactions/calls.ts';
 import { transparencyCalls } from './transparency/calls.ts';
@@ -49,6 +51,7 @@ export const allCalls = {
   ...tradingCalls,
   ...depositCalls,
   ...withdrawalCalls,
+  ...claimCalls,
   ...transactionCalls,
   ...payoutAccountCalls,
   ...identityCalls,
@@ -58,6 +61,7 @@ export const allCalls = {
   ...proofCalls,
   ...transparencyCalls,
   ...statementCalls,
+  ...threadCalls,
 };
 
 export type Calls = typeof allCalls;

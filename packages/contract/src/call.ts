@@ -48,7 +48,13 @@ export const commonErrors = [
   'demonstrationOnly',
   'internal',
 ] as const;
-export const customerErrors = ['notLoggedIn', 'sessionExpired', 'sessionEnded', 'accountDisabled'] as const;
+export const customerErrors = [
+  'notLoggedIn',
+  'sessionExpired',
+  'sessionEnded',
+  'accountDisabled',
+  'agreementRequired',
+] as const;
 
 /** Keeps each call's own schema types while checking the shape. */
 export function defineCalls<const Calls extends Record<CallKey, Call>>(calls: Calls): Calls {

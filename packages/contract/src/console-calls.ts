@@ -2,6 +2,7 @@ import { approvalConsoleCalls } from './approvals/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
 import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import type { CallKey } from './call.ts';
+import { claimConsoleCalls } from './claims/console-calls.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
 import { customerConsoleCalls } from './customers/console-calls.ts';
@@ -19,9 +20,13 @@ import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { recoveryConsoleCalls } from './recovery/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
+import { setupConsoleCalls } from './setup/console-calls.ts';
 import { staffConsoleCalls } from './staff/console-calls.ts';
 import { sessionConsoleCalls } from './staff/session-calls.ts';
 import { statementConsoleCalls } from './statements/console-calls.ts';
+import { threadConsoleCalls } from './threads/console-calls.ts';
+import { templateConsoleCalls } from './threads/template-calls.ts';
+import { tradingConsoleCalls } from './trading/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawals/console-calls.ts';
 
 /** Every call under `/console/api`, filed under its method and path. */
@@ -38,6 +43,7 @@ export const consoleCalls = {
   ...customerConsoleCalls,
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
+  ...setupConsoleCalls,
   ...reconciliationConsoleCalls,
   ...bankStatementConsoleCalls,
   ...paymentConsoleCalls,
@@ -46,10 +52,14 @@ export const consoleCalls = {
   ...recoveryConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
+  ...claimConsoleCalls,
+  ...tradingConsoleCalls,
   ...documentConsoleCalls,
   ...offerConsoleCalls,
   ...productConsoleCalls,
   ...scheduleConsoleCalls,
+  ...threadConsoleCalls,
+  ...templateConsoleCalls,
 };
 
 export type ConsoleCalls = typeof consoleCalls;

@@ -35,11 +35,13 @@ const identity = [...customers, 'identity'] as const satisfies Touched;
 const offers = [...proposals, 'offers', 'schedule'] as const satisfies Touched;
 const products = [...proposals, 'products', 'maturities', 'schedule'] as const satisfies Touched;
 const content = [...log, 'content'] as const satisfies Touched;
-const settings = [...proposals, 'settings', 'content', 'me'] as const satisfies Touched;
-const reconciliation = [...log, 'reconciliation', 'moneyFlows'] as const satisfies Touched;
+const settings = [...proposals, 'settings', 'content', 'me', 'setup'] as const satisfies Touched;
+const reconciliation = [...log, 'reconciliation', 'moneyFlows', 'setup'] as const satisfies Touched;
 const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies Touched;
-const staff = [...log, 'staff', 'me'] as const satisfies Touched;
+const staff = [...log, 'staff', 'me', 'setup'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
+const messages = [...customers, 'messages'] as const satisfies Touched;
+const templates = [...log, 'message-templates'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
 
 /** What each changing call of the console may change, or show to be old where it is refused: it is read again. */
@@ -85,6 +87,13 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /customers/{id}/notes': customers,
   'POST /customers/{id}/disable': customers,
   'POST /customers/{id}/enable': customers,
+  'POST /messages/{id}/answer': messages,
+  'POST /messages/{id}/note': messages,
+  'POST /messages/{id}/assign': messages,
+  'POST /messages/{id}/close': messages,
+  'POST /message-templates': templates,
+  'PUT /message-templates/{id}': templates,
+  'POST /message-templates/{id}/remove': templates,
   'POST /deposits/{id}/pass': deposits,
   'POST /deposits/{id}/reject': deposits,
   'POST /deposits/{id}/hold': deposits,
@@ -135,6 +144,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'PUT /settings/registration-agreement': settings,
   'POST /settings/changes/{id}/restore': 'everything',
   'POST /settings/images': [],
+  'POST /offers/papers': [],
   'POST /settings/codes/{kind}': settings,
   'PUT /settings/codes/{kind}/{code}': settings,
   'POST /staff': staff,

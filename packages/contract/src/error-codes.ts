@@ -31,6 +31,7 @@ export const errorCodes = {
   verificationRequired: 30001,
   withdrawalPassword: 30002,
   accountDisabled: 30003,
+  agreementRequired: 30004,
 } as const;
 
 export type ErrorName = Exclude<keyof typeof errorCodes, 'ok'>;

@@ -127,6 +127,10 @@ export function pageWithExt<Item extends Schema, Ext extends Schema>(item: Item,
 
 /** The new record's id, for calls that create one. */
 export const created = z.strictObject({ id: z.string() });
+export const createdNumbered = z.strictObject({
+  id: z.string(),
+  number: z.string().describe('By which people name it; addition of this API'),
+});
 
 /** A call whose success says all: `data` is null. */
 export const nothing = z.null();

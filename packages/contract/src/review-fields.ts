@@ -14,6 +14,7 @@ const reviewHold = z.strictObject({
 /** What customers see of anything that staff review. */
 export const reviewed = {
   id: z.string(),
+  number: z.string().describe('By which people name it, such as W-20251114-0381; addition of this API'),
   amount: decimal,
   usdt: z.boolean(),
   createdTime: timeMs,

@@ -16,4 +16,7 @@ export interface PublicFigure {
 export interface OfferDocument {
   title: string;
   url: string;
+  /** Of a paper that was uploaded: what it is, and how long. */
+  sha256?: string;
+  bytes?: number;
 }

@@ -58,6 +58,15 @@ describe('after a first run', () => {
     expect(told).toEqual(['database: applied migration 9000_new']);
   });
 
+  test('so is one whose number comes before others that were applied', async () => {
+    await writeFile(join(folder, '0001_new_beside_others.sql'), 'create table beside_others (id int);');
+    const told: string[] = [];
+    await migrate({ url, folder, log: line => told.push(line) });
+    expect(told).toEqual(['database: applied migration 0001_new_beside_others']);
+    await migrate({ url, folder, log: line => told.push(line) });
+    expect(told).toHaveLength(1);
+  });
+
   test('a file that fails leaves nothing behind and is named', async () => {
     await writeFile(join(folder, '9000_bad.sql'), 'create table half (id int); select 1 / 0;');
     await expect(migrate({ url, folder })).rejects.toThrow('Migration 9000_bad failed: division by zero');

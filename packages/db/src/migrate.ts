@@ -146,7 +146,12 @@ async function runNewFiles({ url, log, noteLoss }: Run, files: MigrationFile[]):
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // Work that began side by side is numbered side by side, and may come in another order than it is numbered.
+      allowUnorderedMigrations: true,
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error !== undefined)
       throw explain(error, results.find(result => result.status === 'Error')?.migrationName);

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { LocalText, NewsTranslations, OfferDocument, PublicFigure } from './json-columns.ts';
 import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
-export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'payable' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund';
+export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'payable' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund' | 'house.claims' | 'house.corrections' | 'house.custody';
 
 export interface AccountStatementTable {
   tenant_id: string;
@@ -35,6 +35,14 @@ export interface AgreementAcceptanceTable {
   version: number;
   address: string;
   accepted_at: Generated<Date>;
+}
+
+export interface AgreementNoticeTable {
+  tenant_id: Generated<string>;
+  kind: string;
+  version: number;
+  told_until: string | null;
+  told_at: Date | null;
 }
 
 export interface AgreementTextTable {
@@ -150,7 +158,7 @@ export interface BankLineTable {
 export interface BankMatchTable {
   tenant_id: string;
   line_id: string;
-  kind: 'deposit' | 'withdrawal' | 'return' | 'sent-back';
+  kind: 'deposit' | 'withdrawal' | 'return' | 'sent-back' | 'reversal' | 'house';
   record_id: string;
   proposal_id: string;
   matched_at: Generated<Date>;
@@ -195,6 +203,18 @@ export interface CandleMinuteTable {
   turnover: number;
 }
 
+export interface ClaimCollectionTable {
+  tenant_id: string;
+  collection_id: string;
+  claim_id: string;
+  customer_id: string;
+  currency: Currency;
+  amount: bigint;
+  proposal_id: string;
+  reason: string;
+  collected_at: Date;
+}
+
 export interface CurrencyExchangeTable {
   tenant_id: string;
   exchange_id: string;
@@ -230,6 +250,22 @@ export interface CustomerTable {
   password_changed_at: Date | null;
   withdrawal_password_changed_at: Date | null;
   recovered_at: Date | null;
+  identity_state: 'asked-again' | 'revoked' | null;
+  identity_reason: string | null;
+  identity_since: Date | null;
+  identity_proposal_id: string | null;
+  identity_expires_on: string | null;
+  identity_told: 30 | 7 | 0 | null;
+}
+
+export interface CustomerClaimTable {
+  tenant_id: string;
+  claim_id: string;
+  customer_id: string;
+  currency: Currency;
+  amount: bigint;
+  cause: string;
+  arisen_at: Date;
 }
 
 export interface CustomerDeviceTable {
@@ -432,7 +468,7 @@ export interface IdentitySubmissionTable {
   bank: string | null;
   card_number: string | null;
   photos: string[];
-  status: Generated<'reviewing' | 'passed' | 'rejected' | 'more-information'>;
+  status: Generated<'reviewing' | 'passed' | 'rejected' | 'more-information' | 'replaced'>;
   reason: string | null;
   submitted_at: Generated<Date>;
   reviewed_at: Date | null;
@@ -491,7 +527,7 @@ export interface LedgerEntryTable {
   customer_id: string;
   sequence: bigint;
   line: number;
-  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'MONEY_EXCHANGE' | 'EXCHANGE_FEE' | 'TRADE' | 'TRADE_FEE' | 'FUNDING' | 'FUNDING_FEE' | 'QUANTITATIVE_BUY' | 'QUANTITATIVE_REBASE' | 'QUANTITATIVE_BACK' | 'HOLD' | 'RELEASE' | 'SETTLEMENT' | 'ADJUSTMENT' | 'PAID_OUT' | 'PAYMENT_RETURNED';
+  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'MONEY_EXCHANGE' | 'EXCHANGE_FEE' | 'TRADE' | 'TRADE_FEE' | 'FUNDING' | 'FUNDING_FEE' | 'QUANTITATIVE_BUY' | 'QUANTITATIVE_REBASE' | 'QUANTITATIVE_BACK' | 'HOLD' | 'RELEASE' | 'SETTLEMENT' | 'ADJUSTMENT' | 'PAID_OUT' | 'PAYMENT_RETURNED' | 'DEPOSIT_REVERSED' | 'CLAIM' | 'CLAIM_COLLECTED' | 'FEE_ADJUSTMENT' | 'TRADE_BUST' | 'TRADE_CORRECTION' | 'SHARE_ADJUSTMENT';
   asset: string;
   amount: bigint;
   from_account: LedgerAccountName;
@@ -559,6 +595,8 @@ export interface ManualAdjustmentTable {
   amount: bigint;
   reason: string;
   posted_at: Date;
+  purpose: Generated<'bank' | 'correction' | 'fee'>;
+  about: string | null;
 }
 
 export interface MarketCalendarTable {
@@ -589,6 +627,36 @@ export interface MarketYearTable {
   market: string;
   year: number;
   origin: 'shipped' | 'decided';
+}
+
+export interface MessageTemplateTable {
+  tenant_id: Generated<string>;
+  template_id: string;
+  version: number;
+  name: string;
+  texts: ColumnType<unknown, string, string>;
+  removed: Generated<boolean>;
+  changed_by: string;
+  changed_at: Generated<Date>;
+}
+
+export interface MessageThreadTable {
+  tenant_id: Generated<string>;
+  thread_id: Generated<string>;
+  number: Generated<string>;
+  customer_id: string;
+  subject: string;
+  language: string;
+  record_kind: 'deposit' | 'withdrawal' | 'order' | 'application' | 'product' | 'exchange' | null;
+  record_id: string | null;
+  opened_at: Generated<Date>;
+  last_position: Generated<number>;
+  last_at: Generated<Date>;
+  waiting_since: Date | null;
+  closed_at: Date | null;
+  assigned_to: string | null;
+  read_position: Generated<number>;
+  read_at: Date | null;
 }
 
 export interface MoneySettingTable {
@@ -640,7 +708,7 @@ export interface NewsStockTable {
 export interface NoticeSilenceTable {
   tenant_id: Generated<string>;
   customer_id: string;
-  topic: 'ALERTS' | 'ORDERS' | 'MONEY' | 'NEWS';
+  topic: 'ALERTS' | 'ORDERS' | 'MONEY' | 'MESSAGES' | 'NEWS';
   way: 'PUSH' | 'EMAIL' | 'APP';
 }
 
@@ -648,7 +716,7 @@ export interface NotificationTable {
   tenant_id: Generated<string>;
   notification_id: Generated<string>;
   customer_id: string;
-  kind: 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED' | 'RECOVERY_ASKED' | 'RECOVERY_AGREED';
+  kind: 'DEPOSIT_HELD' | 'WITHDRAWAL_HELD' | 'PAYMENT_DUE' | 'PRODUCT_MATURES' | 'AGREEMENT_CHANGED' | 'MESSAGE_ANSWERED' | 'DEPOSIT_UNHELD' | 'WITHDRAWAL_UNHELD' | 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'DEPOSIT_REVERSED' | 'CLAIM_COLLECTED' | 'ACCOUNT_ADJUSTED' | 'TRADE_BUSTED' | 'TRADE_CORRECTED' | 'SHARES_ADJUSTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_DUE' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED' | 'RECOVERY_ASKED' | 'RECOVERY_AGREED';
   payload: JSONColumnType<object>;
   cause: string;
   created_at: Generated<Date>;
@@ -684,6 +752,15 @@ export interface OfferNumberTable {
   offer_id: string;
   customer_id: string;
   number: string;
+}
+
+export interface OfferPaperTable {
+  tenant_id: string;
+  paper_id: string;
+  byte_size: number;
+  uploaded_by: string | null;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
 }
 
 export interface OfferSeedTable {
@@ -758,7 +835,7 @@ export interface OutgoingMailTable {
   mail_id: Generated<string>;
   customer_id: string | null;
   to_address: string;
-  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'NOTICE';
+  kind: 'TEST' | 'EMAIL_CODE' | 'EMAIL_CHANGES' | 'RECOVERY_LINK' | 'NOTICE';
   sealed: Buffer | null;
   language: string;
   state: Generated<'waiting' | 'sent' | 'failed' | 'unknown'>;
@@ -1257,6 +1334,22 @@ export interface RecoveryTable {
   ended_at: Date | null;
 }
 
+export interface RecoveryLinkTable {
+  tenant_id: Generated<string>;
+  link_id: Generated<string>;
+  customer_id: string | null;
+  purpose: 'password' | 'withdrawal-password';
+  secret_hash: Buffer;
+  to_address: string | null;
+  submission_id: string | null;
+  replaces: Buffer | null;
+  tries: Generated<number>;
+  asked_at: Generated<Date>;
+  works_until: Generated<Date>;
+  ended: 'used' | 'objected' | 'replaced' | 'overtaken' | null;
+  ended_at: Date | null;
+}
+
 export interface ReturnedPaymentTable {
   tenant_id: string;
   withdrawal_id: string;
@@ -1267,6 +1360,20 @@ export interface ReturnedPaymentTable {
   reason: string;
   bank_reference: string | null;
   returned_at: Date;
+}
+
+export interface ReversedDepositTable {
+  tenant_id: string;
+  deposit_id: string;
+  customer_id: string;
+  currency: Currency;
+  amount: bigint;
+  taken: bigint;
+  proposal_id: string;
+  reason: string;
+  account_id: string | null;
+  bank_reference: string;
+  reversed_at: Date;
 }
 
 export interface ReviewHoldTable {
@@ -1303,6 +1410,13 @@ export interface ScheduleRunTable {
   error: string | null;
 }
 
+export interface SearchWordTable {
+  tenant_id: string;
+  kind: string;
+  record_id: string;
+  words: string;
+}
+
 export interface SettingsChangeTable {
   tenant_id: string;
   change_id: GeneratedAlways<bigint>;
@@ -1326,6 +1440,19 @@ export interface SettlementLotTable {
   due_at: Date;
   settled_at: Date | null;
   offer_id: string | null;
+}
+
+export interface ShareAdjustmentTable {
+  tenant_id: string;
+  adjustment_id: string;
+  customer_id: string;
+  instrument_id: string;
+  direction: 'in' | 'out';
+  shares: bigint;
+  price: string | null;
+  proposal_id: string;
+  reason: string;
+  posted_at: Date;
 }
 
 export interface ShortcutTable {
@@ -1442,6 +1569,36 @@ export interface TenantImageTable {
   bytes: Buffer;
 }
 
+export interface ThreadMessageTable {
+  tenant_id: Generated<string>;
+  thread_id: string;
+  position: Generated<number>;
+  author: 'customer' | 'staff' | 'note' | 'closed';
+  staff_id: string | null;
+  roles: Generated<string[]>;
+  text: string;
+  filled: ColumnType<unknown, string | undefined, string>;
+  sent_at: Generated<Date>;
+  waited_since: Date | null;
+}
+
+export interface TradeBustTable {
+  tenant_id: string;
+  bust_id: string;
+  order_id: string;
+  customer_id: string;
+  kind: 'bust' | 'correction';
+  venue: string;
+  venue_reference: string;
+  price: string | null;
+  gross: bigint;
+  fee: bigint;
+  claim: bigint;
+  proposal_id: string;
+  reason: string;
+  posted_at: Date;
+}
+
 export interface TradeOrderTable {
   tenant_id: string;
   order_id: string;
@@ -1553,6 +1710,7 @@ export interface Schema {
   account_statement: AppendOnly<AccountStatementTable>;
   agreement: AgreementTable;
   agreement_acceptance: AgreementAcceptanceTable;
+  agreement_notice: AgreementNoticeTable;
   agreement_text: AgreementTextTable;
   application: ApplicationTable;
   application_notice: ApplicationNoticeTable;
@@ -1567,8 +1725,10 @@ export interface Schema {
   candle_day: CandleDayTable;
   candle_fill: CandleFillTable;
   candle_minute: CandleMinuteTable;
+  claim_collection: AppendOnly<ClaimCollectionTable>;
   currency_exchange: AppendOnly<CurrencyExchangeTable>;
   customer: CustomerTable;
+  customer_claim: ReadOnly<CustomerClaimTable>;
   customer_device: CustomerDeviceTable;
   customer_email: CustomerEmailTable;
   customer_factor: CustomerFactorTable;
@@ -1602,6 +1762,8 @@ export interface Schema {
   market_day: ReadOnly<MarketDayTable>;
   market_live_span: MarketLiveSpanTable;
   market_year: ReadOnly<MarketYearTable>;
+  message_template: AppendOnly<MessageTemplateTable>;
+  message_thread: MessageThreadTable;
   money_setting: MoneySettingTable;
   news_item: NewsItemTable;
   news_stock: NewsStockTable;
@@ -1609,6 +1771,7 @@ export interface Schema {
   notification: NotificationTable;
   offer: OfferTable;
   offer_number: AppendOnly<OfferNumberTable>;
+  offer_paper: OfferPaperTable;
   offer_seed: OfferSeedTable;
   offer_setting: OfferSettingTable;
   offer_taken: OfferTakenTable;
@@ -1658,12 +1821,16 @@ export interface Schema {
   reconciliation_day: AppendOnly<ReconciliationDayTable>;
   record_counter: RecordCounterTable;
   recovery: RecoveryTable;
+  recovery_link: RecoveryLinkTable;
   returned_payment: AppendOnly<ReturnedPaymentTable>;
+  reversed_deposit: AppendOnly<ReversedDepositTable>;
   review_hold: ReviewHoldTable;
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;
+  search_word: ReadOnly<SearchWordTable>;
   settings_change: AppendOnly<SettingsChangeTable>;
   settlement_lot: ReadOnly<SettlementLotTable>;
+  share_adjustment: ReadOnly<ShareAdjustmentTable>;
   shortcut: ShortcutTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
@@ -1672,6 +1839,8 @@ export interface Schema {
   tenant: TenantTable;
   tenant_host: TenantHostTable;
   tenant_image: TenantImageTable;
+  thread_message: AppendOnly<ThreadMessageTable>;
+  trade_bust: ReadOnly<TradeBustTable>;
   trade_order: ReadOnly<TradeOrderTable>;
   treasury_account: TreasuryAccountTable;
   trial_balance: AppendOnly<TrialBalanceTable>;

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 /** Records whose entries the database works out from them. The names are those in the ledger's causes. */
 export type RecordKind =
   | 'deposit'
+  | 'reversal'
+  | 'collection'
   | 'withdrawal'
   | 'return'
   | 'exchange'

@@ -12,6 +12,9 @@ export const houseAccounts = [
   'house.market',
   'house.offer',
   'house.fund',
+  'house.claims',
+  'house.corrections',
+  'house.custody',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 
@@ -35,7 +38,14 @@ export type Scene =
   | 'SETTLEMENT'
   | 'ADJUSTMENT'
   | 'PAID_OUT'
-  | 'PAYMENT_RETURNED';
+  | 'PAYMENT_RETURNED'
+  | 'DEPOSIT_REVERSED'
+  | 'CLAIM'
+  | 'CLAIM_COLLECTED'
+  | 'FEE_ADJUSTMENT'
+  | 'TRADE_BUST'
+  | 'TRADE_CORRECTION'
+  | 'SHARE_ADJUSTMENT';
 
 export type Asset = Currency | `share/${string}`;
 

@@ -13,6 +13,7 @@ const tones = {
   passed: 'good',
   paid: 'good',
   returned: 'bad',
+  reversed: 'bad',
   rejected: 'bad',
   cancelled: 'over',
   'more-information': 'over',

@@ -34,5 +34,6 @@ export const attacks = [
   'sending two host names at once',
   'burying a customer in notices',
   'taking an account over by a forgotten password',
+  'trading on terms that were never accepted',
 ] as const;
 export type Attack = (typeof attacks)[number];

@@ -21,6 +21,7 @@ const everything = [
   'Deposits',
   'Identity',
   'Recovery',
+  'Messages',
   'Customers',
   'Payments',
   'Bank statements',
@@ -43,6 +44,7 @@ it.each<[StaffRole, string[]]>([
       ...start,
       'Withdrawals',
       'Deposits',
+      'Messages',
       'Customers',
       'Payments',
       'Bank statements',
@@ -52,9 +54,12 @@ it.each<[StaffRole, string[]]>([
       'Tenant',
     ],
   ],
-  ['dealing', [...start, 'Customers', ...books, 'Tenant']],
+  ['dealing', [...start, 'Messages', 'Customers', ...books, 'Tenant']],
   ['content', [...start, 'Scheduled work', 'Content', 'Tenant']],
-  ['support', [...start, 'Withdrawals', 'Deposits', 'Identity', 'Customers', ...books, 'Content', 'Tenant']],
+  [
+    'support',
+    [...start, 'Withdrawals', 'Deposits', 'Identity', 'Messages', 'Customers', ...books, 'Content', 'Tenant'],
+  ],
   ['auditor', everything],
 ])('opens to %s the screens %s, and no others', async (role, screens) => {
   await renderScreen('/nowhere', { roles: [role] });

@@ -3,6 +3,7 @@ import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bankStatements from '@phosphor-icons/core/regular/bank.svg?raw';
 import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
 import proof from '@phosphor-icons/core/regular/certificate.svg?raw';
+import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
@@ -96,6 +97,21 @@ export const routes: readonly ConsoleRoute[] = [
     screen: lazy(() => import('@/features/recovery/recovery-screen.tsx')),
   },
   {
+    path: '/messages',
+    title: 'Messages',
+    section: 'Review',
+    icon: messages,
+    needs: 'GET /messages',
+    waiting: { call: 'GET /messages', query: { state: 'waiting' } },
+    screen: lazy(() => import('@/features/messages/messages-screen.tsx')),
+  },
+  {
+    path: '/messages/templates',
+    title: 'Message templates',
+    needs: 'GET /message-templates',
+    screen: lazy(() => import('@/features/messages/templates-screen.tsx')),
+  },
+  {
     path: '/customers',
     title: 'Customers',
     section: 'Operations',
@@ -108,6 +124,12 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Customer',
     needs: 'GET /customers/{id}',
     screen: lazy(() => import('@/features/customers/customer-screen.tsx')),
+  },
+  {
+    path: '/records',
+    title: 'Records',
+    needs: 'GET /records',
+    screen: lazy(() => import('@/features/customers/records-screen.tsx')),
   },
   {
     path: '/payments',
@@ -207,6 +229,12 @@ export const routes: readonly ConsoleRoute[] = [
     icon: settings,
     needs: 'GET /settings',
     screen: lazy(() => import('@/features/settings/settings-screen.tsx')),
+  },
+  {
+    path: '/setup',
+    title: 'Set-up',
+    needs: 'GET /setup',
+    screen: lazy(() => import('@/features/setup/setup-screen.tsx')),
   },
   {
     path: '/staff',

@@ -14,7 +14,7 @@ import styles from './top-bar.module.css';
 const customersPath = '/customers';
 const customersCall = 'GET /customers';
 
-/** Search for customers from everywhere; whose console this is, where the navigation does not say it. */
+/** Search for customers and records from everywhere; whose console this is, where the navigation does not say it. */
 export function TopBar({ me }: { me: Me }) {
   const tenant = useTenant();
   return (
@@ -29,6 +29,16 @@ export function TopBar({ me }: { me: Me }) {
       {tenant.simulatedMarket && !tenant.demonstration && <SimulatedPill />}
     </>
   );
+}
+
+/** A number begins with the letter of its kind and its day; anything else is looked for among customers. */
+const isNumber = (search: string) => /^(?:[a-z]|pb|0)[-\s]*2\d{3}/i.test(search);
+
+function placeOf(search: string): string {
+  if (search === '') return customersPath;
+  return isNumber(search)
+    ? `/records?${new URLSearchParams({ number: search })}`
+    : `${customersPath}?${new URLSearchParams({ search })}`;
 }
 
 function CustomerSearch() {
@@ -50,13 +60,13 @@ function CustomerSearch() {
         onSubmit={event => {
           event.preventDefault();
           const search = text.trim();
-          void navigate(search ? `${customersPath}?${new URLSearchParams({ search })}` : customersPath);
+          void navigate(placeOf(search));
         }}
       >
         <Input
           ref={field}
-          aria-label="Search customers"
-          placeholder="Customer: name, account or ID"
+          aria-label="Search customers and records"
+          placeholder="Name, account or number"
           maxLength={64}
           prefix={<Icon svg={magnifier} size={16} />}
           suffix={<Kbd>/</Kbd>}

@@ -37,22 +37,3 @@ export function callList<Key extends ListCallKey>(
 ): Promise<ListPage<RecordOf<Key>>> {
   return (call as LooseCall)(key, { query, ...(params && { params }) }, { signal });
 }
-
-const exportPageSize = 100;
-const exportRowsMax = 20_000;
-
-/** Every record that the query finds, page by page, up to a limit. */
-export async function callWholeList<Key extends ListCallKey>(
-  key: Key,
-  query: ListQuery,
-  params?: ListParams,
-): Promise<{ records: RecordOf<Key>[]; complete: boolean }> {
-  const records: RecordOf<Key>[] = [];
-  for (let page = 1; ; page += 1) {
-    const reply = await callList(key, { ...query, page, size: exportPageSize }, undefined, params);
-    records.push(...reply.records);
-    const ended = reply.records.length < exportPageSize || records.length >= reply.total;
-    if (ended) return { records, complete: true };
-    if (records.length >= exportRowsMax) return { records, complete: false };
-  }
-}

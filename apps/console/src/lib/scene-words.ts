@@ -16,6 +16,13 @@ const words: Readonly<Record<string, string>> = {
   PAID_OUT: 'Paid out',
   PAYMENT_RETURNED: 'Returned by the bank',
   ADJUSTMENT: 'Adjustment',
+  DEPOSIT_REVERSED: 'Reversed by the bank',
+  CLAIM: 'Claim',
+  CLAIM_COLLECTED: 'Claim collected',
+  FEE_ADJUSTMENT: 'Fee adjustment',
+  TRADE_BUST: 'Trade bust',
+  TRADE_CORRECTION: 'Trade correction',
+  SHARE_ADJUSTMENT: 'Share adjustment',
   SETTLEMENT: 'Settlement',
 };
 

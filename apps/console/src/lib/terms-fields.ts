@@ -3,7 +3,7 @@ export interface TermsFields {
   startTime: number | null;
   endTime: number | null;
   riskLabel: RiskLabel;
-  documents: readonly { title: string; url: string }[];
+  documents: readonly { title: string; url: string; bytes?: number | undefined }[];
 }
 export type RiskLabel = keyof typeof riskNames;
 export type NameOf<Fields> = keyof Fields & string;

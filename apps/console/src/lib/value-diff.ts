@@ -1,4 +1,6 @@
+import { type Currency, currencies, type LocalCurrency } from '@openfloor/homes/codes';
 import { timeText } from '@openfloor/look/date-text';
+import { type FieldPlace, isScaled, jumpText, scaledText } from './field-text.ts';
 import { isPremium } from './premium.ts';
 
 export interface DiffLine {
@@ -7,48 +9,83 @@ export interface DiffLine {
   before: string | null;
   after: string | null;
   changed: boolean;
+  /** `× 10` where a rate or an amount is ten times what it was, or a tenth. */
+  jump: string | null;
+}
+
+/** What the values belong to: the record, and the tenant's currency. */
+export interface DiffReader {
+  about?: string | undefined;
+  local?: LocalCurrency | undefined;
 }
 
 /** Compares two JSON values field by field, for a person to read. Null in a line means that the field is not there. */
-export function valueDiff(before: unknown, after: unknown): DiffLine[] {
-  const olds = new Map(flatten(before));
-  const news = new Map(flatten(after));
-  return [...new Set([...olds.keys(), ...news.keys()])].map(path => {
-    const oldText = olds.get(path) ?? null;
-    const newText = news.get(path) ?? null;
-    return { label: path, before: oldText, after: newText, changed: oldText !== newText };
+export function valueDiff(before: unknown, after: unknown, reader: DiffReader = {}): DiffLine[] {
+  const olds = fieldsOf(before, reader);
+  const news = fieldsOf(after, reader);
+  return [...new Set([...olds.keys(), ...news.keys()])].map(label => {
+    const [old, fresh] = [olds.get(label), news.get(label)];
+    return {
+      label,
+      before: old?.text ?? null,
+      after: fresh?.text ?? null,
+      changed: old?.text !== fresh?.text,
+      jump: jumpText(old?.scaled, fresh?.scaled),
+    };
   });
 }
 
-type Field = [label: string, text: string];
-
-function flatten(value: unknown, place: readonly string[] = []): Field[] {
-  if (value === undefined || (value === null && place.length === 0)) return [];
-  if (isPlain(value)) return [[placeText(place), plainText(value, place.at(-1) ?? '')]];
-  if (Array.isArray(value)) {
-    if (value.every(isPlain)) return [[placeText(place), listText(value, place.at(-1) ?? '')]];
-    return value.flatMap((item, index) => flatten(item, [...place, String(index + 1)]));
-  }
-  const entries = Object.entries(value as object);
-  if (entries.length === 0 && place.length > 0) return [[placeText(place), 'nothing']];
-  return entries.flatMap(([name, item]) => flatten(item, [...place, name]));
+interface Field {
+  text: string;
+  /** A rate or an amount, as it is stored. */
+  scaled?: string;
 }
+
+function fieldsOf(value: unknown, { about = '', local }: DiffReader): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  function visit(item: unknown, path: readonly string[], currency: Currency | undefined): void {
+    if (item === undefined || (item === null && path.length === 0)) return;
+    const place: FieldPlace = { about, name: path.at(-1) ?? '', currency, local };
+    if (isPlain(item)) {
+      const scaled = isScaled(place, item) ? { scaled: item } : {};
+      fields.set(placeText(path), { text: plainText(item, place), ...scaled });
+    } else if (Array.isArray(item) && item.every(isPlain)) {
+      fields.set(placeText(path), { text: listText(item, place) });
+    } else if (Array.isArray(item)) {
+      item.forEach((part, index) => {
+        visit(part, [...path, String(index + 1)], currency);
+      });
+    } else {
+      const entries = Object.entries(item as object);
+      if (entries.length === 0 && path.length > 0) fields.set(placeText(path), { text: 'nothing' });
+      const own = currencyIn(item as object) ?? currency;
+      for (const [name, part] of entries) visit(part, [...path, name], own);
+    }
+  }
+  visit(value, [], undefined);
+  return fields;
+}
+
+const currencyIn = (record: { currency?: unknown }): Currency | undefined =>
+  currencies.find(known => known === record.currency);
 
 type Plain = string | number | boolean | null;
 const isPlain = (value: unknown): value is Plain => value === null || typeof value !== 'object';
 
-function listText(values: readonly Plain[], name: string): string {
-  return values.length === 0 ? 'none' : values.map(value => plainText(value, name)).join(', ');
+function listText(values: readonly Plain[], place: FieldPlace): string {
+  return values.length === 0 ? 'none' : values.map(value => plainText(value, place)).join(', ');
 }
 
-function plainText(value: Plain, name: string): string {
+function plainText(value: Plain, place: FieldPlace): string {
+  const { name } = place;
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   // The contract's times are milliseconds in fields named so.
   if (typeof value === 'number' && value > 1e11 && /(Time|At|Ms|Deadline|^time|^at)$/.test(name))
     return timeText(value);
-  if (name === 'discountRate' && isPremium(String(value))) return `${value}, a premium`;
-  return value === '' ? 'empty' : String(value);
+  const text = scaledText(value, place) ?? String(value);
+  if (name === 'discountRate' && isPremium(String(value))) return `${text}, a premium`;
+  return text === '' ? 'empty' : text;
 }
 
 const placeText = (place: readonly string[]): string =>

@@ -76,7 +76,14 @@ export const aClose: ReplyOf<'GET /reconciliation/days/{day}'> = {
   ],
   cash: [
     {
-      ...{ currency: 'NGN', customerMoney: '8120472.96', payable: '0.00', suspense: '0.00', transit: '0.00' },
+      ...{
+        currency: 'NGN',
+        customerMoney: '8120472.96',
+        payable: '0.00',
+        claims: '0.00',
+        suspense: '0.00',
+        transit: '0.00',
+      },
       ...{ expected: '8120472.96', stated: null, difference: null },
     },
   ],

@@ -22,6 +22,9 @@ export const aProposal = (other: Partial<Proposal> = {}): Proposal => ({
   title: 'Roles of newcomer',
   subject: 'staff/newcomer-id',
   customerId: null,
+  customer: null,
+  number: null,
+  money: null,
   before: { roles: [] },
   after: { roles: ['support'] },
   reason: 'Joins the help desk',
@@ -96,6 +99,7 @@ export const aWithdrawal = (other: Partial<Withdrawal> = {}): Withdrawal => ({
   passwordChangedTime: null,
   withdrawalPasswordChangedTime: null,
   earlier: [],
+  history: [],
   ...other,
 });
 
@@ -137,12 +141,16 @@ export const aDeposit = (other: Partial<Deposit> = {}): Deposit => ({
   paidInto: { bank: 'Zuma Bank', accountNumber: '2048117703', accountName: 'Savanna Clients' },
   authCode: 'DEMO2026',
   bankReference: null,
+  isReversed: false,
+  reversed: null,
+  ifReversed: null,
   masked: false,
   branch: null,
   address: '127.0.0.1',
   receipt: { id: 'receipt-1', width: 480, height: 300 },
   found: [],
   earlier: [],
+  history: [],
   ...other,
 });
 
@@ -161,6 +169,8 @@ export const anIdentity = (other: Partial<Identity> = {}): Identity => ({
   reviewedTime: null,
   reviewer: null,
   reason: null,
+  expiresOn: null,
+  due: null,
   duplicates: 0,
   masked: false,
   bank: 'Zuma Bank',
@@ -209,6 +219,60 @@ export const aRecovery = (other: Partial<Recovery> = {}): Recovery => ({
   ...other,
 });
 
+type Thread = ReplyOf<'GET /messages/{id}'>;
+
+export const aThread = (other: Partial<Thread> = {}): Thread => ({
+  id: 'thread-1',
+  number: 'M-20261117-0044',
+  customer: aCustomer,
+  subject: 'Why does my withdrawal wait?',
+  about: {
+    kind: 'withdrawal',
+    id: 'withdrawal-1',
+    number: 'W-20261117-0381',
+    amount: '50000.00',
+    currency: 'NGN',
+  },
+  language: 'en',
+  state: 'waiting',
+  openedTime: someTime,
+  lastTime: someTime,
+  waitingSince: someTime,
+  assignee: null,
+  last: 3,
+  messages: [
+    {
+      position: 1,
+      author: 'customer',
+      staff: null,
+      text: 'Is something <b>wrong</b>?',
+      time: someTime,
+      read: false,
+    },
+    {
+      position: 2,
+      author: 'staff',
+      staff: 'maker',
+      text: 'No, see /withdrawRecord.',
+      time: someTime,
+      read: true,
+    },
+    {
+      position: 3,
+      author: 'note',
+      staff: 'checker',
+      text: 'First approval is done',
+      time: someTime,
+      read: false,
+    },
+  ],
+  assignable: [
+    { id: 'maker-id', username: 'maker' },
+    { id: 'checker-id', username: 'checker' },
+  ],
+  ...other,
+});
+
 type Customer = ReplyOf<'GET /customers/{id}'>;
 
 export const aCustomerPage = (other: Partial<Customer> = {}): Customer => ({
@@ -221,6 +285,7 @@ export const aCustomerPage = (other: Partial<Customer> = {}): Customer => ({
   invitationCode: 'DEMO2026',
   withdrawalPasswordSet: true,
   openSessions: 0,
+  email: null,
   agreements: [],
   balances: [
     {
@@ -234,6 +299,7 @@ export const aCustomerPage = (other: Partial<Customer> = {}): Customer => ({
   ],
   counts: { orders: 0, notes: 0, documents: 0, openDeposits: 0, openWithdrawals: 0 },
   identity: null,
+  identityDue: null,
   payoutAccount: null,
   figures: {
     totalAssets: '1000.00',

@@ -9,11 +9,11 @@ function rolesIn(mode: ColourMode): Roles {
   return Object.fromEntries(entries);
 }
 
-function sharedTokens(role: Roles): NonNullable<ThemeConfig['token']> {
+function sharedTokens(role: Roles, textScale: number): NonNullable<ThemeConfig['token']> {
   return {
     fontFamily: 'var(--font)',
-    fontSize: 13,
-    controlHeight: 36,
+    fontSize: 13 * textScale,
+    controlHeight: 36 * textScale,
     borderRadius: 8,
     borderRadiusLG: 12,
     borderRadiusSM: 6,
@@ -55,7 +55,11 @@ function sharedTokens(role: Roles): NonNullable<ThemeConfig['token']> {
   };
 }
 
-function componentTokens(role: Roles, brand: BrandColours): NonNullable<ThemeConfig['components']> {
+function componentTokens(
+  role: Roles,
+  brand: BrandColours,
+  textScale: number,
+): NonNullable<ThemeConfig['components']> {
   return {
     Button: {
       colorPrimary: brand.fill,
@@ -102,7 +106,7 @@ function componentTokens(role: Roles, brand: BrandColours): NonNullable<ThemeCon
     Checkbox: { colorWhite: role['on-ink'] },
     Radio: { colorWhite: role['on-ink'] },
     Switch: { handleBg: role['on-ink'] },
-    Modal: { titleFontSize: 16 },
+    Modal: { titleFontSize: 16 * textScale },
     Menu: { itemSelectedBg: role.inset, itemSelectedColor: role['text-1'] },
     Segmented: { trackBg: role.inset, itemSelectedBg: role.surface },
     Steps: { colorPrimary: brand.fill, colorTextLightSolid: brand.onFill },
@@ -118,12 +122,20 @@ const durations = (motion: boolean) => ({
   motionDurationSlow: motion ? '0.2s' : '0s',
 });
 
-export function antdTheme(dark: boolean, brand: Brand, motion: boolean): ThemeConfig {
+interface Wish {
+  dark: boolean;
+  brand: Brand;
+  motion: boolean;
+  /** Antd measures in pixels, which do not grow with the reader's letters. */
+  textScale: number;
+}
+
+export function antdTheme({ dark, brand, motion, textScale }: Wish): ThemeConfig {
   const mode = dark ? 'dark' : 'light';
   const role = rolesIn(mode);
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...sharedTokens(role), ...durations(motion) },
-    components: componentTokens(role, brand[mode]),
+    token: { ...sharedTokens(role, textScale), ...durations(motion) },
+    components: componentTokens(role, brand[mode], textScale),
   };
 }

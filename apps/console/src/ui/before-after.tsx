@@ -1,19 +1,23 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useOptionalTenant } from '@/lib/tenant.ts';
 import { valueDiff } from '@/lib/value-diff.ts';
 import styles from './before-after.module.css';
 
 interface BeforeAfterProps {
   before: unknown;
   after: unknown;
+  /** The record that changes, such as `settings/fees`: it says how rates are read. */
+  about?: string;
   /** Begins with what stays as well, where that is what is decided about. */
   whole?: boolean;
 }
 
 /** What a change alters, field by field; what it leaves as it is opens on request. */
-export function BeforeAfter({ before, after, whole = false }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, about, whole = false }: BeforeAfterProps) {
   const [showAll, setShowAll] = useState(whole);
-  const lines = valueDiff(before, after);
+  const local = useOptionalTenant()?.defaultCurrency;
+  const lines = valueDiff(before, after, { about, local });
   const unchanged = lines.filter(line => !line.changed).length;
   const shown = showAll ? lines : lines.filter(line => line.changed);
   if (lines.length === 0) return <p className={styles.nothing}>No values were recorded.</p>;
@@ -32,7 +36,10 @@ export function BeforeAfter({ before, after, whole = false }: BeforeAfterProps) 
             <tr key={line.label}>
               <th scope="row">{line.label}</th>
               <td className={line.changed ? styles.before : undefined}>{line.before ?? '—'}</td>
-              <td className={line.changed ? styles.after : undefined}>{line.after ?? '—'}</td>
+              <td className={line.changed ? (line.jump ? styles.jumped : styles.after) : undefined}>
+                {line.after ?? '—'}
+                {line.jump && <b className={styles.jump}>{line.jump}</b>}
+              </td>
             </tr>
           ))}
           {shown.length === 0 && (

@@ -1,7 +1,8 @@
+import { countedMax } from '@openfloor/contract/console/call-parts';
 import { classNames } from '@openfloor/look/class-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination, Table } from 'antd';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import {
   callList,
   type ListCallKey,
@@ -17,6 +18,7 @@ import { FilterBar, type FilterField, filterNames } from './filter-bar.tsx';
 import { Kbd } from './kbd.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { antdColumns, type Column, sortOf } from './table-columns.tsx';
+import { type PageTurn, usePageTurn } from './use-page-turn.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface DataTableProps<Key extends ListCallKey> {
@@ -37,6 +39,8 @@ interface DataTableProps<Key extends ListCallKey> {
   openKey?: string | null;
   /** Told what is on screen, and where in the whole list it begins. */
   onRows?: (rows: readonly RecordOf<Key>[], first: number, total: number) => void;
+  /** Filled with what goes to the next page (1) or the one before (-1), to the record that the walk comes to there. */
+  turn?: Ref<PageTurn>;
   /** Further keys, beside those that move and open, and what they do. */
   keyHints?: readonly (readonly [key: string, word: string])[];
   /** The name of the exported file, without `.csv`; absent: no export. */
@@ -81,16 +85,27 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
   const rows = list.data?.records ?? [];
   const total = list.data?.total ?? 0;
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys({ rows, rowKey, openKey, onOpen, frame });
-
   const { data: shown, isPlaceholderData } = list;
+  // Read before this page was opened, and on its way anew: whoever acted on it would act on what may be gone.
+  const isOld = list.isFetching && !isPlaceholderData && !list.isFetchedAfterMount && !list.isPending;
+  const renewed = isPlaceholderData || isOld ? undefined : shown;
   const first = (state.page - 1) * state.size;
+  const lastPage = Math.max(1, Math.ceil(Math.min(total, countedMax) / state.size));
+  const turn = usePageTurn({
+    ...{ page: state.page, lastPage, change, rows: renewed?.records },
+    land: (row, place) => {
+      frame.current?.querySelectorAll<HTMLElement>('tr[data-row-key][tabindex]')[place]?.focus();
+      if (openKey !== null) onOpen?.(row);
+    },
+  });
+  useRowKeys({ rows, rowKey, openKey, onOpen, frame, onBeyond: turn });
+  useImperativeHandle(props.turn, () => turn, [turn]);
+
   useEffect(() => {
-    if (shown && !isPlaceholderData) onRows?.(shown.records, first, shown.total);
-  }, [shown, isPlaceholderData, first, onRows]);
+    if (renewed) onRows?.(renewed.records, first, renewed.total);
+  }, [renewed, first, onRows]);
 
   // The last records of the last page may be gone meanwhile.
-  const lastPage = Math.max(1, Math.ceil(total / state.size));
   const beyond = list.isSuccess && !list.isPlaceholderData && state.page > lastPage;
   useEffect(() => {
     if (beyond) change({ page: lastPage });
@@ -127,7 +142,7 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
           This list could not be renewed; it may be out of date.
         </p>
       )}
-      <div className={styles.frame} ref={frame}>
+      <div className={styles.frame} ref={frame} inert={isOld}>
         <Table
           dataSource={rows as RecordOf<Key>[]}
           columns={antdColumns(columns, state.sort)}
@@ -185,7 +200,7 @@ export function DataTable<Key extends ListCallKey>(props: DataTableProps<Key>) {
           size="small"
           current={state.page}
           pageSize={state.size}
-          total={total}
+          total={Math.min(total, countedMax)}
           pageSizeOptions={[...pageSizes]}
           showSizeChanger={{ 'aria-label': 'Rows per page' }}
           onChange={(page, size) => change(size === state.size ? { page } : { size })}
@@ -200,8 +215,12 @@ function emptyText(empty: DataTableProps<ListCallKey>['empty'], filters: Readonl
   return { title: 'Nothing matches', text: 'No record fits these filters.' };
 }
 
+/** Nobody counts further: narrowing the list down, or exporting it, leads to the rest. */
+const countText = (total: number) =>
+  total > countedMax ? `more than ${countedMax.toLocaleString('en')}` : String(total);
+
 function rangeText(page: number, size: number, shown: number, total: number): string {
   if (total === 0) return 'No records';
   const first = (page - 1) * size + 1;
-  return `${first} to ${first + shown - 1} of ${total}`;
+  return `${first} to ${first + shown - 1} of ${countText(total)}`;
 }

@@ -1,11 +1,15 @@
 import { Icon } from '@openfloor/look/ui/icon';
+import { paperOf } from '@openfloor/rules/paper-address';
+import { sizeText } from '@openfloor/rules/size-text';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { Button, Input } from 'antd';
 import styles from './document-links.module.css';
+import { PaperUpload } from './paper-upload.tsx';
 
 export interface DocumentLink {
   title: string;
   url: string;
+  bytes?: number | undefined;
 }
 
 interface DocumentLinksProps {
@@ -15,12 +19,23 @@ interface DocumentLinksProps {
   fixed?: number;
   disabled?: boolean;
   problem?: string | undefined;
+  /** Whether papers can be uploaded, too. */
+  papers?: boolean;
 }
 
 const linksMax = 10;
+const paperText = ({ bytes }: DocumentLink) =>
+  bytes === undefined ? 'PDF' : `PDF, ${sizeText(bytes, 'en')}`;
 
-/** Papers of an offer or a product: each a title and an address on the web. */
-export function DocumentLinks({ value, onChange, fixed = 0, disabled = false, problem }: DocumentLinksProps) {
+/** Papers of an offer or a product: each a title and an address on the web, or a PDF that was uploaded. */
+export function DocumentLinks({
+  value,
+  onChange,
+  fixed = 0,
+  disabled = false,
+  problem,
+  papers = false,
+}: DocumentLinksProps) {
   const change = (place: number, part: Partial<DocumentLink>) =>
     onChange(value.map((link, index) => (index === place ? { ...link, ...part } : link)));
   return (
@@ -37,15 +52,21 @@ export function DocumentLinks({ value, onChange, fixed = 0, disabled = false, pr
             disabled={disabled || place < fixed}
             onChange={event => change(place, { title: event.target.value })}
           />
-          <Input
-            aria-label={`Address of document ${place + 1}`}
-            placeholder="https://…"
-            inputMode="url"
-            maxLength={500}
-            value={link.url}
-            disabled={disabled || place < fixed}
-            onChange={event => change(place, { url: event.target.value })}
-          />
+          {paperOf(link.url) ? (
+            <a className={styles.paper} href={link.url} target="_blank" rel="noreferrer">
+              {paperText(link)}
+            </a>
+          ) : (
+            <Input
+              aria-label={`Address of document ${place + 1}`}
+              placeholder="https://…"
+              inputMode="url"
+              maxLength={500}
+              value={link.url}
+              disabled={disabled || place < fixed}
+              onChange={event => change(place, { url: event.target.value })}
+            />
+          )}
           {!disabled && place >= fixed && (
             <Button
               type="text"
@@ -62,7 +83,12 @@ export function DocumentLinks({ value, onChange, fixed = 0, disabled = false, pr
         </small>
       )}
       {!disabled && value.length < linksMax && (
-        <Button onClick={() => onChange([...value, { title: '', url: '' }])}>Add document</Button>
+        <div className={styles.adding}>
+          {papers && <PaperUpload onUploaded={paper => onChange([...value, paper])} />}
+          <Button onClick={() => onChange([...value, { title: '', url: '' }])}>
+            {papers ? 'Add link' : 'Add document'}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,11 @@ export function DocumentView({ document: picture, label, keys = false }: Documen
   const [turn, setTurn] = useState<Turn>(0);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = useRef<HTMLElement>(null);
-  const link = useCall('GET /documents/{id}/link', { params: { id: picture.id } }, { staleTime: 120_000 });
+  const link = useCall(
+    'GET /documents/{id}/link',
+    { params: { id: picture.id } },
+    { staleTime: 120_000, gcTime: 120_000 },
+  );
   const change = (step: number) => setZoom(now => Math.min(zooms.length - 1, Math.max(0, now + step)));
   useDecisionKeys(keys ? { '+': () => change(1), '=': () => change(1), '-': () => change(-1) } : null);
   const fill = () =>

@@ -1,16 +1,11 @@
-import { saveCsv } from '@openfloor/look/save-csv';
+import { saveCsvPages } from '@openfloor/look/save-csv';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
-import {
-  callWholeList,
-  type ListCallKey,
-  type ListParams,
-  type ListQuery,
-  type RecordOf,
-} from '@/lib/list-calls.ts';
+import type { ListCallKey, ListParams, ListQuery, RecordOf } from '@/lib/list-calls.ts';
+import { wholeList } from '@/lib/whole-list.ts';
 import { csvRows } from './csv-button.tsx';
 import styles from './filter-bar.module.css';
 import type { Column } from './table-columns.tsx';
@@ -39,9 +34,8 @@ export function ExportButton<Key extends ListCallKey>({
   async function save() {
     setBusy(true);
     try {
-      const { records, complete } = await callWholeList(call, query, params);
-      await saveCsv(name, csvRows(columns, records));
-      if (!complete) void message.warning(`Only the first ${records.length} records were exported.`);
+      const [titles = []] = csvRows(columns, []);
+      await saveCsvPages(name, titles, rows(columns, wholeList(call, query, params)));
     } catch (error) {
       void message.error(errorText(error));
     } finally {
@@ -60,4 +54,8 @@ export function ExportButton<Key extends ListCallKey>({
       <span className={styles.label}>Export CSV</span>
     </Button>
   );
+}
+
+async function* rows<Row>(columns: readonly Column<Row>[], pages: AsyncIterable<readonly Row[]>) {
+  for await (const page of pages) yield csvRows(columns, page).slice(1);
 }

@@ -5,6 +5,7 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIsDark } from '@/lib/theme.ts';
+import { useTextScale } from '@/lib/use-text-scale.ts';
 import { antdTheme } from './antd-theme.ts';
 
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -12,7 +13,11 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 /** Dresses everything below in the brand's colours, light or dark. */
 export function Look({ brand, children }: { brand: Brand; children: ReactNode }) {
   const dark = useIsDark();
-  const theme = useMemo(() => antdTheme(dark, brand, !reducedMotion.matches), [dark, brand]);
+  const textScale = useTextScale();
+  const theme = useMemo(
+    () => antdTheme({ dark, brand, motion: !reducedMotion.matches, textScale }),
+    [dark, brand, textScale],
+  );
   useEffect(() => {
     paintBrand(brand);
   }, [brand]);

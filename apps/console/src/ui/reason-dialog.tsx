@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       onCancel={props.onClose}
       okText={action}
-      okButtonProps={{ danger, loading: busy, ...submits }}
+      okButtonProps={{ danger, loading: busy, ...submits, autoFocus: given !== undefined }}
       cancelText="Back"
       destroyOnHidden
       width={460}
@@ -71,7 +71,7 @@ function ReasonForm({ optional, onSubmit }: { optional: boolean; onSubmit: (reas
       requiredMark={false}
       onFinish={({ reason }) => onSubmit(reason.trim())}
     >
-      <ReasonField optional={optional} autoFocus />
+      <ReasonField optional={optional} autoFocus enterSends />
     </Form>
   );
 }
@@ -80,10 +80,14 @@ function ReasonForm({ optional, onSubmit }: { optional: boolean; onSubmit: (reas
 export function ReasonField({
   optional = false,
   autoFocus = false,
+  enterSends = false,
 }: {
   optional?: boolean;
   autoFocus?: boolean;
+  /** Enter confirms; with Shift it begins a line. */
+  enterSends?: boolean;
 }) {
+  const form = Form.useFormInstance();
   return (
     <Form.Item
       name="reason"
@@ -105,6 +109,13 @@ export function ReasonField({
         maxLength={reasonLength.max}
         autoFocus={autoFocus}
         placeholder="Stays in the audit log"
+        {...(enterSends && {
+          onPressEnter: event => {
+            if (event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            form.submit();
+          },
+        })}
       />
     </Form.Item>
   );

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { ProposeDialog } from './propose-dialog.tsx';
+import { ToldField } from './told-field.tsx';
 
 interface ReturnDialogProps {
   withdrawalId: string;
@@ -28,20 +29,13 @@ export function ReturnDialog({ withdrawalId, reference = '', open, onClose }: Re
       onTry={() => setTried(true)}
       onClose={onClose}
     >
-      <Form.Item
-        label="What the customer reads"
-        htmlFor="returned-told"
-        {...(tried && isMissing && { validateStatus: 'error', help: 'Tell the customer why it came back' })}
-      >
-        <Input.TextArea
-          id="returned-told"
-          maxLength={500}
-          autoSize={{ minRows: 2 }}
-          autoFocus
-          value={told}
-          onChange={event => setTold(event.target.value)}
-        />
-      </Form.Item>
+      <ToldField
+        id="returned-told"
+        value={told}
+        onChange={setTold}
+        problem={tried && isMissing && 'Tell the customer why it came back'}
+        autoFocus
+      />
       <Form.Item label="The bank’s reference of the return, where it gave one" htmlFor="returned-reference">
         <Input
           id="returned-reference"

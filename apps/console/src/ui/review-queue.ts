@@ -7,11 +7,15 @@ export interface Queue {
   total: number;
 }
 
+/** A neighbour on another page of the queue. */
+export const beyond = Symbol('beyond the page');
+type Neighbour = string | typeof beyond | null;
+
 export interface QueuePlace {
   /** Such as `3 of 9`; null where the open record is not in this queue, or no more. */
   text: string | null;
-  previous: string | null;
-  next: string | null;
+  previous: Neighbour;
+  next: Neighbour;
 }
 
 /** Where the open record stands. One that has just left the queue keeps its place: whoever followed it is next. */
@@ -21,8 +25,8 @@ export function placeIn({ ids, first, total }: Queue, openKey: string | null, la
   const at = isThere ? index : lastIndex;
   return {
     text: isThere ? `${first + index + 1} of ${total}` : null,
-    previous: ids[at - 1] ?? null,
-    next: ids[isThere ? at + 1 : at] ?? null,
+    previous: ids[at - 1] ?? (isThere && first > 0 ? beyond : null),
+    next: ids[isThere ? at + 1 : at] ?? (isThere && first + ids.length < total ? beyond : null),
   };
 }
 

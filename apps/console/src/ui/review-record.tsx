@@ -8,7 +8,12 @@ import type { OpenReview } from './review-screen.tsx';
 import { ReviewSteps } from './review-steps.tsx';
 import { Tag, type TagTone } from './tag.tsx';
 
-type DetailKey = 'GET /identity/{id}' | 'GET /recovery/{id}' | 'GET /deposits/{id}' | 'GET /withdrawals/{id}';
+type DetailKey =
+  | 'GET /identity/{id}'
+  | 'GET /recovery/{id}'
+  | 'GET /deposits/{id}'
+  | 'GET /withdrawals/{id}'
+  | 'GET /messages/{id}';
 
 interface ReviewRecordProps<Key extends DetailKey> {
   call: Key;
@@ -30,7 +35,13 @@ export function ReviewRecord<Key extends DetailKey>(props: ReviewRecordProps<Key
   const args = { params: { id: open.id } } as Parameters<typeof useCall<Key>>[1];
   const record = useCall(call, args, { refetchInterval: 5_000 });
   const { data, isPending, isFetching, error, refetch } = record;
-  const frame = { layout, name, onClose: open.onClose, steps: <ReviewSteps queue={open.queue} /> };
+  const frame = {
+    layout,
+    name,
+    record: open.id,
+    onClose: open.onClose,
+    steps: <ReviewSteps queue={open.queue} />,
+  };
   if (data === undefined) {
     return (
       <DetailPanel {...frame} title={name}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListCallKey, ListQuery, RecordOf } from '@/lib/list-calls.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
@@ -9,6 +9,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { useQueue } from './review-queue.ts';
 import type { QueueSteps } from './review-steps.tsx';
 import type { Column } from './table-columns.tsx';
+import type { PageTurn } from './use-page-turn.ts';
 
 /** A stage of the queue. */
 export interface ReviewTab {
@@ -59,7 +60,8 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
   const tab = tabs.find(({ key }) => key === params.get(param)) ?? tabs[0];
   const onOpen = useCallback((row: RecordOf<Key>) => open(idOf(row)), [open]);
   const onClose = useCallback(() => open(null), [open]);
-  const queue = { place, onOpen: open };
+  const turn = useRef<PageTurn>(null);
+  const queue = { place, onOpen: open, onBeyond: (step: 1 | -1) => turn.current?.(step) };
   return (
     <Page title={title} detail={openKey && detail({ id: openKey, onClose, queue })}>
       <QueueTabs
@@ -81,6 +83,7 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
         rowKey={idOf}
         openKey={openKey}
         onOpen={onOpen}
+        turn={turn}
         onRows={onRows as (rows: readonly RecordOf<Key>[], first: number, total: number) => void}
         {...(keyHints && openKey !== null && { keyHints })}
         exportName={`${exportName}-${tab.key}`}

@@ -35,7 +35,11 @@ export function TermsHistory({ versions }: { versions: readonly TermsVersion[] }
                   {[version.createdBy, version.reason].filter(Boolean).join(': ') || 'Without a reason'}
                 </small>
               </summary>
-              <BeforeAfter before={earlier ? written(earlier) : null} after={written(version)} />
+              <BeforeAfter
+                about="offer"
+                before={earlier ? written(earlier) : null}
+                after={written(version)}
+              />
             </details>
           </li>
         );

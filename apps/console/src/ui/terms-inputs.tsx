@@ -31,6 +31,7 @@ type NamesWith<Fields, Value> = {
 export function termsInputs<Fields extends TermsFields>(
   { fields, onChange, problems, published, disabled }: TermsFormParts<Fields>,
   isLockedWhileOpen: (name: NameOf<Fields>) => boolean,
+  { papers = false } = {},
 ) {
   const changed = published ? changedFields(published.fields, fields) : [];
   const frame = (name: NameOf<Fields>) => ({
@@ -69,6 +70,7 @@ export function termsInputs<Fields extends TermsFields>(
         onChange={set('documents')}
         fixed={published?.open ? published.fields.documents.length : 0}
         disabled={disabled}
+        papers={papers}
         problem={problems.documents as string | undefined}
       />
     ),

@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { ApiError } from '@openfloor/client/api-error';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorText } from '@/lib/error-text.ts';
+import { useKeepRefusal } from './keep-refusal.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface ReasonQuestion {
@@ -19,16 +22,19 @@ export function useReason(): [ask: (question: ReasonQuestion) => void, dialog: R
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const unread = useUnread();
 
   async function submit(reason: string) {
     if (!question || busy) return;
     setBusy(true);
     setError(null);
+    unread.current = null;
     try {
       await question.run(reason);
       setOpen(false);
     } catch (problem) {
       setError(problem);
+      unread.current = problem instanceof ApiError && problem.kind === 'refused' ? errorText(problem) : null;
     } finally {
       setBusy(false);
     }
@@ -50,10 +56,26 @@ export function useReason(): [ask: (question: ReasonQuestion) => void, dialog: R
       busy={busy}
       error={error}
       onSubmit={reason => void submit(reason)}
-      onClose={() => setOpen(false)}
+      onClose={() => {
+        unread.current = null;
+        setOpen(false);
+      }}
     >
       {question.text}
     </ReasonDialog>
   );
   return [ask, dialog];
+}
+
+/** A refusal that the dialog shows. It stays beside the record where the dialog goes before anybody closed it. */
+function useUnread() {
+  const keep = useKeepRefusal();
+  const unread = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      if (unread.current !== null) keep?.(unread.current);
+    },
+    [keep],
+  );
+  return unread;
 }

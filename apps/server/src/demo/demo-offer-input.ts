@@ -16,8 +16,6 @@ export interface OfferSize {
   unitShares: number;
   /** What a customer would put into it, in major units. */
   budget: number;
-  /** The title of its document. */
-  prospectus: string;
   opensMs: number;
   closesMs: number;
 }
@@ -49,7 +47,7 @@ export function demoOfferInput(offer: DemoOffer, stockId: string, size: OfferSiz
       fundingDeadline: isBlock ? null : deadline,
       listingTime: isBlock ? null : deadline + listingDays * dayMs,
       riskLabel: kind === 'IPO' || kind === 'SNAP_UP' ? 'HIGH' : 'MEDIUM',
-      documents: [{ title: size.prospectus, url: 'https://example.com/demo-prospectus' }],
+      documents: [],
       showTaken: true,
       publicStocks: [],
     },

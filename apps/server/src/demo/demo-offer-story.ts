@@ -98,7 +98,8 @@ function blockPurchase(parts: StoryParts): DemoEvent {
       // The demo's market may not have begun to tick when it is seeded.
       const quote = (id: string) => {
         const last = hub.quote(id);
-        return last && { ...last, marketOpen: true, delayed: false };
+        // What it was bought at had been said before, also in a demo that takes a minute to make.
+        return last && { ...last, quoteTimeMs: atMs - last.ageMs, marketOpen: true, delayed: false };
       };
       const open = { state: (id: string) => hub.state(id), quote, marketOpen: () => true };
       await buyBlock(tx, { tenant, hub: open, nowMs: atMs }, demoApplicant(parts, customerId), ask);

@@ -33,3 +33,33 @@ export const demoWords = {
     transferred: 'Transferência realizada',
   },
 } as const satisfies Record<DemoLanguage, Record<string, string>>;
+
+/** The words of a demo offer's document. */
+export const demoPaperWords = {
+  en: {
+    title: 'Prospectus',
+    demonstration: 'DEMONSTRATION',
+    facts: ['Company', 'Symbol', 'Kind', 'Price of a share'],
+    heading: 'Not a real offer',
+    texts: [
+      'This document belongs to a demonstration. The company, its figures and its shares are invented.',
+      'A prospectus tells who offers what, at which price, with which risks, and what the money is for.',
+      'Investing can lose money. Nobody should decide on anything by this document.',
+    ],
+    market: 'The market’s price',
+    page: 'Page {page} of {pages}',
+  },
+  pt: {
+    title: 'Prospecto',
+    demonstration: 'DEMONSTRAÇÃO',
+    facts: ['Empresa', 'Código', 'Tipo', 'Preço por ação'],
+    heading: 'Não é uma oferta real',
+    texts: [
+      'Este documento faz parte de uma demonstração. A empresa, seus números e suas ações são inventados.',
+      'Um prospecto diz quem oferece o quê, a que preço, com que riscos e para que serve o dinheiro.',
+      'Investir pode causar perdas. Ninguém deve decidir nada com base neste documento.',
+    ],
+    market: 'O preço do mercado',
+    page: 'Página {page} de {pages}',
+  },
+} as const;

@@ -267,7 +267,8 @@ export class MoneyBooks {
     const at = new Date(atMs);
     await decideProposal(tx, proposalId, { state: 'executed', by: approver, at, reason: undefined });
     const { execute } = withdrawalReturnKind;
-    await execute(tx, payload, { proposer, approver, proposalId, reason, tenant: this.#tenant, at });
+    const actor = { kind: 'system', job: 'demo' } as const;
+    await execute(tx, payload, { proposer, approver, actor, proposalId, reason, tenant: this.#tenant, at });
   }
 
   async giveBack(tx: Tx, withdrawalId: string, atMs: number, reason?: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Currency } from '@openfloor/homes/codes';
+import type { FileVault } from '../features/documents/file-vault.ts';
 import type { DrawParts } from '../features/offers/allot-offer.ts';
 import { offerCurrencies } from '../features/offers/offer-terms.ts';
 import { createDraft, publishOffer } from '../features/offers/write-offer.ts';
@@ -9,6 +10,7 @@ import { addDemoApplicants } from './demo-applicants.ts';
 import { demoOfferInput } from './demo-offer-input.ts';
 import { storyEvents } from './demo-offer-story.ts';
 import { type DemoOffer, demoMinimum, demoOffers } from './demo-offers.ts';
+import { keepDemoPaper } from './demo-paper.ts';
 import type { DemoParts } from './demo-parts.ts';
 import { demoLanguage, demoWords } from './demo-words.ts';
 import { productEvents } from './seed-products.ts';
@@ -16,12 +18,19 @@ import type { DemoEvent, DemoHistory } from './seed-trading.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+const offerNames = {
+  BLOCK_TRADE: 'Block trade',
+  IPO: 'IPO',
+  PLACEMENT: 'Placement',
+  BLOCK_PLACEMENT: 'Block placement',
+  SNAP_UP: 'Snap-up',
+} as const;
 /** What a lot has where nothing else is set; the demo sets smaller ones, so that its customer can afford them. */
 export const demoLotShares = 10;
 
 /** Offers and products of every kind, and what the demo customer did about them; by the same rules as anybody's. */
 export const offerHistory =
-  (draws: DrawParts): DemoHistory =>
+  (draws: DrawParts & { vault: FileVault }): DemoHistory =>
   async ({ tx, ...given }) => {
     const parts = { ...given, ...draws };
     await addDemoApplicants(tx);
@@ -37,12 +46,12 @@ export const offerHistory =
   };
 
 function offerEvents(
-  parts: DemoParts & DrawParts,
+  parts: DemoParts & DrawParts & { vault: FileVault },
   currency: Currency,
   offer: DemoOffer,
   index: number,
 ): DemoEvent[] {
-  const { tenant, hub, nowMs, secrets } = parts;
+  const { tenant, hub, nowMs, secrets, vault } = parts;
   const stock = stockOf(parts, currency, offer);
   // So that no two things happen in the same millisecond.
   const at = (days: number) => Math.round(nowMs + days * dayMs) + index * 40;
@@ -53,7 +62,6 @@ function offerEvents(
     price: Number(lastPrice(hub, stock.id)?.text ?? '10'),
     unitShares: tenant.config.marketBuyModel === 0 ? demoLotShares : 1,
     budget: demoMinimum[currency],
-    prospectus: demoWords[demoLanguage(tenant.config.defaultCurrency)].prospectus,
     opensMs,
     closesMs: at(offer.closes),
   });
@@ -61,7 +69,17 @@ function offerEvents(
   const publication: DemoEvent = {
     atMs: publishedMs,
     async run(tx) {
-      offerId = await createDraft(tx, { tenant, hub }, input, { staffId: null, reason: 'Demo' });
+      const { name: company, symbol } = stock.feed;
+      const paper = { company, symbol, kind: offerNames[offer.kind], price: input.terms.price };
+      const url = await keepDemoPaper(tx, vault, tenant, paper);
+      const title = demoWords[demoLanguage(tenant.config.defaultCurrency)].prospectus;
+      const terms = { ...input.terms, documents: [{ title, url }] };
+      offerId = await createDraft(
+        tx,
+        { tenant, hub },
+        { ...input, terms },
+        { staffId: null, reason: 'Demo' },
+      );
       await publishOffer(tx, { secrets, hub }, offerId, new Date(publishedMs));
     },
   };

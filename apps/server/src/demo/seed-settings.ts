@@ -1,7 +1,9 @@
+import { paymentProfile } from '@openfloor/contract/payments/payment-profile';
 import type { Tx } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/json-columns';
 import type { DepositAccountTable } from '@openfloor/db/tables.generated';
 import type { Insertable } from 'kysely';
+import { storeProfile } from '../features/payments/profile-store.ts';
 import { replaceDepositTargets, saveMoneySetting } from '../features/settings/money-settings-store.ts';
 import type { DemoTenant } from './tenants.ts';
 
@@ -163,11 +165,18 @@ export async function seedSettings(tx: Tx, tenantId: string, demo: DemoTenant): 
   );
   await tx.insertInto('deposit_code').values({ tenant_id: tenantId, code: demoDepositCode }).execute();
   const client = `${money.corporate.bank}, client money`;
-  await tx
+  const accounts = await tx
     .insertInto('treasury_account')
     .values([
       { tenant_id: tenantId, name: `${client} ${demo.default_currency}`, currency: demo.default_currency },
       { tenant_id: tenantId, name: `${client} USD`, currency: 'USD' },
     ])
+    .returning(['account_id', 'currency'])
     .execute();
+  // Withdrawals of the home currency can be written into files for the bank.
+  const profile = paymentProfile.parse({
+    ...{ format: 'pain.001', payer: money.corporate.account_name, prefix: 'DEMO', charges: 'SHAR' },
+  });
+  const home = accounts.find(({ currency }) => currency === demo.default_currency);
+  if (home) await storeProfile(tx, home.account_id, profile);
 }

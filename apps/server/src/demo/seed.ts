@@ -79,9 +79,16 @@ async function seedTenant(tx: Tx, tenantId: string, demo: DemoTenant): Promise<v
   }
 }
 
+const registeredMsAgo = 375 * 86_400_000;
+
 async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Promise<void> {
   for (const kind of ['USER', 'REGISTRATION'] as const) {
-    await tx.insertInto('agreement').values({ tenant_id: tenantId, kind, version: 1 }).execute();
+    // Before the first customer registered: nobody has anything new to accept.
+    const published_at = new Date(Date.now() - registeredMsAgo - 86_400_000);
+    await tx
+      .insertInto('agreement')
+      .values({ tenant_id: tenantId, kind, version: 1, published_at })
+      .execute();
     for (const language of languages) {
       const { title, paragraphs } = demoAgreements[kind][language];
       const named = paragraphs.map(paragraph => paragraph.replaceAll('{name}', legalName));
@@ -92,8 +99,6 @@ async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Prom
     }
   }
 }
-
-const registeredMsAgo = 375 * 86_400_000;
 
 async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Promise<void> {
   for (const customer of demoCustomers) {
@@ -114,6 +119,12 @@ async function seedCustomers(tx: Tx, tenantId: string, verifiedName: string): Pr
       })
       .execute();
   }
+  await sql`
+    insert into agreement_acceptance (tenant_id, customer_id, kind, version, address, accepted_at)
+    select c.tenant_id, c.customer_id, a.kind, a.version, '127.0.0.1', c.created_at
+    from customer c join agreement a on a.tenant_id = c.tenant_id where c.tenant_id = ${tenantId}`.execute(
+    tx,
+  );
 }
 
 async function seedFavourites(tx: Tx, tenantId: string, instrumentIds: string[]): Promise<void> {

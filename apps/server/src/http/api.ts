@@ -20,6 +20,7 @@ import { acceptUploads, readUpload, type Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
 import { parsePart } from './validation.ts';
+import { type ReadOn, wantsWholeList, wholeList } from './whole-list.ts';
 
 type Registry = Record<CallKey, Call>;
 
@@ -36,6 +37,8 @@ export interface ApiParts<Tenant extends HostTenant, Caller> {
   admit?(tenant: Tenant, caller: Caller, asked: AskedCall): Promise<void>;
   /** Whose idempotency keys these are: two callers may happen to use the same. */
   callerId(caller: Caller): string;
+  /** Notes that somebody takes all records of a list with them. */
+  noteWholeList?(context: CallerContext<Tenant, Caller>, key: CallKey, asked: object): Promise<void>;
   /** Replies are checked against the contract where that costs nobody anything: in tests and development. */
   checkReplies: boolean;
 }
@@ -96,9 +99,23 @@ function bindCall<Tenant extends HostTenant, Caller>(
       const upload = call.multipart && (await readUpload(request, call.multipart));
       const input = readInput(request, call, upload);
       const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
-      const data = await handler(callContext(request, reply, parts, tenant, caller, identity), input);
-      if (parts.checkReplies) checkReply(call, data);
-      return sendData(reply, data);
+      const context = callContext(request, reply, parts, tenant, caller, identity);
+      const answer = async (asked: Input) => {
+        const data = await handler(context, asked);
+        if (parts.checkReplies) checkReply(call, data);
+        return data;
+      };
+      if (caller === undefined || !parts.noteWholeList || !wantsWholeList(request.headers.accept, call))
+        return sendData(reply, await answer(input));
+      const { page, size, sort, ...filters } = input.query as Record<string, unknown>;
+      await parts.noteWholeList({ ...context, caller }, key, { ...(input.params as object), ...filters });
+      const read: ReadOn = async place => {
+        // A session may end meanwhile, or a role be taken away.
+        const still = await parts.authenticate(tenant, String(request.headers.token));
+        await parts.admit?.(tenant, still, askedCall(request, key, call));
+        return (await answer({ ...input, query: { ...filters, ...place } })) as Awaited<ReturnType<ReadOn>>;
+      };
+      return sendData(reply, wholeList(read));
     },
   };
   if (!call.multipart) app.route(route);

@@ -14,6 +14,8 @@ export interface Customer {
   sessionId: string;
   /** May look, log in and withdraw, and nothing else. */
   disabled: boolean;
+  /** Logged in since an agreement was published that is not accepted: the same, until it is. */
+  unagreed: boolean;
 }
 
 /** What a client keeps from log-in to log-in, and what it is given to keep. */

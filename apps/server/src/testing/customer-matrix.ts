@@ -16,6 +16,8 @@ export interface OwnRecords {
   passkey: string;
   pushDevice: string;
   recovery: string;
+  thread: string;
+  deposit: string;
 }
 
 type Asked = Pick<CallOptions, 'body' | 'query' | 'params'>;
@@ -90,6 +92,12 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'POST /recovery/codePasskeyQuestion': 'anybody',
   'POST /recovery/claim': 'anybody',
   'POST /recovery/byCode': 'anybody',
+  'POST /recovery/link': 'anybody',
+  'POST /recovery/linkStatus': 'anybody',
+  'POST /recovery/linkPasskeyQuestion': 'anybody',
+  'POST /recovery/byLink': 'anybody',
+  'GET /user/agreements': own,
+  'POST /user/agreements': { own: { body: { agreements: [{ kind: 'USER', version: 1 }] } } },
   'GET /recovery/mine': own,
   'POST /recovery/object': { names: ({ recovery }) => ({ body: { id: recovery } }), refusal: notFound },
 
@@ -123,6 +131,23 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
     refusal: notFound,
   },
   'PUT /notifications/topics': { own: { body: { topic: 'ALERTS', on: true } } },
+  'GET /messages': queryList,
+  'GET /messages/unread': own,
+  'GET /messages/{id}': { names: ({ thread }) => ({ params: { id: thread } }), refusal: notFound },
+  'POST /messages': {
+    names: ({ deposit }) => ({
+      body: { subject: 'Mine now', text: 'About a deposit', about: { kind: 'deposit', id: deposit } },
+    }),
+    refusal: invalidInput,
+  },
+  'POST /messages/{id}': {
+    names: ({ thread }) => ({ params: { id: thread }, body: { text: 'In another’s name' } }),
+    refusal: notFound,
+  },
+  'POST /messages/{id}/read': {
+    names: ({ thread }) => ({ params: { id: thread }, body: { seen: 1 } }),
+    refusal: notFound,
+  },
   'GET /watchLists': { own: { query: { stockId: stock } } },
   'POST /watchLists': { own: { body: { name: 'Mine' } } },
   'PUT /watchLists/{id}': {
@@ -207,6 +232,7 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
     refusal: invalidInput,
   },
   'POST /finance/depositRecord': list,
+  'GET /finance/claims': own,
   'GET /finance/withdrawInfo': own,
   'POST /finance/withdraw': { own: { body: { amount: '1000', ...account, opPwd: '000001' } } },
   'POST /finance/withdrawCancel': {

@@ -22,6 +22,8 @@ export interface ForeignRecords {
   break: string;
   identity: string;
   recovery: string;
+  thread: string;
+  messageTemplate: string;
   deposit: string;
   withdrawal: string;
   document: string;
@@ -75,6 +77,11 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     document: document ?? '',
     identity: identity ?? '',
     recovery: await sentRecovery(tx, tenantId, customer),
+    messageTemplate:
+      await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
+      values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),
+    thread: await first(sql`insert into message_thread (tenant_id, customer_id, subject, language)
+      values (${tenantId}, ${customer}, 'Uma pergunta', 'pt') returning thread_id::text as id`),
     day,
     code: await first(
       sql`insert into invitation_code (tenant_id, code) values (${tenantId}, 'ONLYHERE2026AB') returning code as id`,

@@ -106,6 +106,12 @@ const lists: Record<string, EmptyList> = {
     action: 'Price alerts',
     to: '/alerts',
   },
+  '/messages': {
+    call: 'GET /messages',
+    says: /and our answers, appear here/,
+    action: 'Write to us',
+    to: '/messages/new',
+  },
   '/blockTrade': { call: 'POST /blockTrade', says: /Offers appear here/, ...market },
   '/stockIpo': { call: 'POST /ipo/pageIpo', says: /Offers appear here/, ...market },
   '/stockPlacement': { call: 'POST /ipo/pagePlacement', says: /Offers appear here/, ...market },
@@ -170,10 +176,10 @@ describe.each(Object.entries(lists))('%s', (path, { call, says, action, to, more
 it('no list of the app is missing here', () => {
   const noLists = [
     ...['/', '/stock/:id', '/news/:id', '/login', '/LoginUp', '/register', '/changeLanguage', '/portfolio'],
-    ...['/transparency', '/verify', '/forgot', '/objection', '/recoveryCodes'],
+    ...['/transparency', '/verify', '/forgot', '/objection', '/recoveryCodes', '/agreements'],
     ...['/account', '/iosPage', '/custom', '/openKyc', '/kyc', '/security', '/resetPassword'],
     ...['/resetOpPassword', '/depositList', '/depositMethod', '/depositUSDT', '/withdraw', '/moneyExchange'],
-    '/notificationSettings',
+    ...['/notificationSettings', '/messages/new', '/messages/:id'],
     // Whoever looks at it has logged in, which is in it.
     '/accountActivity',
   ];

@@ -64,6 +64,7 @@ const screens: [path: string, shown: string, replies: FakeReplies<Calls>][] = [
             currencyType: 'NGN',
             ledgerSequence: 17,
             hash: 'ab'.repeat(32),
+            number: 'D-20261114-0007',
           },
         ],
       },
@@ -86,6 +87,7 @@ const screens: [path: string, shown: string, replies: FakeReplies<Calls>][] = [
         records: [
           {
             id: 'exchange-1',
+            number: 'X-20261114-5VQ3K8TN1A',
             fromType: 'NGN',
             fromAmount: '5512.44',
             fee: '27.56',

@@ -43,6 +43,7 @@ it.each([
 ] as const)('says of a deposit that is %s: %s', async (status, text) => {
   const deposit = {
     id: 'deposit-1',
+    number: 'D-20261114-0007',
     amount: '8000.00',
     usdt: false,
     createdTime: 1,
@@ -54,6 +55,7 @@ it.each([
     paidInto: null,
     authCode: null,
     bankReference: null,
+    reversed: null,
     holds: [],
     bank: null,
     accountName: null,
@@ -68,6 +70,7 @@ it.each([
 it('exchanges', async () => {
   const record = {
     id: 'exchange-1',
+    number: 'X-20261114-5VQ3K8TN1A',
     fromType: 'BRL',
     fromAmount: '1000.50',
     fee: '5.00',
@@ -112,6 +115,7 @@ it.each([
 ] as const)('says that a withdrawal waits for its %s', async (waitingFor, stage, done, text) => {
   const withdrawal: Withdrawal = {
     id: 'withdrawal-1',
+    number: 'W-20261114-0003',
     amount: '1250.50',
     usdt: false,
     createdTime: Date.now(),
@@ -126,6 +130,7 @@ it.each([
     waitingFor,
     steps: steps.map((step, place) => ({ step, time: place < done ? Date.now() : null })),
     bankReference: null,
+
     arrival: null,
     cancellable: false,
   };

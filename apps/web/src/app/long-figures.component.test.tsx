@@ -84,6 +84,7 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
               currencyType,
               ledgerSequence: 17,
               hash: 'ab'.repeat(32),
+              number: 'D-20261114-0007',
             },
           ],
         },
@@ -97,6 +98,7 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
           records: [
             {
               id: 'deposit-1',
+              number: 'D-20261114-0007',
               amount: most,
               usdt: false,
               createdTime: time,
@@ -104,6 +106,7 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
               paidInto: null,
               authCode: null,
               bankReference: null,
+              reversed: null,
               status: 'PASSED',
               currencyType,
               bank: 'Demo Merchant Bank',
@@ -124,6 +127,7 @@ function screens(currencyType: LocalCurrency): [path: string, shown: string, rep
           records: [
             {
               id: 'exchange-1',
+              number: 'X-20261114-5VQ3K8TN1A',
               fromType: currencyType,
               fromAmount: most,
               fee: most,

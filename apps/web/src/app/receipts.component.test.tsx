@@ -35,7 +35,7 @@ const receipt = () => dialog('Buy Success');
 it('tells what was bought, at which quote, and what happens next', async () => {
   await buy();
   expect(textOf(receipt())).toMatch(
-    /₦\s*7,606\s*\.77[\s\S]*20 KANCEM at ₦379\.39[\s\S]*20 × ₦379\.39\s+₦7,587\.80\s+Fee\s+₦18\.97\s+Total paid\s+₦7,606\.77\s+Price shown to you\s+₦379\.40\s+Quote used\s+₦379\.39, 2026-11-14 14:02:35\s+Time\s+2026-11-14 14:02:36\s+Number\s+order-1/,
+    /₦\s*7,606\s*\.77[\s\S]*20 KANCEM at ₦379\.39[\s\S]*20 × ₦379\.39\s+₦7,587\.80\s+Fee\s+₦18\.97\s+Total paid\s+₦7,606\.77\s+Price shown to you\s+₦379\.40\s+Quote used\s+₦379\.39, 2026-11-14 14:02:35\s+Time\s+2026-11-14 14:02:36\s+Number\s+O-20261114-5VQ3K8TN1A/,
   );
   expect(textOf(receipt())).toMatch(
     /What happens next\s+Simulated market[\s\S]*The shares are yours\s+14:02:36/,
@@ -109,7 +109,7 @@ it('is shared by the device, or copied as text where it cannot share', async () 
   } finally {
     Reflect.deleteProperty(navigator, 'share');
   }
-  expect(shared.mock.calls[0]?.[0].text).toContain('Number: order-1');
+  expect(shared.mock.calls[0]?.[0].text).toContain('Number: O-20261114-5VQ3K8TN1A');
 });
 
 it('of a withdrawal says who looks at it, and tells nobody the password or the whole account number', async () => {
@@ -118,7 +118,7 @@ it('of a withdrawal says who looks at it, and tells nobody the password or the w
     replies: {
       'GET /finance/withdrawInfo': withdrawInfo,
       'GET /user/opPwd': true,
-      'POST /finance/withdraw': { id: 'withdrawal-1' },
+      'POST /finance/withdraw': { id: 'withdrawal-1', number: 'W-20261114-0003' },
       'POST /finance/withdrawRecord': { records: [] },
     },
   });

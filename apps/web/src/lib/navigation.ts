@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { hasPageBehind } from './history-entries.ts';
 import { type NavigateFunction, useLocation, useNavigate } from './router.tsx';
+import { useSession } from './session.ts';
 
 /** Where a guest wanted to go; travels in the history entry through gate, log-in and registration. */
 export interface AskingPage {
@@ -54,7 +55,11 @@ export function AfterLogIn(): null {
   useEffect(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    if (behind) goBack(navigate);
+    // First of all once: the page of agreements leads on from there.
+    if (useSession.getState().agreementsDue) {
+      useSession.setState({ agreementsDue: undefined });
+      navigate('/agreements', { replace: true, state: { from, behind } });
+    } else if (behind) goBack(navigate);
     else navigate(from, { replace: true });
   }, [from, behind, navigate]);
   return null;

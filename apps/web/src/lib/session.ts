@@ -6,18 +6,26 @@ import { tokenKey } from './stored-keys.ts';
 /** Why a session ended just now; the router answers with the page that belongs to it. */
 export type SessionExit = 'loggedOut' | 'invalid';
 
+/** What a log-in answers. */
+interface Opened {
+  token: string;
+  agreementsDue?: true | undefined;
+}
+
 interface SessionState {
   token: string | null;
   exit: SessionExit | null;
   /** The server's words about a session that it ended. */
   words?: string | undefined;
+  /** The log-in just now said that an agreement waits to be accepted. */
+  agreementsDue?: true | undefined;
 }
 
 export const useSession = create<SessionState>(() => ({ token: readStored(tokenKey), exit: null }));
 
-export function startSession(token: string): void {
+export function startSession({ token, agreementsDue }: Opened): void {
   writeStored(tokenKey, token);
-  useSession.setState({ token, exit: null });
+  useSession.setState({ token, exit: null, agreementsDue });
 }
 
 let leaving: { refused: boolean; words?: string | undefined } | null = null;

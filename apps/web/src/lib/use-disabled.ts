@@ -2,9 +2,11 @@ import type { FirstSteps } from './first-steps.ts';
 import { useTenant } from './tenant.ts';
 import { useCall } from './use-call.ts';
 
-/** Since when and why the customer's account is disabled; null while it is not, or that is not known. */
-export function useDisabled(): FirstSteps['disabled'] {
+/** What is known of the customer's way so far; nothing in a demonstration. */
+export function useFirstSteps(): FirstSteps | undefined {
   const { demonstration } = useTenant();
-  const { data } = useCall('GET /user/firstSteps', undefined, { enabled: !demonstration });
-  return data?.disabled ?? null;
+  return useCall('GET /user/firstSteps', undefined, { enabled: !demonstration }).data;
 }
+
+/** Since when and why the customer's account is disabled; null while it is not, or that is not known. */
+export const useDisabled = (): FirstSteps['disabled'] => useFirstSteps()?.disabled ?? null;

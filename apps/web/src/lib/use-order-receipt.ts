@@ -37,7 +37,7 @@ export function useOrderWords() {
         { label: t('trading.order.shownPrice'), value: written(order.shownPrice) },
         { label: t('trading.order.quoteUsed'), value: `${price}, ${timeText(order.quoteTime)}` },
       ],
-      number: order.id,
+      number: order.number,
       timeMs: order.createdTime,
     };
   };

@@ -56,7 +56,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   await draftsKept();
   if (!options.again) await deleteDatabases();
   // Another one each time: some things on the device belong to a session.
-  if (signedIn) startSession(`token-${options.again ? sessions : ++sessions}`);
+  if (signedIn) startSession({ token: `token-${options.again ? sessions : ++sessions}` });
   if (language) storeLanguage(language);
   chooseAppearance(theme);
   for (const [key, value] of Object.entries(options.remembered ?? {})) localStorage.setItem(key, value);
@@ -64,6 +64,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
     'GET /tenant/config': tenantConfigs[tenant],
     // Many screens ask how much is new and how far a newcomer has come, after a log-in too.
     'GET /notifications/unread': { count: 0 },
+    'GET /messages/unread': { count: 0 },
     'GET /user/firstSteps': stepsDone,
     // … and whether the customer is verified; home begins with the portfolio for who has come so far, and a stock's
     // page has what is held of it.
@@ -73,6 +74,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       'GET /recovery/mine': null,
       // … and the page of security whether messages can go to an address.
       'GET /user/email': noEmail,
+      // … and the list of what moved what is owed.
+      'GET /finance/claims': [],
       'GET /portfolio': portfolio,
       'POST /stockTrade/position': { records: [] },
     }),

@@ -1,6 +1,7 @@
 /* What the other screens add. They wait for it; the first one does not. */
 
 export { errors, problems } from '@openfloor/contract/messages/en';
+export { agreements } from '../features/access/agreements/texts/en.ts';
 export { entry } from '../features/access/entry/texts/en.ts';
 export { passwords } from '../features/access/passwords/texts/en.ts';
 export { recovery } from '../features/access/recovery/texts/en.ts';
@@ -10,6 +11,7 @@ export { news } from '../features/content/news/texts/en.ts';
 export { deposits } from '../features/deposits/texts/en.ts';
 export { exchange } from '../features/exchange/texts/en.ts';
 export { identity } from '../features/identity/texts/en.ts';
+export { messages } from '../features/messages/texts/en.ts';
 export { notifications } from '../features/notifications/texts/en.ts';
 export { applications } from '../features/offers/applications/texts/en.ts';
 export { offers } from '../features/offers/texts/en.ts';

@@ -1,6 +1,7 @@
 /* What the other screens add. They wait for it; the first one does not. */
 
 export { errors, problems } from '@openfloor/contract/messages/pt';
+export { agreements } from '../features/access/agreements/texts/pt.ts';
 export { entry } from '../features/access/entry/texts/pt.ts';
 export { passwords } from '../features/access/passwords/texts/pt.ts';
 export { recovery } from '../features/access/recovery/texts/pt.ts';
@@ -10,6 +11,7 @@ export { news } from '../features/content/news/texts/pt.ts';
 export { deposits } from '../features/deposits/texts/pt.ts';
 export { exchange } from '../features/exchange/texts/pt.ts';
 export { identity } from '../features/identity/texts/pt.ts';
+export { messages } from '../features/messages/texts/pt.ts';
 export { notifications } from '../features/notifications/texts/pt.ts';
 export { applications } from '../features/offers/applications/texts/pt.ts';
 export { offers } from '../features/offers/texts/pt.ts';

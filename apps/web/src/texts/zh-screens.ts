@@ -1,6 +1,7 @@
 /* What the other screens add. They wait for it; the first one does not. */
 
 export { errors, problems } from '@openfloor/contract/messages/zh';
+export { agreements } from '../features/access/agreements/texts/zh.ts';
 export { entry } from '../features/access/entry/texts/zh.ts';
 export { passwords } from '../features/access/passwords/texts/zh.ts';
 export { recovery } from '../features/access/recovery/texts/zh.ts';
@@ -10,6 +11,7 @@ export { news } from '../features/content/news/texts/zh.ts';
 export { deposits } from '../features/deposits/texts/zh.ts';
 export { exchange } from '../features/exchange/texts/zh.ts';
 export { identity } from '../features/identity/texts/zh.ts';
+export { messages } from '../features/messages/texts/zh.ts';
 export { notifications } from '../features/notifications/texts/zh.ts';
 export { applications } from '../features/offers/applications/texts/zh.ts';
 export { offers } from '../features/offers/texts/zh.ts';

@@ -78,6 +78,7 @@ export class FakeServer<Known extends Record<CallKey, Call>> {
     if (outcome instanceof Refusal) return respondWith({ ...outcome });
     const checked = wholeSchema(this.#calls[place.key]!.reply).safeParse(outcome);
     if (!checked.success) return this.#fail(`reply of ${place.key}: ${checked.error.message}`);
+    if (request.headers.get('Accept') === 'application/jsonl') return respondWithLines(outcome);
     return respondWith({ code: 0, msg: '', data: outcome });
   }
 
@@ -140,6 +141,13 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** All records of a list, as the server sends them. */
+function respondWithLines(reply: unknown): Response {
+  const { records = [] } = reply as { records?: readonly unknown[] };
+  const lines = [...records, { end: records.length }].map(record => `${JSON.stringify(record)}\n`);
+  return new Response(lines.join(''), { headers: { 'Content-Type': 'application/jsonl' } });
 }
 
 function respondWith(envelope: Envelope): Response {

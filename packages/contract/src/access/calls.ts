@@ -30,7 +30,18 @@ const customerDevice = z
   })
   .meta({ id: 'CustomerDevice' });
 
-const opened = z.strictObject({ token: z.string() });
+const opened = z.strictObject({
+  token: z.string(),
+  agreementsDue: z
+    .literal(true)
+    .optional()
+    .describe('A new version of an agreement waits to be accepted; addition of this API'),
+});
+
+const agreementVersion = {
+  kind: z.enum(agreementKinds, { error: 'notAllowed' }),
+  version: z.number({ error: 'wrongType' }).int({ error: 'wrongType' }).min(1, { error: 'tooSmall' }),
+};
 
 export const accessCalls = defineCalls({
   'POST /user/login': {
@@ -120,6 +131,29 @@ export const accessCalls = defineCalls({
         ended: z.boolean().describe('False: nothing was left to be ended'),
       })
       .meta({ id: 'DeviceAnswer' }),
+    errors: ['notFound', 'conflict'],
+  },
+  'GET /user/agreements': {
+    summary: 'Which agreements wait to be accepted, and which the customer has accepted, newest first',
+    access: 'customer',
+    reply: z
+      .strictObject({
+        due: z.array(z.strictObject({ ...agreementVersion, publishedTime: timeMs })),
+        accepted: z.array(z.strictObject({ ...agreementVersion, acceptedTime: timeMs })),
+      })
+      .meta({ id: 'OwnAgreements' }),
+    errors: [],
+  },
+  'POST /user/agreements': {
+    summary: 'Accept agreements in the versions that were read; older ones than the newest are refused',
+    access: 'customer',
+    body: z.strictObject({
+      agreements: z
+        .array(z.strictObject(agreementVersion, { error: 'wrongType' }), { error: 'wrongType' })
+        .min(1, { error: 'required' })
+        .max(agreementKinds.length, { error: 'tooLong' }),
+    }),
+    reply: nothing,
     errors: ['notFound', 'conflict'],
   },
   'PUT /user/password': {

@@ -1,8 +1,11 @@
+import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
+import { consoleCustomer } from '../console/console-customer.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { everyRole, workingRoles } from '../console/roles.ts';
-import { created, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { created, decimal, id, nothing, oneOf, optionalText, queryTime, text, timeMs } from '../fields.ts';
+import { proposalCase } from './case.ts';
 
 /** Void: what it was about was decided otherwise, such as a withdrawal that its customer cancelled. */
 export const proposalStates = ['open', 'executed', 'rejected', 'cancelled', 'void', 'expired'] as const;
@@ -16,6 +19,12 @@ export const proposal = z.strictObject({
   title: z.string(),
   subject: z.string(),
   customerId: z.string().nullable(),
+  customer: consoleCustomer.nullable(),
+  number: z.string().nullable().describe('By which people name the record, such as W-20251114-0381'),
+  money: z
+    .strictObject({ amount: decimal, currency: z.enum(currencies) })
+    .nullable()
+    .describe('What it is about; below zero where the customer pays'),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),
@@ -46,12 +55,33 @@ export const approvalConsoleCalls = defineConsoleCalls({
     query: listQuery(['createdTime', 'expiresTime'], {
       view: oneOf(proposalViews).optional(),
       state: oneOf(proposalStates).optional(),
-      kind: optionalText(64),
+      kind: optionalText(64).describe('A kind, or its beginning up to a dot'),
+      proposer: optionalText(64).describe('Part of a username'),
+      search: optionalText(100).describe(
+        'Part of a title, a number, or a customer’s name, username or account',
+      ),
+      from: queryTime.optional().describe('Proposed then or later'),
+      to: queryTime.optional().describe('Proposed before'),
       subject: optionalText(128),
       customerId: optionalText(64),
     }),
     reply: listReply(proposal),
     errors: [],
+  },
+  'GET /approvals/kinds': {
+    summary: 'The kinds of proposals that the caller sees',
+    access: 'staff',
+    roles: everyRole,
+    reply: z.array(z.string()),
+    errors: [],
+  },
+  'GET /approvals/{id}/case': {
+    summary: 'What whoever decides has to know of the record: balance, warnings, history',
+    access: 'staff',
+    roles: everyRole,
+    params: which,
+    reply: proposalCase,
+    errors: ['notFound'],
   },
   'GET /approvals/{id}': {
     summary: 'One proposal, with what it changes',

@@ -28,7 +28,9 @@ export const auditRecord = z.strictObject({
 });
 
 const filters = {
-  search: optionalText(128).describe('Part of a name, an action, a record or a reason'),
+  search: optionalText(128).describe(
+    'Part of a name, an action, a record or a reason; the beginning of a record’s number; or part of the customer’s name, username or account',
+  ),
   actor: optionalText(128).describe('Part of a username, or an id'),
   actorKind: oneOf(actorKinds).optional(),
   role: oneOf(staffRoles).optional(),

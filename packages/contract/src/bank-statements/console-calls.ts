@@ -11,8 +11,8 @@ const readers = readableBy('owner', 'compliance', 'treasury');
 const editors = ['owner', 'treasury'] as const;
 const which = z.strictObject({ id });
 
-/** What a line can stand for: `sent-back` is another line, by which the sender got it back. */
-export const matchKinds = ['deposit', 'withdrawal', 'return', 'sent-back'] as const;
+/** What a line can stand for: `sent-back` is another line, by which the sender got it back; `house` is no customer's. */
+export const matchKinds = ['deposit', 'withdrawal', 'return', 'sent-back', 'reversal', 'house'] as const;
 
 /** What speaks for a match. */
 export const matchSigns = ['amount', 'reference', 'name', 'namePartly', 'day'] as const;
@@ -50,7 +50,11 @@ const against = {
   number: z.string(),
   name: z.string().nullable(),
   day: calendarDay,
-  state: z.string().describe('What became of the record so far; a return has to be given back before'),
+  state: z
+    .string()
+    .describe(
+      'What became of the record so far; a return has to be given back before, and a deposit to be reversed',
+    ),
 };
 
 const file = z.strictObject({

@@ -30,9 +30,19 @@ export function listQuery<const Field extends string, Filters extends Shape>(
   });
 }
 
-/** One page of records, and how many there are on all pages. */
+/** As many records of a list are counted, and can be paged through. */
+export const countedMax = 10_000;
+
+/**
+ * One page of records, and how many there are on all pages. Whoever accepts `application/jsonl` gets all records instead, one
+ * a line, and behind them how many they were.
+ */
 export function listReply<Item extends Schema>(record: Item) {
-  return z.strictObject({ records: z.array(record), total: z.number().int() });
+  const total = z
+    .number()
+    .int()
+    .describe(`On all pages; ${countedMax + 1} says more than ${countedMax}, which nobody has counted`);
+  return z.strictObject({ records: z.array(record), total });
 }
 
 /** Why somebody does it. Asked for wherever a call touches a customer, money or a setting. */

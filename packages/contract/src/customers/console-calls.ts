@@ -1,12 +1,16 @@
-import { currencies } from '@openfloor/homes/codes';
+import { currencies, offerKinds } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { profileFigures } from '../account/calls.ts';
 import { activity, activityActors } from '../audit/calls.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
+import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
 import { created, decimal, device, id, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { identityDue } from '../identity/due.ts';
+import { applicationStatuses, failReasons } from '../offers/calls.ts';
+import { quantitativeStatuses } from '../products/calls.ts';
 import { fillEvidence, holding } from '../trading/calls.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 
@@ -56,10 +60,21 @@ const customerProfile = z.strictObject({
     .strictObject({ id: z.string(), idType: z.string(), verifiedTime: timeMs })
     .nullable()
     .describe('The submission that was passed; null also for whoever may not read identities'),
+  identityDue: identityDue.nullable().describe('Why what was verified is asked for again, or soon'),
   payoutAccount: z
     .strictObject({ bank: z.string(), number: z.string(), usdt: z.boolean(), changedTime: timeMs })
     .nullable()
     .describe('The newest, its number masked for everybody; null also for whoever may not read withdrawals'),
+  email: z
+    .strictObject({
+      address: z.string().nullable().describe('Confirmed and in force; masked for support'),
+      waiting: z
+        .string()
+        .nullable()
+        .describe('Asked for, and not confirmed or in force yet; masked for support'),
+    })
+    .nullable()
+    .describe('Contact e-mail; null where the customer has given none'),
   agreements: z.array(z.strictObject({ kind: z.string(), version: z.number().int(), acceptedTime: timeMs })),
   figures: profileFigures,
   balances: z.array(cashBalance),
@@ -83,6 +98,11 @@ const ledgerLine = z.strictObject({
 export const orderStates = ['accepted', 'filled', 'rejected', 'unknown'] as const;
 const orderLine = z.strictObject({
   id: z.string(),
+  number: z.string().describe('By which people name it'),
+  corrected: z
+    .enum(['bust', 'correction'])
+    .nullable()
+    .describe('Whether the venue took the trade back or corrected its price'),
   side: z.enum(['buy', 'sell']),
   stockId: z.string(),
   stockName: z.string(),
@@ -90,7 +110,6 @@ const orderLine = z.strictObject({
   currency: z.enum(currencies),
   shares: decimal,
   shownPrice: decimal,
-  quotePrice: decimal,
   fillPrice: decimal.nullable(),
   gross: decimal.nullable(),
   fee: decimal.nullable(),
@@ -132,7 +151,111 @@ const note = z.strictObject({
   createdTime: timeMs,
 });
 
+/** A whole number, or its beginning. */
+const byNumber = optionalText(64).describe('A record number, or its beginning');
+
+const applicationLine = z.strictObject({
+  id: z.string(),
+  number: z.string().describe('By which people name it'),
+  publishedNumber: z.string().describe('Its name in the published allotment'),
+  offerId: z.string(),
+  kind: z.enum(offerKinds),
+  stockSymbol: z.string(),
+  stockName: z.string(),
+  status: z.enum(applicationStatuses),
+  failReason: z.enum(failReasons).nullable(),
+  units: decimal,
+  allottedUnits: decimal.nullable(),
+  deliveredUnits: decimal.nullable(),
+  paid: decimal,
+  fee: decimal,
+  returned: decimal,
+  currency: z.enum(currencies),
+  createdTime: timeMs,
+  dueTime: timeMs.nullable().describe('Until when it can be paid'),
+  endedTime: timeMs.nullable(),
+});
+
+const productLine = z.strictObject({
+  id: z.string(),
+  number: z.string().describe('By which people name it'),
+  productId: z.string(),
+  name: z.string(),
+  status: z.enum(quantitativeStatuses),
+  amount: decimal,
+  profit: decimal.nullable().describe('Signed; null until its rate is declared'),
+  rate: z.string().nullable().describe('As declared, in percent'),
+  currency: z.enum(currencies),
+  createdTime: timeMs,
+  maturesTime: timeMs,
+  maturedTime: timeMs.nullable(),
+});
+
+const exchangeLine = z.strictObject({
+  id: z.string(),
+  number: z.string().describe('By which people name it'),
+  from: z.enum(currencies),
+  fromAmount: decimal,
+  fee: decimal,
+  to: z.enum(currencies),
+  toAmount: decimal,
+  rate: decimal,
+  createdTime: timeMs,
+});
+
+const payoutAccountLine = z.strictObject({
+  id: z.string(),
+  bank: z.string().describe('For USDT the coin type'),
+  number: z.string().describe('Masked for everybody'),
+  name: z.string().describe('Its holder; masked for support'),
+  usdt: z.boolean(),
+  createdTime: timeMs,
+  changedTime: timeMs,
+  removedTime: timeMs.nullable(),
+});
+
+const deviceLine = z.strictObject({
+  id: z.string(),
+  device,
+  userAgent: z.string(),
+  firstTime: timeMs,
+  seenTime: timeMs,
+  trustedUntil: timeMs.nullable().describe('Until then it logs in without the second factor'),
+});
+
+/** What has a number. */
+export const numberedKinds = [
+  'deposit',
+  'withdrawal',
+  'identity',
+  'recovery',
+  'message',
+  'payment-file',
+  'order',
+  'application',
+  'product',
+  'exchange',
+] as const;
+
+const numberedRecord = z.strictObject({
+  kind: z.enum(numberedKinds),
+  id: z.string(),
+  number: z.string(),
+  customer: consoleCustomer.nullable().describe('Null where it is of several'),
+  createdTime: timeMs,
+});
+
 export const customerConsoleCalls = defineConsoleCalls({
+  'GET /records': {
+    summary: 'Records by their number or its beginning, each for whoever may read the list it stands in',
+    access: 'staff',
+    roles: readers,
+    query: listQuery(['createdTime'], {
+      number: text({ required: 'required', max: 64 }).describe('In any case, with or without hyphens'),
+    }),
+    reply: listReply(numberedRecord),
+    errors: [],
+  },
   'GET /customers': {
     summary: 'Customers, by username, verified name, account number or id',
     access: 'staff',
@@ -182,8 +305,57 @@ export const customerConsoleCalls = defineConsoleCalls({
     query: listQuery(['receivedTime'], {
       side: oneOf(['buy', 'sell']).optional(),
       state: oneOf(orderStates).optional(),
+      number: byNumber,
     }),
     reply: listReply(orderLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/applications': {
+    summary: 'The customer’s applications to offers of every kind',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['createdTime'], { status: oneOf(applicationStatuses).optional(), number: byNumber }),
+    reply: listReply(applicationLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/products': {
+    summary: 'What the customer has put into fixed-term products',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['createdTime', 'maturesTime'], {
+      status: oneOf(quantitativeStatuses).optional(),
+      number: byNumber,
+    }),
+    reply: listReply(productLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/exchanges': {
+    summary: 'What the customer has exchanged into another currency',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['createdTime'], { number: byNumber }),
+    reply: listReply(exchangeLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/payout-accounts': {
+    summary: 'Where the customer’s withdrawals go, and went',
+    access: 'staff',
+    roles: readableBy('owner', 'compliance', 'treasury', 'support'),
+    params: one,
+    query: listQuery(['changedTime'], {}),
+    reply: listReply(payoutAccountLine),
+    errors: notThere,
+  },
+  'GET /customers/{id}/devices': {
+    summary: 'The devices that the customer’s account knows',
+    access: 'staff',
+    roles: readers,
+    params: one,
+    query: listQuery(['seenTime'], {}),
+    reply: listReply(deviceLine),
     errors: notThere,
   },
   'GET /customers/{id}/documents': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import {
-  created,
+  createdNumbered,
   decimal,
   flag,
   id,
@@ -12,6 +12,7 @@ import {
   paging,
   queryFlag,
   text,
+  timeMs,
 } from '../fields.ts';
 import { bankCodes, bankDetails } from '../payout-accounts/calls.ts';
 import { reviewed } from '../review-fields.ts';
@@ -61,6 +62,16 @@ export const depositEvidence = {
     .describe('Of the line in the bank’s statement that it is; addition of this API'),
 };
 
+/** A passed deposit that the bank took back. */
+const reversal = z.strictObject({
+  time: timeMs,
+  reason: z.string().describe('In the words of whoever decided'),
+  bankReference: z.string(),
+  taken: decimal.describe('What was available, and is gone'),
+  claim: decimal.describe('What was not, and is owed since'),
+  left: decimal.describe('Of the claim, still owed'),
+});
+
 export const depositRecord = z
   .strictObject({
     ...reviewed,
@@ -68,6 +79,7 @@ export const depositRecord = z
     bank: z.string().nullable().describe('The payer’s bank; for USDT the coin type; addition of this API'),
     accountName: z.string().nullable().describe('The payer; addition of this API'),
     ...depositEvidence,
+    reversed: reversal.nullable().describe('Where the bank took it back; addition of this API'),
   })
   .meta({ id: 'DepositRecord' });
 
@@ -112,7 +124,7 @@ export const depositCalls = defineCalls({
     summary: 'Announce a deposit; it is credited once reviewed',
     access: 'customer',
     body: depositBody,
-    reply: created,
+    reply: createdNumbered,
     errors: ['conflict', 'verificationRequired', 'accountDisabled'],
   },
   'POST /finance/depositRecord': {

@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { recordHistory } from '../approvals/case.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -48,6 +49,7 @@ const deposit = {
   nameMatch: z.enum(nameComparisons).describe('The payer against the verified name; none for USDT'),
   duplicates: z.number().int().describe('Other deposits with the same receipt'),
   ...depositEvidence,
+  isReversed: z.boolean().describe('The bank took it back after it had been passed'),
 };
 
 const duplicate = z.strictObject({
@@ -61,6 +63,17 @@ const duplicate = z.strictObject({
   status: z.enum(depositStates),
   createdTime: timeMs,
   reviewer: z.string().nullable(),
+});
+
+const reversal = z.strictObject({
+  time: timeMs,
+  reason: z.string().describe('What the customer reads'),
+  bankReference: z.string(),
+  taken: decimal,
+  claim: decimal,
+  left: decimal.describe('Of the claim, still owed'),
+  proposer: z.string(),
+  approver: z.string(),
 });
 
 const earlier = z.strictObject({
@@ -108,7 +121,13 @@ export const depositConsoleCalls = defineConsoleCalls({
         .strictObject({ id: z.string(), width: z.number().int(), height: z.number().int() })
         .nullable()
         .describe('Opened by GET /documents/{id}/link; null for support'),
+      reversed: reversal.nullable().describe('Where the bank took it back'),
+      ifReversed: z
+        .strictObject({ available: decimal, taken: decimal, claim: decimal })
+        .nullable()
+        .describe('What deposit.reverse would do now; null where it cannot be, and for support'),
       found: z.array(duplicate),
+      history: recordHistory,
       earlier: z.array(earlier).describe('The customer’s last ten others'),
     }),
     errors: ['notFound'],

@@ -6,6 +6,9 @@ import { decimal, money, page, paging, timeMs } from '../fields.ts';
 export const exchangeRecord = z
   .strictObject({
     id: z.string(),
+    number: z
+      .string()
+      .describe('By which people name it, such as X-20261118-5VQ3K8TN1A; addition of this API'),
     fromType: z.enum(currencies),
     fromAmount: decimal,
     fee: decimal.describe('In the paid currency'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, timeMs } from '../fields.ts';
+import { identityDue } from '../identity/due.ts';
 import { reviewStatuses } from '../review-fields.ts';
 
 const stage = z
@@ -24,6 +25,8 @@ export const firstSteps = z.strictObject({
     .strictObject({ time: timeMs, reason: z.string() })
     .nullable()
     .describe('Since when, and why, nothing but reading and taking out is open; null as a rule'),
+  identityDue: identityDue.nullable().describe('Why somebody who was verified is asked again, or soon'),
+  agreementsDue: z.boolean().describe('A new version of an agreement waits to be accepted'),
   invested: z.boolean().describe('Something was bought at some time: shares, an allotment or a fixed term'),
 });
 

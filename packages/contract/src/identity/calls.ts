@@ -5,6 +5,7 @@ import { defineCalls } from '../call.ts';
 import { uploadedFile } from '../documents/calls.ts';
 import { id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
 import { reviewStatuses } from '../review-fields.ts';
+import { identityDue, lastDay } from './due.ts';
 
 export const identityRecord = z
   .strictObject({
@@ -24,6 +25,10 @@ export const identityRecord = z
       ),
     submittedTime: timeMs.describe('Addition of this API'),
     reviewedTime: timeMs.nullable().describe('Null while under review; addition of this API'),
+    expiresOn: lastDay.nullable().describe('Null where the document has none; addition of this API'),
+    due: identityDue
+      .nullable()
+      .describe('Why it is asked for again, which makes the status REJECTED, or soon; addition of this API'),
   })
   .meta({ id: 'IdentityRecord' });
 
@@ -43,7 +48,7 @@ export const identityCalls = defineCalls({
     errors: [],
   },
   'POST /kyc': {
-    summary: 'Submit an identity for verification, first or after a rejection',
+    summary: 'Submit an identity for verification: first, after a rejection, or when it is asked for again',
     access: 'customer',
     body: z.strictObject({
       name: text({ required: 'nameRequired', max: 100 }),

@@ -5,9 +5,11 @@ import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { flag, id, oneOf, optionalText, queryTime, timeMs } from '../fields.ts';
+import { flag, id, oneOf, optionalText, queryFlag, queryTime, timeMs } from '../fields.ts';
+import { day } from './day.ts';
+import { identityDue, lastDay } from './due.ts';
 
-export const identityStates = ['reviewing', 'passed', 'rejected', 'more-information'] as const;
+export const identityStates = ['reviewing', 'passed', 'rejected', 'more-information', 'replaced'] as const;
 
 export const duplicateKinds = ['idNumber', 'samePicture', 'similarPicture'] as const;
 
@@ -33,6 +35,8 @@ const submission = {
   reviewedTime: timeMs.nullable(),
   reviewer: z.string().nullable(),
   reason: z.string().nullable(),
+  expiresOn: lastDay.nullable().describe('Of the document that the customer is verified by'),
+  due: identityDue.nullable().describe('Why what was verified is asked for again, or soon'),
   duplicates: z.number().int().describe('Other customers’ submissions with the same number or picture'),
 };
 
@@ -66,6 +70,9 @@ export const identityConsoleCalls = defineConsoleCalls({
     roles: readers,
     query: listQuery(['submittedTime', 'reviewedTime'], {
       status: oneOf(identityStates).optional(),
+      expiring: queryFlag
+        .optional()
+        .describe('Verified, with a document that runs out within 30 days or has run out'),
       search: optionalText(100).describe('Part of a name, username or account, or a whole ID number'),
       customerId: optionalText(64),
       from: queryTime.optional(),
@@ -111,6 +118,7 @@ export const identityConsoleCalls = defineConsoleCalls({
       duplicatesChecked: flag
         .default(false)
         .describe('Somebody looked at the duplicates and found different people'),
+      expiresOn: day.nullable().default(null).describe('The last day of the document; null: it has none'),
     }),
   },
   'POST /identity/{id}/requestInfo': {

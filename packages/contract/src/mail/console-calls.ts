@@ -6,7 +6,7 @@ import { nothing, text, timeMs } from '../fields.ts';
 import { emailAddress, host, mailUsername } from '../settings/sections.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'unknown'] as const;
-export const mailKinds = ['TEST', 'EMAIL_CODE', 'EMAIL_CHANGES', 'NOTICE'] as const;
+export const mailKinds = ['TEST', 'EMAIL_CODE', 'EMAIL_CHANGES', 'RECOVERY_LINK', 'NOTICE'] as const;
 
 export const mailConsoleCalls = defineConsoleCalls({
   'GET /mail': {

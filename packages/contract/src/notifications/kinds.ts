@@ -1,10 +1,10 @@
 /** What notices are about: customers filter by it, and choose by it what reaches their devices. */
-export const noticeTopics = ['ALERTS', 'ORDERS', 'MONEY', 'NEWS', 'SECURITY'] as const;
+export const noticeTopics = ['ALERTS', 'ORDERS', 'MONEY', 'MESSAGES', 'NEWS', 'SECURITY'] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Nobody can switch off what concerns the safety of the account. */
-export const silenceableTopics = ['ALERTS', 'ORDERS', 'MONEY', 'NEWS'] as const;
+export const silenceableTopics = ['ALERTS', 'ORDERS', 'MONEY', 'MESSAGES', 'NEWS'] as const;
 
 /** `PUSH`: on devices that take pushes; `EMAIL`: to the confirmed address; `APP`: in the app, which only news can be kept out of. */
 export const noticeWays = ['PUSH', 'EMAIL', 'APP'] as const;
@@ -15,20 +15,35 @@ export const topicOf = {
   ORDER_FILLED: 'ORDERS',
   ORDER_REJECTED: 'ORDERS',
   DAY_TRADE_CLOSED: 'ORDERS',
+  TRADE_BUSTED: 'ORDERS',
+  TRADE_CORRECTED: 'ORDERS',
+  SHARES_ADJUSTED: 'ORDERS',
   ALLOTTED: 'ORDERS',
   NOTHING_ALLOTTED: 'ORDERS',
   APPLICATION_DELIVERED: 'ORDERS',
   APPLICATION_UNPAID: 'ORDERS',
   PRODUCT_MATURED: 'ORDERS',
+  PAYMENT_DUE: 'ORDERS',
+  PRODUCT_MATURES: 'ORDERS',
+  DEPOSIT_HELD: 'MONEY',
+  WITHDRAWAL_HELD: 'MONEY',
+  DEPOSIT_UNHELD: 'MONEY',
+  WITHDRAWAL_UNHELD: 'MONEY',
   DEPOSIT_PASSED: 'MONEY',
   DEPOSIT_REJECTED: 'MONEY',
+  DEPOSIT_REVERSED: 'MONEY',
+  CLAIM_COLLECTED: 'MONEY',
+  ACCOUNT_ADJUSTED: 'MONEY',
   WITHDRAWAL_PAID: 'MONEY',
   WITHDRAWAL_REJECTED: 'MONEY',
   WITHDRAWAL_RETURNED: 'MONEY',
+  MESSAGE_ANSWERED: 'MESSAGES',
   NEWS: 'NEWS',
   IDENTITY_PASSED: 'SECURITY',
   IDENTITY_REJECTED: 'SECURITY',
   IDENTITY_INCOMPLETE: 'SECURITY',
+  AGREEMENT_CHANGED: 'SECURITY',
+  IDENTITY_DUE: 'SECURITY',
   NEW_DEVICE: 'SECURITY',
   SECURITY_CHANGED: 'SECURITY',
   RECOVERY_ASKED: 'SECURITY',

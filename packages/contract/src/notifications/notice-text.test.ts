@@ -35,6 +35,17 @@ const withdrawal = {
   account: '···· 4471',
   reason: 'Name differs',
 } as const;
+const trade = {
+  orderId: 'o',
+  symbol: 'KANCEM',
+  side: 'buy',
+  shares: '1200',
+  price: '40.20',
+  amount: '-1000.00',
+  claim: '0.00',
+  currencyType: 'NGN',
+  reason: 'Name differs',
+} as const;
 const identity = { reason: 'The photo is blurred' };
 
 const samples: NoticeContent[] = [
@@ -57,6 +68,18 @@ const samples: NoticeContent[] = [
   { kind: 'ORDER_FILLED', payload: order },
   { kind: 'ORDER_REJECTED', payload: order },
   { kind: 'DAY_TRADE_CLOSED', payload: order },
+  { kind: 'TRADE_BUSTED', payload: trade },
+  { kind: 'TRADE_CORRECTED', payload: { ...trade, claim: '50000.00' } },
+  {
+    kind: 'SHARES_ADJUSTED',
+    payload: {
+      adjustmentId: 's',
+      stockId: 'NSENG-KANCEM',
+      symbol: 'KANCEM',
+      shares: '-1200',
+      reason: 'Name differs',
+    },
+  },
   { kind: 'ALLOTTED', payload: application },
   { kind: 'NOTHING_ALLOTTED', payload: application },
   { kind: 'APPLICATION_DELIVERED', payload: application },
@@ -65,11 +88,45 @@ const samples: NoticeContent[] = [
     kind: 'PRODUCT_MATURED',
     payload: { orderId: 'p', name: 'Term 30', amount: '1000.00', profit: '12.50', currencyType: 'NGN' },
   },
+  { kind: 'PAYMENT_DUE', payload: application },
+  {
+    kind: 'PRODUCT_MATURES',
+    payload: {
+      orderId: 'p',
+      name: 'Term 30',
+      amount: '1000.00',
+      maturesTime: 1_763_000_000_000,
+      currencyType: 'NGN',
+    },
+  },
+  { kind: 'DEPOSIT_HELD', payload: deposit },
+  { kind: 'WITHDRAWAL_HELD', payload: withdrawal },
+  { kind: 'DEPOSIT_UNHELD', payload: deposit },
+  { kind: 'WITHDRAWAL_UNHELD', payload: withdrawal },
   { kind: 'DEPOSIT_PASSED', payload: deposit },
   { kind: 'DEPOSIT_REJECTED', payload: deposit },
+  { kind: 'DEPOSIT_REVERSED', payload: { ...deposit, taken: '1000.00', claim: '50000.00' } },
+  {
+    kind: 'CLAIM_COLLECTED',
+    payload: {
+      claimId: 'c',
+      amount: '1000.00',
+      left: '50000.00',
+      currencyType: 'NGN',
+      reason: 'Name differs',
+    },
+  },
+  {
+    kind: 'ACCOUNT_ADJUSTED',
+    payload: { adjustmentId: 'a', amount: '-1000.00', currencyType: 'NGN', reason: 'Name differs' },
+  },
   { kind: 'WITHDRAWAL_PAID', payload: withdrawal },
   { kind: 'WITHDRAWAL_REJECTED', payload: withdrawal },
   { kind: 'WITHDRAWAL_RETURNED', payload: withdrawal },
+  {
+    kind: 'MESSAGE_ANSWERED',
+    payload: { threadId: 't', number: 'M-20261118-0001', subject: 'My withdrawal' },
+  },
   {
     kind: 'NEWS',
     payload: { newsId: 'n', title: 'Volumes rise', titles: { pt: 'Volumes sobem' }, symbols: ['KANCEM'] },
@@ -77,6 +134,11 @@ const samples: NoticeContent[] = [
   { kind: 'IDENTITY_PASSED', payload: identity },
   { kind: 'IDENTITY_REJECTED', payload: identity },
   { kind: 'IDENTITY_INCOMPLETE', payload: identity },
+  {
+    kind: 'AGREEMENT_CHANGED',
+    payload: { agreement: 'USER', version: 2, publishedTime: 1_763_000_000_000 },
+  },
+  { kind: 'IDENTITY_DUE', payload: { state: 'expiring', reason: null, expiresOn: '2026-12-01' } },
   { kind: 'NEW_DEVICE', payload: { device: null } },
   { kind: 'SECURITY_CHANGED', payload: { what: 'LOGIN_PASSWORD', device: 'Chrome, Android' } },
   { kind: 'RECOVERY_ASKED', payload: { purpose: 'password', device: null, worksFrom: null } },
@@ -111,6 +173,16 @@ it('puts no own amount and no reason on a lock screen where they are hidden', ()
     expect(discreet ?? detail).not.toMatch(own);
     expect(push ?? detail).not.toMatch(/No receipt|Name differs|blurred/);
   }
+});
+
+it('says what is owed since, and nothing of it where nothing is', () => {
+  const textOf = (kind: NoticeContent['kind']) => {
+    const sample = samples.find(one => one.kind === kind);
+    if (!sample) throw new Error('No sample');
+    return noticeText(sample, { words: en, language: 'en', local: 'NGN' }).detail;
+  };
+  expect(textOf('DEPOSIT_REVERSED')).toContain('You owe ₦50,000.00.');
+  expect(textOf('TRADE_BUSTED')).not.toContain('owe');
 });
 
 it('speaks the reader’s language of a story, or the tenant’s', () => {

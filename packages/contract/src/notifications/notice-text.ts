@@ -11,6 +11,8 @@ export interface NoticeText {
   push?: string;
   /** In place of the detail where the customer hides amounts, and there are any of their own in it. */
   discreet?: string;
+  /** By which people name what it is about. */
+  number?: string;
   /** Where a tap leads. */
   url: string;
   /** What it is about: a newer push about the same takes its place. */
@@ -30,6 +32,12 @@ const fill = (template: string, values: Record<string, string>): string =>
 
 /** Makes the words of a notice, here and now and in the reader's language. */
 export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeText {
+  const text = wordsOf(notice, reader);
+  const { payload } = notice;
+  return 'number' in payload && payload.number ? { ...text, number: payload.number } : text;
+}
+
+function wordsOf(notice: NoticeContent, reader: NoticeReader): NoticeText {
   const { words, local } = reader;
   const { titles } = words;
   const whole = (figure: string) => displayDecimal(figure, local);
@@ -67,6 +75,7 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
     case 'NOTHING_ALLOTTED':
     case 'APPLICATION_DELIVERED':
     case 'APPLICATION_UNPAID':
+    case 'PAYMENT_DUE':
       return application(notice.kind, notice.payload, reader);
     case 'PRODUCT_MATURED': {
       const { orderId, name, profit, currencyType } = notice.payload;
@@ -86,6 +95,43 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
         tag: `product/${orderId}`,
       };
     }
+    case 'PRODUCT_MATURES': {
+      const { orderId, name, maturesTime, currencyType } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const time = reader.timeText?.(maturesTime);
+      return {
+        title: fill(titles.PRODUCT_MATURES, { name }),
+        detail: time ? fill(words.maturesAt, { amount, time }) : fill(words.maturesSoon, { amount }),
+        discreet: words.hidden,
+        url: '/quantitativeRecords',
+        tag: `product/${orderId}`,
+      };
+    }
+    case 'DEPOSIT_HELD':
+    case 'WITHDRAWAL_HELD':
+    case 'DEPOSIT_UNHELD':
+    case 'WITHDRAWAL_UNHELD': {
+      const { currencyType, reason } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const isDeposit = notice.kind === 'DEPOSIT_HELD' || notice.kind === 'DEPOSIT_UNHELD';
+      return {
+        title: titles[notice.kind],
+        detail: fill(words.declined, { amount, reason }),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: isDeposit ? '/depositRecord' : '/withdrawRecord',
+        tag: isDeposit ? `deposit/${notice.payload.depositId}` : `withdrawal/${notice.payload.withdrawalId}`,
+      };
+    }
+    case 'AGREEMENT_CHANGED': {
+      const time = reader.timeText?.(notice.payload.publishedTime);
+      return {
+        title: titles.AGREEMENT_CHANGED,
+        detail: time ? fill(words.agreementFrom, { time }) : words.agreement,
+        url: '/agreements',
+        tag: `agreement/${notice.payload.agreement}`,
+      };
+    }
     case 'DEPOSIT_PASSED':
     case 'DEPOSIT_REJECTED': {
       const { depositId, currencyType, reason } = notice.payload;
@@ -98,6 +144,67 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
         discreet: isPassed ? words.hidden : words.readWhy,
         url: '/depositRecord',
         tag: `deposit/${depositId}`,
+      };
+    }
+    case 'DEPOSIT_REVERSED': {
+      const { depositId, currencyType, reason, claim } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      return {
+        title: titles.DEPOSIT_REVERSED,
+        detail: withClaim(fill(words.declined, { amount, reason }), claim, currencyType, reader),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: '/depositRecord',
+        tag: `deposit/${depositId}`,
+      };
+    }
+    case 'CLAIM_COLLECTED': {
+      const { claimId, currencyType, reason } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local);
+      const left = displayMoney(notice.payload.left, currencyType, local);
+      return {
+        title: titles.CLAIM_COLLECTED,
+        detail: fill(words.collected, { amount, left, reason }),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: '/transaction',
+        tag: `claim/${claimId}`,
+      };
+    }
+    case 'ACCOUNT_ADJUSTED': {
+      const { adjustmentId, currencyType, reason } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local, { plus: true });
+      return {
+        title: titles.ACCOUNT_ADJUSTED,
+        detail: fill(words.declined, { amount, reason }),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: '/transaction',
+        tag: `adjustment/${adjustmentId}`,
+      };
+    }
+    case 'TRADE_BUSTED':
+    case 'TRADE_CORRECTED': {
+      const { orderId, symbol, currencyType, reason, claim } = notice.payload;
+      const amount = displayMoney(notice.payload.amount, currencyType, local, { plus: true });
+      return {
+        title: fill(titles[notice.kind], { symbol }),
+        detail: withClaim(fill(words.declined, { amount, reason }), claim, currencyType, reader),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: '/orderRecords',
+        tag: `order/${orderId}`,
+      };
+    }
+    case 'SHARES_ADJUSTED': {
+      const { adjustmentId, stockId, symbol, shares, reason } = notice.payload;
+      return {
+        title: fill(titles.SHARES_ADJUSTED, { symbol }),
+        detail: fill(words.declined, { amount: displayDecimal(shares, local, { plus: true }), reason }),
+        push: words.readWhy,
+        discreet: words.readWhy,
+        url: `/stock/${encodeURIComponent(stockId)}`,
+        tag: `shares/${adjustmentId}`,
       };
     }
     case 'WITHDRAWAL_PAID':
@@ -113,6 +220,16 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
         discreet: isPaid ? words.hidden : words.readWhy,
         url: '/withdrawRecord',
         tag: `withdrawal/${withdrawalId}`,
+      };
+    }
+    case 'MESSAGE_ANSWERED': {
+      const { threadId, subject } = notice.payload;
+      return {
+        title: titles.MESSAGE_ANSWERED,
+        detail: subject,
+        push: words.readAnswer,
+        url: `/messages/${encodeURIComponent(threadId)}`,
+        tag: `message/${threadId}`,
       };
     }
     case 'NEWS': {
@@ -131,6 +248,17 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
         url: '/openKyc',
         tag: 'identity',
       };
+    case 'IDENTITY_DUE': {
+      const { state, reason, expiresOn } = notice.payload;
+      const ofDay = state === 'expired' ? words.identityExpired : words.identityExpiring;
+      return {
+        title: words.identityDue[state],
+        detail: reason ?? fill(ofDay, { day: expiresOn ?? '' }),
+        ...(reason !== null && { push: words.readWhy }),
+        url: '/kyc',
+        tag: 'identity',
+      };
+    }
     case 'IDENTITY_REJECTED':
     case 'IDENTITY_INCOMPLETE':
       return {
@@ -173,6 +301,17 @@ export function noticeText(notice: NoticeContent, reader: NoticeReader): NoticeT
   }
 }
 
+/** What is owed since is said with what happened. */
+function withClaim(
+  detail: string,
+  claim: string,
+  currencyType: PayloadOf<'DEPOSIT_REVERSED'>['currencyType'],
+  { words, local }: NoticeReader,
+): string {
+  if (/^0(\.0*)?$/.test(claim)) return detail;
+  return `${detail} ${fill(words.claimed, { claim: displayMoney(claim, currencyType, local) })}`;
+}
+
 function priceAlert(alert: PayloadOf<'PRICE_ALERT'>, { words, local, timeText }: NoticeReader): NoticeText {
   const { alertId, stockId, symbol, condition, currencyType, quoteTime, source } = alert;
   const decimals = Math.max(2, alert.precision);
@@ -196,7 +335,7 @@ function priceAlert(alert: PayloadOf<'PRICE_ALERT'>, { words, local, timeText }:
 }
 
 function application(
-  kind: 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID',
+  kind: 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PAYMENT_DUE',
   payload: PayloadOf<typeof kind>,
   { words, local, timeText }: NoticeReader,
 ): NoticeText {
@@ -215,6 +354,7 @@ function application(
     NOTHING_ALLOTTED: words.nothingAllotted,
     APPLICATION_DELIVERED: words.delivered,
     APPLICATION_UNPAID: words.unpaid,
+    PAYMENT_DUE: hasTime ? words.dueUntil : words.dueSoon,
   };
   return {
     title: fill(words.titles[kind], { name }),

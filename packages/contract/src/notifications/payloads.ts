@@ -2,6 +2,7 @@ import { currencies, languages, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import type { Schema } from '../call.ts';
 import { decimal, device, timeMs } from '../fields.ts';
+import { identityDue } from '../identity/due.ts';
 import { recoveryPurposes } from '../recovery/purposes.ts';
 import { alertConditions } from '../stocks/alert-conditions.ts';
 import { type NotificationKind, securityChanges } from './kinds.ts';
@@ -9,9 +10,13 @@ import { type NotificationKind, securityChanges } from './kinds.ts';
 const currencyType = z.enum(currencies);
 const reason = z.string().describe('In the words of whoever decided');
 
+/** By which people name the record; notices of before have none. */
+const number = z.string().optional();
+
 const order = z
   .strictObject({
     orderId: z.string(),
+    number,
     stockId: z.string(),
     symbol: z.string(),
     side: z.enum(['buy', 'sell']),
@@ -24,6 +29,7 @@ const order = z
 const application = z
   .strictObject({
     applicationId: z.string(),
+    number,
     name: z.string().describe('Of the stock'),
     symbol: z.string(),
     applied: decimal.describe('Units'),
@@ -36,12 +42,31 @@ const application = z
   .meta({ id: 'ApplicationNotice' });
 
 const deposit = z
-  .strictObject({ depositId: z.string(), amount: decimal, currencyType, reason })
+  .strictObject({ depositId: z.string(), number, amount: decimal, currencyType, reason })
   .meta({ id: 'DepositNotice' });
+
+const claim = decimal.describe('What the customer owes since; 0 where everything was there');
+
+/** A trade that the venue took back, or whose price it put right. */
+const trade = z
+  .strictObject({
+    orderId: z.string(),
+    number,
+    symbol: z.string(),
+    side: z.enum(['buy', 'sell']),
+    shares: decimal,
+    price: decimal.describe('That counts from now on; 0 where the trade was taken back'),
+    amount: decimal.describe('What the customer’s money changed by, fees included; signed'),
+    claim,
+    currencyType,
+    reason,
+  })
+  .meta({ id: 'TradeNotice' });
 
 const withdrawal = z
   .strictObject({
     withdrawalId: z.string(),
+    number,
     amount: decimal,
     currencyType,
     bank: z.string(),
@@ -81,6 +106,17 @@ export const notificationPayloads = {
   ORDER_FILLED: order,
   ORDER_REJECTED: order,
   DAY_TRADE_CLOSED: order,
+  TRADE_BUSTED: trade,
+  TRADE_CORRECTED: trade,
+  SHARES_ADJUSTED: z
+    .strictObject({
+      adjustmentId: z.string(),
+      stockId: z.string(),
+      symbol: z.string(),
+      shares: decimal.describe('Signed'),
+      reason,
+    })
+    .meta({ id: 'SharesNotice' }),
   ALLOTTED: application,
   NOTHING_ALLOTTED: application,
   APPLICATION_DELIVERED: application,
@@ -88,17 +124,63 @@ export const notificationPayloads = {
   PRODUCT_MATURED: z
     .strictObject({
       orderId: z.string(),
+      number,
       name: z.string(),
       amount: decimal,
       profit: decimal.nullable().describe('Null until its rate is declared'),
       currencyType,
     })
     .meta({ id: 'ProductNotice' }),
+  PAYMENT_DUE: application,
+  PRODUCT_MATURES: z
+    .strictObject({
+      orderId: z.string(),
+      number,
+      name: z.string(),
+      amount: decimal,
+      maturesTime: timeMs,
+      currencyType,
+    })
+    .meta({ id: 'MaturityNotice' }),
+  DEPOSIT_HELD: deposit,
+  WITHDRAWAL_HELD: withdrawal,
+  DEPOSIT_UNHELD: deposit,
+  WITHDRAWAL_UNHELD: withdrawal,
   DEPOSIT_PASSED: deposit,
   DEPOSIT_REJECTED: deposit,
+  DEPOSIT_REVERSED: z
+    .strictObject({
+      depositId: z.string(),
+      number,
+      amount: decimal,
+      taken: decimal,
+      claim,
+      currencyType,
+      reason,
+    })
+    .meta({ id: 'ReversalNotice' }),
+  CLAIM_COLLECTED: z
+    .strictObject({
+      claimId: z.string(),
+      amount: decimal,
+      left: decimal.describe('Still owed'),
+      currencyType,
+      reason,
+    })
+    .meta({ id: 'ClaimNotice' }),
+  ACCOUNT_ADJUSTED: z
+    .strictObject({ adjustmentId: z.string(), amount: decimal.describe('Signed'), currencyType, reason })
+    .meta({ id: 'AdjustmentNotice' }),
   WITHDRAWAL_PAID: withdrawal,
   WITHDRAWAL_REJECTED: withdrawal,
   WITHDRAWAL_RETURNED: withdrawal,
+  MESSAGE_ANSWERED: z
+    .strictObject({
+      threadId: z.string(),
+      number: z.string(),
+      subject: z.string().describe('As the customer wrote it; of the answer nothing is told'),
+    })
+    .meta({ id: 'MessageNotice' }),
   NEWS: z
     .strictObject({
       newsId: z.string(),
@@ -110,6 +192,14 @@ export const notificationPayloads = {
   IDENTITY_PASSED: identity,
   IDENTITY_REJECTED: identity,
   IDENTITY_INCOMPLETE: identity,
+  AGREEMENT_CHANGED: z
+    .strictObject({
+      agreement: z.enum(['USER', 'REGISTRATION']),
+      version: z.number().int(),
+      publishedTime: timeMs,
+    })
+    .meta({ id: 'AgreementNotice' }),
+  IDENTITY_DUE: identityDue,
   NEW_DEVICE: z.strictObject({ device }).meta({ id: 'DeviceNotice' }),
   SECURITY_CHANGED: z.strictObject({ what: z.enum(securityChanges), device }).meta({ id: 'SecurityNotice' }),
   RECOVERY_ASKED: recovery,

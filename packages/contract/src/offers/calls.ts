@@ -51,12 +51,20 @@ export type TimelineStep = (typeof timelineSteps)[number];
 const area = oneOf(currencies).describe('USD or the tenant’s local currency');
 const discountRate = z.number().describe('In percent; below zero is cheaper than the market');
 
+/** A paper that was uploaded has its hash and size; others are links. */
+export const shownDocuments = z.array(
+  z.strictObject({
+    title: z.string(),
+    url: z.string(),
+    sha256: z.string().optional(),
+    bytes: z.number().int().optional(),
+  }),
+);
+
 /** What a customer must know of any product before the commitment; all additions of this API. */
 export const commitment = {
   riskLabel: z.enum(riskLabels).describe('Addition of this API'),
-  documents: z
-    .array(z.strictObject({ title: z.string(), url: z.string() }))
-    .describe('Prospectus and other papers; addition of this API'),
+  documents: shownDocuments.describe('Prospectus and other papers; addition of this API'),
   termsVersion: z
     .number()
     .int()
@@ -184,6 +192,9 @@ export const application = z
     fundingDeadline: timeMs.nullable().describe('Until when it can be paid; addition of this API'),
     offerId: z.string().describe('Addition of this API'),
     number: z.string().describe('Its name in the published allotment; addition of this API'),
+    recordNumber: z
+      .string()
+      .describe('By which customer and staff name it, such as A-20261118-5VQ3K8TN1A; addition of this API'),
     remaining: decimal.describe('Still to pay, without the fee; addition of this API'),
     feeRate: z.number().describe('In percent of what is paid; addition of this API'),
     fee: decimal.describe('Fee paid so far, beside `funding`; addition of this API'),

@@ -89,7 +89,8 @@ const offerDetail = z.strictObject({
 
 const consoleApplication = z.strictObject({
   id: z.string(),
-  number: z.string(),
+  number: z.string().describe('Its name in the published allotment'),
+  recordNumber: z.string().describe('By which people name it'),
   customerId: z.string(),
   username: z.string(),
   status: z.enum(applicationStatuses),
@@ -191,6 +192,14 @@ export const offerConsoleCalls = defineConsoleCalls({
     body: z.strictObject({ ...offerInput.shape, reason }),
     reply: created,
     errors: ['notFound'],
+  },
+  'POST /offers/papers': {
+    summary: 'Upload a prospectus or another paper as PDF; terms name it by its address',
+    access: 'staff',
+    roles: offerEditors,
+    multipart: z.strictObject({}),
+    reply: z.strictObject({ url: z.string(), sha256: z.string(), bytes: z.number().int() }),
+    errors: [],
   },
   'GET /offers/{id}': {
     summary: 'One offer with every version of its terms',

@@ -3,9 +3,9 @@ import { positiveDecimalProblem } from '@openfloor/rules/amounts';
 import { publicStocksMax } from '@openfloor/rules/public-value';
 import { z } from 'zod';
 import { bodyTime, percent } from '../console/console-fields.ts';
-import { documents } from '../console/terms-documents.ts';
+import { offerDocuments } from '../console/terms-documents.ts';
 import { decimal, digits, figure, flag, id, oneOf, timeMs } from '../fields.ts';
-import { allotmentMethods, riskLabels } from './calls.ts';
+import { allotmentMethods, riskLabels, shownDocuments } from './calls.ts';
 
 /** As the operator sees it: what is published is scheduled, open or closed by the clock. */
 export const consoleOfferStates = ['DRAFT', 'NOT_STARTED', 'OPEN', 'ENDED', 'ALLOTTED', 'CANCELLED'] as const;
@@ -39,7 +39,7 @@ export const offerTermsInput = z.strictObject({
   fundingDeadline: bodyTime.nullable().default(null),
   listingTime: bodyTime.nullable().default(null),
   riskLabel: oneOf(riskLabels),
-  documents: documents.default([]),
+  documents: offerDocuments.default([]),
   showTaken: flag.default(true).describe('Customers see how much was applied for'),
   publicStocks: z
     .array(id)
@@ -75,7 +75,7 @@ export const offerTerms = z.strictObject({
   fundingDeadline: timeMs.nullable(),
   listingTime: timeMs.nullable(),
   riskLabel: z.enum(riskLabels),
-  documents: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+  documents: shownDocuments,
   showTaken: z.boolean(),
   publicStocks: z.array(z.string()),
   createdTime: timeMs,

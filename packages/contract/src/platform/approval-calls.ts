@@ -5,7 +5,12 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { created, id, nothing, oneOf, optionalText, text } from '../fields.ts';
 
 /** What one of the platform's staff proposes and another decides. None is ever about a customer. */
-export const platformProposal = proposal.omit({ customerId: true });
+export const platformProposal = proposal.omit({
+  customerId: true,
+  customer: true,
+  number: true,
+  money: true,
+});
 
 const which = z.strictObject({ id });
 const decisionErrors = ['notFound', 'conflict', 'proposalDecided'] as const;

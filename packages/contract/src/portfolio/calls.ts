@@ -6,7 +6,14 @@ import { decimal, oneOf, timeMs } from '../fields.ts';
 export const portfolioRanges = ['day', 'week', 'month', 'year', 'all'] as const;
 export type PortfolioRange = (typeof portfolioRanges)[number];
 
-export const portfolioFlowKinds = ['deposit', 'withdrawal', 'returned', 'adjustment'] as const;
+export const portfolioFlowKinds = [
+  'deposit',
+  'withdrawal',
+  'returned',
+  'reversed',
+  'claim',
+  'adjustment',
+] as const;
 
 const percent = decimal.describe('Percentage with up to four decimals');
 

@@ -48,6 +48,9 @@ export const quantitativeProductDetail = z
 export const quantitativeOrder = z
   .strictObject({
     id: z.string(),
+    number: z
+      .string()
+      .describe('By which people name it, such as P-20261118-5VQ3K8TN1A; addition of this API'),
     productName: z.string(),
     productManagerName: z.string(),
     status: z.enum(quantitativeStatuses),

@@ -133,6 +133,7 @@ export const productConsoleCalls = defineConsoleCalls({
     reply: listReply(
       z.strictObject({
         id: z.string(),
+        number: z.string().describe('By which people name it'),
         customerId: z.string(),
         username: z.string(),
         status: z.enum(['HOLDING', 'MATURED']),

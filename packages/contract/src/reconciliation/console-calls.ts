@@ -62,9 +62,12 @@ const cashLine = z.strictObject({
   currency: z.enum(currencies),
   customerMoney: decimal.describe('What the ledger says customers own, what is payable to them included'),
   payable: decimal.describe('Approved and not yet paid; part of customers’ money'),
+  claims: decimal.describe('What customers owe since money was taken back that was no longer there'),
   suspense: decimal.describe('What the bank has and no record owns'),
   transit: decimal.describe('What bank and ledger have on two sides of midnight'),
-  expected: decimal.describe('What the bank should have: customers’ money, suspense and what is in transit'),
+  expected: decimal.describe(
+    'What the bank should have: customers’ money less claims, suspense and what is in transit',
+  ),
   stated: decimal.nullable().describe('What the bank states, all accounts; null while one is missing'),
   difference: decimal.nullable(),
 });
@@ -84,6 +87,10 @@ const betweenLine = z.strictObject({
     .enum(betweenReasons)
     .describe('Unexplained: it left the bank and stands for nothing, which is a difference'),
 });
+
+const between = z
+  .array(betweenLine)
+  .describe('Lines of the bank that the ledger had not, or not yet; at most 500');
 
 const day = { day: calendarDay, endsTime: timeMs, madeTime: timeMs };
 
@@ -108,19 +115,23 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
       ...day,
       trialBalance: z.array(trialBalanceLine),
       cash: z.array(cashLine),
-      between: z
-        .array(betweenLine)
-        .describe('Lines of the bank that the ledger had not, or not yet; at most 500'),
+      between,
       statements: z.array(statement),
       breaks: z.array(reconciliationBreak),
     }),
     errors: ['notFound'],
   },
   'GET /reconciliation/trial-balance': {
-    summary: 'The trial balance of this moment',
+    summary: 'This moment: trial balance, and customers’ money against what the bank has stated today',
     access: 'staff',
     roles: readers,
-    reply: z.strictObject({ time: timeMs, lines: z.array(trialBalanceLine) }),
+    reply: z.strictObject({
+      day: calendarDay,
+      time: timeMs,
+      lines: z.array(trialBalanceLine),
+      cash: z.array(cashLine),
+      between,
+    }),
     errors: [],
   },
   'GET /reconciliation/accounts': {
@@ -207,6 +218,7 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
         depositsAnnounced: sums,
         depositsPassed: sums,
         depositsRejected: sums,
+        depositsReversed: sums.describe('Taken back by the bank after they had been passed'),
         withdrawalsRequested: sums,
         withdrawalsApproved: sums,
         withdrawalsPaid: sums,

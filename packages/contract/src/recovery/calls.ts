@@ -51,6 +51,11 @@ const sheet = {
   recoveryCode: text({ required: 'codeRequired', max: 64 }),
 };
 
+const answered = {
+  secret: text({ required: 'codeRequired', max: 64 }).describe('What stands behind the # of the link'),
+  idNumber: text({ required: 'idNumberRequired', max: 64 }).describe('Of the document that was verified'),
+};
+
 const recovered = z.strictObject({ username: z.string() }).meta({ id: 'Recovered' });
 
 export const recoveryCalls = defineCalls({
@@ -170,15 +175,62 @@ export const recoveryCalls = defineCalls({
     errors: ['notLoggedIn', 'secondStep'],
     replayable: false,
   },
+  'POST /recovery/link': {
+    summary:
+      'Send a link to the confirmed address of a verified customer. The answer is the same whether there is one or not',
+    access: 'public',
+    body: z.strictObject({
+      purpose,
+      username: text({ required: 'usernameRequired', max: 128 })
+        .optional()
+        .describe('Left out for the withdrawal password of whoever is logged in'),
+    }),
+    reply: z.strictObject({ minutes: z.number().int().describe('How long a link works') }),
+    errors: ['notLoggedIn'],
+    replayable: false,
+  },
+  'POST /recovery/linkStatus': {
+    summary: 'What a link is for, and which document is asked about, for whoever has it',
+    access: 'public',
+    readOnly: true,
+    body: z.strictObject({ secret: answered.secret }),
+    reply: z.strictObject({
+      purpose: z.enum(recoveryPurposes),
+      idType: z.enum(idTypes),
+      untilTime: timeMs,
+    }),
+    errors: ['notFound'],
+  },
+  'POST /recovery/linkPasskeyQuestion': {
+    summary: 'What a passkey is to sign for whoever comes by a link',
+    access: 'public',
+    body: z.strictObject(answered),
+    reply: passkeyQuestion,
+    errors: ['notFound'],
+    replayable: false,
+  },
+  'POST /recovery/byLink': {
+    summary:
+      'Choose a new password with a link and the number of the verified document; every device is logged out',
+    access: 'public',
+    body: z.strictObject({
+      ...answered,
+      ...newPasswords,
+      proof: proof.optional().describe('Where a second factor is set'),
+    }),
+    reply: recovered,
+    errors: ['notFound', 'secondStep'],
+    replayable: false,
+  },
   'GET /recovery/mine': {
     summary: 'A recovery of the account that is under way, of which whoever is logged in is warned',
     access: 'customer',
     reply: z
       .strictObject({
         id: z.string(),
-        number: z.string(),
+        number: z.string().nullable().describe('Null of a link'),
         purpose: z.enum(recoveryPurposes),
-        status: z.enum(['reviewing', 'approved']),
+        status: z.enum(['reviewing', 'approved', 'linked']).describe('linked: a link that works was sent'),
         sentTime: timeMs,
         worksFrom: timeMs.nullable(),
         lostFactor: z.boolean(),

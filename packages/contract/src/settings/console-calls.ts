@@ -7,6 +7,7 @@ import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { everyRole, readableBy } from '../console/roles.ts';
 import type { ErrorName } from '../error-codes.ts';
 import { flag, id, nothing, oneOf, optionalText, text, timeMs } from '../fields.ts';
+import { agreementKinds } from '../tenants/calls.ts';
 import {
   type SettingsSectionName,
   settingsAsRead,
@@ -178,6 +179,23 @@ export const settingsConsoleCalls = defineConsoleCalls({
   ),
   'PUT /settings/mail': changeCall('mail', 'Propose another mail server, or none'),
   'PUT /settings/hosts': changeCall('hosts', 'Propose other host names'),
+  'GET /settings/agreements': {
+    summary: 'Every version of the agreements, and how many customers have accepted it; newest first',
+    access: 'staff',
+    roles: everyRole,
+    reply: z.strictObject({
+      records: z.array(
+        z.strictObject({
+          kind: z.enum(agreementKinds),
+          version: z.number().int(),
+          publishedTime: timeMs,
+          accepted: z.number().int().describe('Customers who have accepted it, or a later one'),
+          customers: z.number().int().describe('All there are'),
+        }),
+      ),
+    }),
+    errors: [],
+  },
   'PUT /settings/user-agreement': changeCall('userAgreement', 'Publish a new version of the User Agreement'),
   'PUT /settings/registration-agreement': changeCall(
     'registrationAgreement',

@@ -1,7 +1,7 @@
 import { currencies, languages, localCurrencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { decimal, timeMs } from '../fields.ts';
+import { decimal, digits, timeMs } from '../fields.ts';
 
 export const agreementKinds = ['USER', 'REGISTRATION'] as const;
 
@@ -81,6 +81,12 @@ export const tenantCalls = defineCalls({
     summary: 'The published text of one of the tenant’s agreements, in the caller’s language',
     access: 'public',
     params: z.strictObject({ kind: z.enum(agreementKinds, { error: 'notAllowed' }) }),
+    query: z.strictObject({
+      version: digits
+        .pipe(z.number().max(1_000_000, { error: 'tooLarge' }))
+        .optional()
+        .describe('One that was published before; absent: the newest'),
+    }),
     reply: agreement,
     errors: ['notFound'],
   },

@@ -37,6 +37,7 @@ export const holding = z
 
 const orderFields = {
   id: z.string(),
+  number: z.string().describe('By which people name it, such as O-20261118-5VQ3K8TN1A; addition of this API'),
   ...stockOfRecord,
   price: decimal.describe('The quote the order was filled at'),
   currentPrice: decimal,
@@ -85,6 +86,12 @@ const fillMinute = z
 
 /** What shows how an order was filled, to customers and staff alike. */
 export const fillEvidence = {
+  quotePrice: decimal.describe('The market’s price when the order was filled; addition of this API'),
+  fromBlock: z
+    .boolean()
+    .describe(
+      'Bought from a block: its price is `quotePrice` less the discount of the offer, and not judged by the range of its minute; addition of this API',
+    ),
   quoteAge: z
     .number()
     .int()
@@ -119,6 +126,20 @@ const recordFields = {
     .int()
     .describe('Number of the ledger’s transaction in the customer’s chain; addition of this API'),
   balanceAfter: decimal.describe('Available cash in the order’s currency after it; addition of this API'),
+  corrected: z
+    .strictObject({
+      kind: z.enum(['bust', 'correction']),
+      time: timeMs,
+      price: decimal.nullable().describe('That counts since; null where the trade was taken back'),
+      fee: decimal.describe('That counts since'),
+      amount: decimal.describe('What the customer’s money changed by, fees included; signed'),
+      claim: decimal.describe('What was no longer there of it, and is owed'),
+      venueReference: z.string(),
+      reason: z.string().describe('In the words of whoever decided'),
+    })
+    .meta({ id: 'TradeCorrection' })
+    .optional()
+    .describe('Where the venue took the trade back or corrected its price; addition of this API'),
 };
 
 /** An order as the records show it: with its place in the ledger. */

@@ -21,10 +21,17 @@ export const transactionScenes = [
   'RELEASE',
   'PAYMENT_RETURNED',
   'ADJUSTMENT',
+  // What was credited or traded and is put right later.
+  'DEPOSIT_REVERSED',
+  'CLAIM',
+  'CLAIM_COLLECTED',
+  'FEE_ADJUSTMENT',
+  'TRADE_BUST',
+  'TRADE_CORRECTION',
 ] as const;
 
 /** Those of every entry, also where no money became available or ceased to be. */
-const entryScenes = [...transactionScenes, 'SETTLEMENT', 'PAID_OUT'] as const;
+const entryScenes = [...transactionScenes, 'SETTLEMENT', 'PAID_OUT', 'SHARE_ADJUSTMENT'] as const;
 
 export type TransactionScene = (typeof transactionScenes)[number];
 
@@ -42,6 +49,10 @@ export const transaction = z
       .int()
       .describe('Number of the ledger’s transaction in the customer’s chain; addition of this API'),
     hash: z.string().describe('Of that transaction, in hexadecimal; addition of this API'),
+    number: z
+      .string()
+      .nullable()
+      .describe('Of the record it comes from, by which people name that; addition of this API'),
   })
   .meta({ id: 'Transaction' });
 

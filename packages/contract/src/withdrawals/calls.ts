@@ -1,7 +1,7 @@
 import { withdrawalPasswordDigits } from '@openfloor/rules/credentials';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { created, decimal, id, money, nothing, page, paging, text, timeMs } from '../fields.ts';
+import { createdNumbered, decimal, id, money, nothing, page, paging, text, timeMs } from '../fields.ts';
 import { bankAccount, bankDetails, checkBankDetails } from '../payout-accounts/calls.ts';
 import { reviewed } from '../review-fields.ts';
 import { proof } from '../security/proof.ts';
@@ -99,7 +99,7 @@ export const withdrawalCalls = defineCalls({
         proof: proof.optional().describe('Where a second factor is set; addition of this API'),
       })
       .check(checkBankDetails),
-    reply: created,
+    reply: createdNumbered,
     errors: [
       'insufficientBalance',
       'verificationRequired',

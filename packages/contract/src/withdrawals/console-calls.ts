@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { recordHistory } from '../approvals/case.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { decisionBy } from '../console/decision-call.ts';
@@ -22,7 +23,9 @@ export const withdrawalStages = [
 
 export const withdrawalWarnings = [
   'newAccount',
+  'accountAdded',
   'accountChanged',
+  'sharedAccount',
   'nameDiffers',
   'passwordChanged',
   'withdrawalPasswordChanged',
@@ -131,6 +134,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
       accountUsedBefore: z.number().int().describe('Payments to this account before'),
       passwordChangedTime: timeMs.nullable(),
       withdrawalPasswordChangedTime: timeMs.nullable(),
+      history: recordHistory,
       earlier: z
         .array(
           z.strictObject({

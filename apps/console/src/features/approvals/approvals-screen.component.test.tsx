@@ -1,22 +1,23 @@
+import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProposal, aWithdrawal } from '@/testing/records.ts';
-import { renderScreen } from '@/testing/render-screen.tsx';
+import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
 const details = page.getByRole('complementary', { name: 'Details' });
 const dialog = page.getByRole('dialog');
 
 /** The list with this proposal alone, which is open. */
-const openProposal = (proposal = aProposal(), options = {}) =>
+const openProposal = (proposal = aProposal(), replies: ScreenOptions['replies'] = {}) =>
   renderScreen(`/approvals?open=${proposal.id}`, {
     replies: {
       'GET /approvals': list(proposal),
       'GET /approvals/{id}': proposal,
       'POST /approvals/{id}/reject': null,
       'POST /approvals/{id}/cancel': null,
+      ...replies,
     },
-    ...options,
   });
 
 it.each([
@@ -143,4 +144,114 @@ it('shows a proposal as void once the customer has cancelled, with the way to th
   expect(details.getByRole('button', { name: /Approve|Reject|Take back/ }).elements()).toEqual([]);
   await details.getByRole('link', { name: /^withdrawal/ }).click();
   await expect.element(details.getByText('Cancelled by the customer', { exact: true })).toBeVisible();
+});
+
+it('shows the case: who, how much, what speaks against it, the balance and what was done before', async () => {
+  const { server } = await openProposal(
+    aProposal({
+      kind: 'withdrawal.approve',
+      title: 'Pay ₦1,250,000.00 to Sahel Trust ···· 0927',
+      subject: 'withdrawal/withdrawal-1',
+      number: 'W-20251114-0377',
+      customerId: 'customer-1',
+      customer: aWithdrawal().customer,
+      money: { amount: '1250000.00', currency: 'NGN' },
+    }),
+    {
+      'GET /approvals/kinds': ['withdrawal.approve'],
+      'GET /approvals/{id}/case': {
+        customerSinceTime: 1,
+        balance: { currency: 'NGN', before: '1904560.25', change: '-1250000.00', after: '654560.25' },
+        warnings: ['onHold', 'newAccount', 'sharedAccount', 'nameDiffers', 'largest'],
+        shares: { symbol: 'ACME', before: '1200', change: '-200', after: '1000' },
+        facts: [{ name: 'The bank’s reference', value: 'RV-77' }],
+        effects: [
+          { name: 'Median order', currency: 'NGN', before: '132.70', after: '1327.00', change: '1194.30' },
+        ],
+        destination: {
+          bank: 'Sahel Trust',
+          accountNumber: '20481177',
+          accountName: 'B. Lawal',
+          verifiedName: 'Bashir Lawal',
+          addedTime: Date.now(),
+          paidBefore: 0,
+          alsoUsedBy: 2,
+        },
+        largestBefore: '300000.00',
+        history: [
+          {
+            time: 1,
+            by: 'checker',
+            byKind: 'staff',
+            action: 'withdrawal.hold',
+            reason: 'We check the account',
+            internalNote: 'Called, no answer',
+          },
+        ],
+      },
+    },
+  );
+  await expect.element(details.getByText('₦1,250,000.00', { exact: true }).first()).toBeVisible();
+  const warnings = details.getByRole('list', { name: 'Warnings' });
+  await expect.element(warnings.getByText('No money has gone to Sahel Trust 20481177 before.')).toBeVisible();
+  await expect.element(warnings.getByText('2 other customers have the same account.')).toBeVisible();
+  await expect.element(warnings.getByText('The largest before was ₦300,000.00.')).toBeVisible();
+  await expect.element(details.getByText('₦654,560.25')).toBeVisible();
+  await expect.element(details.getByRole('link', { name: 'W-20251114-0377' })).toBeVisible();
+  await expect.element(details.getByText('Called, no answer')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByTitle('Withdrawal: approve').click();
+  await expect.poll(() => server.asked('GET /approvals').at(-1)?.args.query?.kind).toBe('withdrawal.approve');
+});
+
+it('calls a fee out that would be ten times what it is', async () => {
+  await openProposal(
+    aProposal({
+      kind: 'settings.fees',
+      title: 'Change: Fees',
+      subject: 'settings/fees',
+      before: { feeRate: '0.0025' },
+      after: { feeRate: '0.025' },
+    }),
+  );
+  await expect.element(details.getByText('Fee rate goes from 0.25% to 2.50% (× 10).')).toBeVisible();
+  await expect.element(details.getByRole('row', { name: 'Fee rate 0.25% 2.50%× 10' })).toBeVisible();
+});
+
+it('keeps the refusal of a stale decision until it is read', async () => {
+  const { server } = await openProposal();
+  server.answer({ 'POST /approvals/{id}/approve': refused('proposalDecided') });
+  await details.getByRole('button', { name: 'Approve' }).click();
+  const taken = aProposal({ state: 'executed', decidedBy: 'other', mayApprove: false });
+  server.answer({ 'GET /approvals/{id}': taken });
+  // Enter confirms, and Shift+Enter begins a line.
+  await dialog.getByLabelText(/^Reason/).fill('Checked');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(details.getByText('Approved and done')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(details.getByText('Your decision was not carried out')).toBeVisible();
+  await details.getByRole('button', { name: 'Understood' }).click();
+  await expect.element(details.getByText('Your decision was not carried out')).not.toBeInTheDocument();
+});
+
+it('walks with J beyond the page', async () => {
+  const pageOf = (number: number) =>
+    Array.from({ length: 20 }, (_, place) => {
+      const id = `p${(number - 1) * 20 + place + 1}`;
+      return aProposal({ id, title: `Roles of ${id}` });
+    });
+  const { server } = await renderScreen('/approvals', {
+    replies: {
+      'GET /approvals': ({ args }) => ({ records: pageOf(Number(args.query?.page ?? 1)), total: 40 }),
+      'GET /approvals/{id}': ({ args: { params } }) =>
+        aProposal({ id: params.id, title: `Roles of ${params.id}` }),
+    },
+  });
+  await page.getByRole('row', { name: /^Roles of p20/ }).click();
+  await expect.element(details.getByText('Roles of p20', { exact: true })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(details.getByText('Roles of p21', { exact: true })).toBeVisible();
+  expect(server.asked('GET /approvals').map(({ args }) => args.query?.page)).toContain('2');
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(details.getByText('Roles of p20', { exact: true })).toBeVisible();
 });

@@ -9,7 +9,13 @@ const dialog = page.getByRole('dialog');
 const root = { username: 'root', next: 'ready', secondFactor: false, alone: false } as const;
 
 const aSuspension = (other: Partial<ReturnType<typeof aProposal>> = {}) => {
-  const { customerId: _none, ...proposal } = aProposal({
+  const {
+    customerId: _c,
+    customer: _w,
+    number: _n,
+    money: _m,
+    ...proposal
+  } = aProposal({
     kind: 'tenant.suspend',
     title: 'Suspend Lotus',
     subject: 'tenant/lotus-id',

@@ -3,6 +3,7 @@ import { shortIds } from '@/lib/short-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Notice } from '@/ui/notice.tsx';
 import styles from './approval-actions.module.css';
+import { approvalColumns } from './approval-columns.tsx';
 import { ProposalListPage } from './proposal-list-page.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { usePlatformDecisions } from './use-decisions.ts';
@@ -12,6 +13,7 @@ export default function PlatformApprovalsScreen({ username, alone }: { username:
   return (
     <ProposalListPage
       call="GET /platform/approvals"
+      columns={approvalColumns}
       exportName="platform-approvals"
       note="What stops a tenant or binds every tenant takes two of the platform’s staff."
       detail={(id, close) => <Detail key={id} id={id} me={username} onClose={close} />}

@@ -6,12 +6,13 @@ import { spanText } from '@/lib/span-text.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
 import { DetailPanel } from '@/ui/detail-panel.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
-import { Facts } from '@/ui/facts.tsx';
+import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Section } from '@/ui/page.tsx';
 import type { AnyProposal } from './any-proposal.ts';
 import { ApprovalActions } from './approval-actions.tsx';
 import { FourEyes } from './four-eyes.tsx';
+import { JumpNotice } from './jump-notice.tsx';
 import { kindText } from './kind-text.ts';
 import { ProposalState } from './proposal-state.tsx';
 import type { Decisions } from './use-decisions.ts';
@@ -31,11 +32,18 @@ interface ProposalPanelProps {
   decide: Decisions;
   /** The record that it is about, with a way to it where there is one. */
   subject: (subject: string) => ReactNode;
+  /** How people name the record, where they do. */
+  name?: string | null | undefined;
+  /** What whoever decides has to know first. */
+  lead?: ReactNode;
+  /** What is known of the record beside. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** One proposal: what it changes, why, who has acted, and what may be done with it. */
-export function ProposalPanel({ read, me, decide, subject, onClose }: ProposalPanelProps) {
+export function ProposalPanel(props: ProposalPanelProps) {
+  const { read, me, decide, subject, name, lead, children, onClose } = props;
   const now = useNow(1_000);
   const { data } = read;
   if (!data) {
@@ -52,14 +60,18 @@ export function ProposalPanel({ read, me, decide, subject, onClose }: ProposalPa
   const leftMs = data.expiresTime - now;
   return (
     <DetailPanel
-      title={data.title}
+      title={name ?? data.title}
+      record={data.id}
       status={<ProposalState state={data.state} />}
       onClose={onClose}
       footer={data.state === 'open' && <ApprovalActions proposal={data} me={me} decide={decide} />}
     >
+      {lead}
+      <JumpNotice before={data.before} after={data.after} about={data.subject} />
       <Section title="Proposal">
         <Facts
           of={[
+            ...(name ? [['What', data.title] satisfies Fact] : []),
             ['Kind', kindText(data.kind)],
             ['Concerns', subject(data.subject)],
             ['Reason', data.reason],
@@ -75,11 +87,17 @@ export function ProposalPanel({ read, me, decide, subject, onClose }: ProposalPa
         />
       </Section>
       <Section title="What changes">
-        <BeforeAfter before={data.before} after={data.after} whole={data.kind.endsWith('.publish')} />
+        <BeforeAfter
+          about={data.subject}
+          before={data.before}
+          after={data.after}
+          whole={data.kind.endsWith('.publish')}
+        />
       </Section>
       <Section title="Four eyes" aside="Two different people">
         <FourEyes proposal={data} me={me} />
       </Section>
+      {children}
     </DetailPanel>
   );
 }

@@ -15,7 +15,7 @@ export function AuditDetail({ entry, place }: { entry: Entry; place: string }) {
     <section className={styles.detail} aria-label={`Entry ${entry.sequence}`}>
       <div className={styles.change}>
         <h3>Before and after</h3>
-        <BeforeAfter before={entry.before} after={entry.after} whole />
+        <BeforeAfter about={entry.subject} before={entry.before} after={entry.after} whole />
       </div>
       <Facts
         of={[

@@ -10,10 +10,12 @@ import { Figure } from '@/ui/figure.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Section } from '@/ui/page.tsx';
 import { ReturnDialog } from '@/ui/return-dialog.tsx';
+import { ReversalDialog } from '@/ui/reversal-dialog.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import {
   effectText,
   isToBeGivenBack,
+  isToBeReversed,
   kindTexts,
   type LineDetail,
   type Suggestion,
@@ -73,7 +75,34 @@ function Suggestions({ line }: { line: LineDetail }) {
       {line.suggestions.map(one => (
         <Candidate key={`${one.kind}/${one.recordId}`} line={line} suggestion={one} />
       ))}
+      <HouseOwn line={line} />
     </Section>
+  );
+}
+
+/** Money between the house and the account that is no customer's: the market's settlement, fees, a top-up. */
+function HouseOwn({ line }: { line: LineDetail }) {
+  const { roles } = useMe();
+  const propose = usePropose();
+  const [ask, dialog] = useReason();
+  const match = { lineId: line.id, kind: 'house', recordId: line.id };
+  return (
+    <>
+      <Button
+        disabled={!roles.includes('treasury') && !roles.includes('owner')}
+        onClick={() =>
+          ask({
+            title: 'Is this line the house’s own?',
+            text: 'Settlement with a market, fees, or money of the house: no customer’s. It counts neither as suspense nor as unexplained, and customers’ money stays what it is.',
+            action: 'Propose',
+            run: reason => propose('bank.match', { matches: [match] }, reason),
+          })
+        }
+      >
+        Propose as the house’s own
+      </Button>
+      {dialog}
+    </>
   );
 }
 
@@ -83,6 +112,7 @@ function Candidate({ line, suggestion }: { line: LineDetail; suggestion: Suggest
   const propose = usePropose();
   const [ask, dialog] = useReason();
   const [returning, setReturning] = useState(false);
+  const isFirst = isToBeGivenBack(suggestion) || isToBeReversed(suggestion);
   const mayPropose = roles.includes('treasury') || roles.includes('owner');
   const match = () =>
     ask({
@@ -101,9 +131,9 @@ function Candidate({ line, suggestion }: { line: LineDetail; suggestion: Suggest
           [`Score ${score} of 100`, signs.map(sign => signTexts[sign]).join(', ')],
         ]}
       />
-      {isToBeGivenBack(suggestion) ? (
+      {isFirst ? (
         <Button disabled={!mayPropose} onClick={() => setReturning(true)}>
-          Returned by the bank
+          {kind === 'return' ? 'Returned by the bank' : 'Reversed by the bank'}
         </Button>
       ) : (
         <Button disabled={!mayPropose} onClick={match}>
@@ -115,6 +145,15 @@ function Candidate({ line, suggestion }: { line: LineDetail; suggestion: Suggest
         <ReturnDialog
           withdrawalId={recordId}
           reference={line.bankId ?? line.reference ?? ''}
+          open={returning}
+          onClose={() => setReturning(false)}
+        />
+      )}
+      {kind === 'reversal' && (
+        <ReversalDialog
+          depositId={recordId}
+          reference={line.bankId ?? line.reference ?? ''}
+          accountId={line.accountId}
           open={returning}
           onClose={() => setReturning(false)}
         />

@@ -127,3 +127,16 @@ it('lets an auditor read and change nothing', async () => {
     .toBeDisabled();
   expect(page.getByRole('button', { name: 'Import file' }).elements()).toEqual([]);
 });
+
+it('proposes a line as the house’s own', async () => {
+  const { server } = await renderScreen('/bank-statements?open=line-1', {
+    replies: { ...replies([]), 'POST /approvals': { id: 'proposal-1' } },
+  });
+  await page.getByRole('button', { name: 'Propose as the house’s own' }).click();
+  await dialog.getByLabelText('Reason').fill('Settled with the market');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  const matches = [{ lineId: 'line-1', kind: 'house', recordId: 'line-1' }];
+  await expect
+    .poll(() => server.asked('POST /approvals').map(({ args }) => args.body))
+    .toEqual([{ kind: 'bank.match', payload: { matches }, reason: 'Settled with the market' }]);
+});

@@ -10,6 +10,8 @@ export const kindTexts: Record<Suggestion['kind'], string> = {
   withdrawal: 'Withdrawal',
   return: 'Returned payment',
   'sent-back': 'Sent back to its sender',
+  house: 'The house’s own',
+  reversal: 'Reversed deposit',
 };
 
 export const signTexts: Record<Suggestion['signs'][number], string> = {
@@ -28,6 +30,10 @@ export function effectText({ kind, state }: Suggestion): string {
     return 'The withdrawal counts as paid once a second person has approved.';
   return 'Nothing moves in the ledger: it has this already.';
 }
+
+/** The bank took a deposit back, and it has not been reversed yet. */
+export const isToBeReversed = ({ kind, state }: Suggestion): boolean =>
+  kind === 'reversal' && state === 'passed';
 
 /** The bank sent a payment back, and nobody has given it back to the customer yet. */
 export const isToBeGivenBack = ({ kind, state }: Suggestion): boolean =>

@@ -2,9 +2,12 @@ import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { AmountInput } from '@/ui/amount-input.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface Adjustment {
+  purpose: 'correction' | 'fee';
+  about?: string;
   direction: 'credit' | 'debit';
   currency: string;
   amount: string;
@@ -27,11 +30,14 @@ export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialog
       onClose();
     },
   });
-  const submit = ({ reason, ...adjustment }: Adjustment) =>
+  const submit = ({ reason, purpose, about, ...adjustment }: Adjustment) =>
     propose.mutate({
       body: {
-        kind: 'manual.adjustment',
-        payload: { customerId, ...adjustment, amount: adjustment.amount.trim() },
+        kind: purpose === 'fee' ? 'fee.adjustment' : 'manual.adjustment',
+        payload: {
+          ...{ customerId, ...adjustment, amount: adjustment.amount.trim() },
+          ...(purpose === 'fee' && { about: about?.trim() }),
+        },
         reason,
       },
     });
@@ -41,12 +47,37 @@ export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialog
       title="Propose an adjustment"
       action="Propose"
       intro={<p>A second person has to approve. The customer sees the movement and the reason.</p>}
-      initial={{ direction: 'credit', currency: defaultCurrency }}
+      initial={{ purpose: 'correction', direction: 'credit', currency: defaultCurrency }}
       busy={propose.isPending}
       error={propose.error}
       onSubmit={submit}
       onClose={onClose}
     >
+      <Form.Item
+        name="purpose"
+        label="What it is"
+        extra="Neither moves the bank’s account: what the bank moves is a deposit, a withdrawal, a return or a reversal."
+      >
+        <Select
+          options={[
+            { value: 'correction', label: 'A correction, at the house’s own cost' },
+            { value: 'fee', label: 'A fee that was wrong' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['purpose']}>
+        {({ getFieldValue }) =>
+          getFieldValue('purpose') === 'fee' && (
+            <Form.Item
+              name="about"
+              label="What the fee was charged for"
+              rules={[{ required: true, message: 'Such as order/ and its id' }]}
+            >
+              <Input placeholder="order/…, exchange/… or application/…" />
+            </Form.Item>
+          )
+        }
+      </Form.Item>
       <Form.Item name="direction" label="Direction">
         <Select
           options={[
@@ -66,7 +97,7 @@ export function AdjustmentDialog({ customerId, open, onClose }: AdjustmentDialog
           ({ getFieldValue }) => amountRule(getFieldValue('currency')),
         ]}
       >
-        <Input inputMode="decimal" autoFocus />
+        <AmountInput currency={defaultCurrency} autoFocus />
       </Form.Item>
     </FormDialog>
   );

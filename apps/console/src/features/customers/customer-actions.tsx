@@ -4,9 +4,11 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useCan, useMe } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { IdentityButton } from '@/ui/identity-dialog.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
+import { ShareDialog } from './share-dialog.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 
 /** Make a statement, end sessions, disable, enable, propose an adjustment: each with its reason, each shown to the customer. */
@@ -15,6 +17,7 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
   const [ask, dialog] = useReason();
   const [adjusting, setAdjusting] = useState(false);
   const [stating, setStating] = useState(false);
+  const [adjustingShares, setAdjustingShares] = useState(false);
   const mayState = useCan('GET /customers/{id}/statement');
   const mayEnd = useCan('POST /customers/{id}/sessions/end');
   const mayDisable = useCan('POST /customers/{id}/disable');
@@ -54,6 +57,8 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
     <>
       {mayState && <Button onClick={() => setStating(true)}>Make statement</Button>}
       {mayPropose && <Button onClick={() => setAdjusting(true)}>Propose adjustment</Button>}
+      {mayPropose && <Button onClick={() => setAdjustingShares(true)}>Adjust shares</Button>}
+      {customer.name !== null && <IdentityButton customerId={customer.id} />}
       {mayEnd && (
         <Button
           icon={<Icon svg={endIcon} size={16} />}
@@ -73,6 +78,9 @@ export function CustomerActions({ customer }: { customer: CustomerProfile }) {
           <Button onClick={askEnable}>Enable</Button>
         ))}
       <AdjustmentDialog customerId={customer.id} open={adjusting} onClose={() => setAdjusting(false)} />
+      {adjustingShares && (
+        <ShareDialog customerId={customer.id} open onClose={() => setAdjustingShares(false)} />
+      )}
       <StatementDialog customerId={customer.id} open={stating} onClose={() => setStating(false)} />
       {dialog}
     </>

@@ -9,7 +9,7 @@ import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import styles from './customers.module.css';
 import { DocumentLink } from './document-link.tsx';
-import { ageText, FillMinute, minuteWords, rangeText } from './fill-minute.tsx';
+import { ageText, FillMinute, minuteText } from './fill-minute.tsx';
 
 type Holding = RecordOf<'GET /customers/{id}/holdings'>;
 type LedgerLine = RecordOf<'GET /customers/{id}/ledger'>;
@@ -107,6 +107,7 @@ export const ledgerColumns: readonly Column<LedgerLine>[] = [
 ];
 
 export const orderColumns: readonly Column<Order>[] = [
+  { key: 'number', title: 'Number', render: row => row.number, csv: row => row.number },
   {
     key: 'stock',
     title: 'Order',
@@ -150,7 +151,7 @@ export const orderColumns: readonly Column<Order>[] = [
     title: 'Its minute',
     wideOnly: true,
     render: row => <FillMinute order={row} />,
-    csv: row => (row.minute ? `${minuteWords(row.minute.verdict)} ${rangeText(row.minute)}`.trim() : ''),
+    csv: minuteText,
   },
   {
     key: 'fee',
@@ -163,12 +164,8 @@ export const orderColumns: readonly Column<Order>[] = [
   {
     key: 'state',
     title: 'State',
-    render: row => (
-      <Tag tone={row.state === 'filled' ? 'good' : row.state === 'rejected' ? 'bad' : 'warn'}>
-        {row.state}
-      </Tag>
-    ),
-    csv: row => row.state,
+    render: row => <OrderState of={row} />,
+    csv: row => (row.corrected ? correctedWords[row.corrected] : row.state),
   },
   {
     key: 'time',
@@ -205,6 +202,13 @@ export const documentColumns: readonly Column<Document>[] = [
     csv: row => timeText(row.createdTime),
   },
 ];
+
+const correctedWords = { bust: 'Taken back', correction: 'Corrected' } as const;
+
+function OrderState({ of: { state, corrected } }: { of: Order }) {
+  if (corrected) return <Tag tone="warn">{correctedWords[corrected]}</Tag>;
+  return <Tag tone={state === 'filled' ? 'good' : state === 'rejected' ? 'bad' : 'warn'}>{state}</Tag>;
+}
 
 function BalancesAfter({ of: { from, to, fromBalance, toBalance } }: { of: LedgerLine }) {
   const balances = [

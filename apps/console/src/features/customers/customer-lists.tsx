@@ -1,8 +1,13 @@
+import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
+import { bustColumn } from './bust-button.tsx';
 import { documentColumns, holdingColumns, ledgerColumns, orderColumns } from './customer-list-columns.tsx';
+import { numberFilter } from './dealing-words.ts';
+import { OrderFacts } from './order-facts.tsx';
 
 const sideFilter: readonly FilterField[] = [
+  numberFilter,
   {
     kind: 'choice',
     name: 'side',
@@ -49,14 +54,20 @@ export function CustomerLedger({ id }: { id: string }) {
   );
 }
 
+const customerOrderColumns = [...orderColumns, bustColumn];
+
 export function CustomerOrders({ id }: { id: string }) {
+  const [openKey, open] = useOpenRecord();
   return (
     <DataTable
       call="GET /customers/{id}/orders"
       params={{ id }}
-      columns={orderColumns}
+      columns={customerOrderColumns}
       filters={sideFilter}
       rowKey={row => row.id}
+      openKey={openKey}
+      onOpen={row => open(row.id === openKey ? null : row.id)}
+      below={row => <OrderFacts order={row} />}
       exportName="orders"
       refreshMs={10_000}
       empty={{ title: 'No orders' }}

@@ -1,8 +1,8 @@
 import { type FakeReplies, refused, refusedField } from '@openfloor/client/testing/fake-replies';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { aCustomerPage, aProposal, someTime } from '@/testing/records.ts';
+import { page, userEvent } from 'vitest/browser';
+import { aCustomer, aCustomerPage, aProposal, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
@@ -12,6 +12,34 @@ afterEach(() => {
 
 const dialog = page.getByRole('dialog');
 
+const orderLine = {
+  id: 'order-1',
+  number: 'O-20261114-5VQ3K8TN1A',
+  corrected: null,
+  stockId: 'NSENG-KANCEM',
+  stockName: 'Kano Cement',
+  stockSymbol: 'KANCEM',
+  side: 'buy',
+  currency: 'NGN',
+  state: 'filled',
+  origin: 'customer',
+  dayTrade: false,
+  shares: '20',
+  shownPrice: '379.39',
+  quotePrice: '379.39',
+  fromBlock: false,
+  fillPrice: '379.39',
+  gross: '7587.80',
+  fee: '18.97',
+  rejectReason: null,
+  receivedTime: someTime,
+  executedTime: someTime,
+  quoteTime: someTime,
+  quoteSource: 'hand',
+  quoteAge: 10,
+  minute: null,
+} as const;
+
 const openCustomer = (options = {}) =>
   renderScreen('/customers/customer-1', {
     replies: {
@@ -19,6 +47,7 @@ const openCustomer = (options = {}) =>
       'GET /customers/{id}/holdings': list(),
       'GET /customers/{id}/activity': list(),
       'GET /customers/{id}/ledger': list(),
+      'GET /customers/{id}/exchanges': list(),
       'POST /customers/{id}/disable': null,
       'POST /approvals': { id: 'proposal-1' },
     },
@@ -74,7 +103,7 @@ it('disables a customer, says why on their page, and enables them again', async 
 it('proposes an adjustment, which waits on the customer’s page', async () => {
   const { server } = await openCustomer();
   await page.getByRole('button', { name: 'Propose adjustment' }).click();
-  await dialog.getByLabelText('Amount').fill('1250.50');
+  await dialog.getByLabelText('Amount').fill('₦1,250.50');
   await dialog.getByLabelText('Reason').fill('Refund of a fee');
   const proposal = aProposal({ title: 'Credit NGN 1250.50', subject: 'customer/customer-1' });
   server.answer({ 'GET /approvals': list(proposal) });
@@ -199,5 +228,126 @@ describe('a statement', () => {
     server.answer({ 'GET /customers/{id}/statement': refused('tooManyTries') });
     await make.click();
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Too many attempts');
+  });
+});
+
+it('shows what a venue’s correction of a trade would do before it is proposed, and why it cannot be', async () => {
+  const effect = {
+    id: 'order-1',
+    number: 'O-20261114-5VQ3K8TN1A',
+    customer: aCustomer,
+    symbol: 'KANCEM',
+    side: 'buy',
+    shares: '20',
+    currency: 'NGN',
+    venue: 'hand',
+    price: '379.39',
+    gross: '7587.80',
+    fee: '18.97',
+    problem: null,
+    done: null,
+    effect: { amount: '7606.77', shares: '-20', available: '100.00', claim: '0.00' },
+  } as const;
+  const { server } = await renderScreen('/customers/customer-1?tab=orders', {
+    replies: {
+      'GET /customers/{id}': aCustomerPage(),
+      'GET /customers/{id}/orders': list(orderLine),
+      'GET /orders/{id}/bust': ({ args }) =>
+        args.query?.price ? { ...effect, problem: 'dayTraded' } : effect,
+      'POST /approvals': { id: 'proposal-1' },
+    },
+  });
+  await page.getByRole('button', { name: 'Venue’s correction' }).click();
+  await expect.element(dialog.getByText('₦7,606.77')).toBeVisible();
+  await dialog.getByLabelText(/^Corrected price/).fill('380');
+  await expect
+    .element(dialog.getByText('Day trades of this stock are in the way', { exact: false }))
+    .toBeVisible();
+  await dialog.getByLabelText(/^Corrected price/).fill('');
+  await dialog.getByLabelText('The venue’s reference').fill('VENUE-77');
+  await dialog.getByLabelText('What the customer reads').fill('The exchange cancelled it');
+  await dialog.getByLabelText('Reason').fill('Notice 14');
+  await expect.element(dialog.getByText('₦7,606.77')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect
+    .poll(() => server.asked('POST /approvals').map(({ args }) => args.body))
+    .toEqual([
+      {
+        kind: 'trade.bust',
+        payload: { orderId: 'order-1', venueReference: 'VENUE-77', told: 'The exchange cancelled it' },
+        reason: 'Notice 14',
+      },
+    ]);
+});
+
+describe('everything about a customer', () => {
+  const number = 'X-20261114-5VQ3K8TN1A';
+  const exchange = {
+    id: 'exchange-1',
+    number,
+    from: 'NGN',
+    fromAmount: '1000.00',
+    fee: '5.00',
+    to: 'USD',
+    toAmount: '0.65',
+    rate: '0.00065',
+    createdTime: someTime,
+  } as const;
+
+  it('is asked for only where it is looked at, and each record opens', async () => {
+    const { server } = await openCustomer();
+    server.answer({
+      'GET /deposits': list(),
+      'GET /customers/{id}/exchanges': list(exchange),
+      'GET /customers/{id}/payout-accounts': refused('internal'),
+    });
+    await expect.element(page.getByRole('tab', { name: 'Payments' })).toBeVisible();
+    const asked = () =>
+      server.asked('GET /deposits').filter(({ args }) => args.query?.customerId === 'customer-1');
+    expect(asked()).toEqual([]);
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    await expect.element(page.getByText('No deposits')).toBeVisible();
+    expect(asked()).toHaveLength(1);
+    expect(server.asked('GET /customers/{id}/exchanges')).toEqual([]);
+    await page.getByText('Exchanges', { exact: true }).click();
+    await page.getByRole('cell', { name: number }).click();
+    await expect.element(page.getByText('USD for one NGN')).toBeVisible();
+    await page.getByText('Payout accounts', { exact: true }).click();
+    await expect.element(page.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+  });
+
+  it('marks an order that was taken back', async () => {
+    await renderScreen(`/customers/customer-1?tab=orders&number=${number}`, {
+      replies: {
+        'GET /customers/{id}': aCustomerPage(),
+        'GET /customers/{id}/orders': list({ ...orderLine, corrected: 'bust' }),
+      },
+    });
+    await expect.element(page.getByRole('row', { name: /Taken back/ })).toBeVisible();
+  });
+
+  it('shows roles what they may read', async () => {
+    await openCustomer({ roles: ['dealing'] });
+    await expect.element(page.getByRole('tab', { name: 'Offers' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    await expect.element(page.getByText('No exchanges')).toBeVisible();
+    expect(page.getByText('Payout accounts').elements()).toEqual([]);
+  });
+
+  it('is found by a number typed into the search', async () => {
+    const found = {
+      kind: 'exchange',
+      id: 'exchange-1',
+      number,
+      customer: aCustomer,
+      createdTime: someTime,
+    } as const;
+    const { server } = await openCustomer();
+    server.answer({ 'GET /records': list(found), 'GET /customers/{id}/exchanges': list(exchange) });
+    await page.getByLabelText('Search customers and records').fill(number.toLowerCase());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('USD for one NGN')).toBeVisible();
+    expect(server.asked('GET /records')[0]?.args.query).toMatchObject({ number: number.toLowerCase() });
+    expect(server.asked('GET /customers/{id}/exchanges')[0]?.args.query).toMatchObject({ number });
   });
 });

@@ -7,10 +7,24 @@ import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerActivity } from './customer-activity.tsx';
+import { CustomerApplications, CustomerExchanges, CustomerProducts } from './customer-dealings.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerDocuments, CustomerHoldings, CustomerLedger, CustomerOrders } from './customer-lists.tsx';
+import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOverview } from './customer-overview.tsx';
+import {
+  CustomerClaims,
+  CustomerDeposits,
+  CustomerPayoutAccounts,
+  CustomerWithdrawals,
+} from './customer-payments.tsx';
+import {
+  CustomerAgreements,
+  CustomerDevices,
+  CustomerIdentity,
+  CustomerStaffActions,
+} from './customer-person.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 import { CustomerSessions } from './customer-sessions.tsx';
 import { type CustomerTabKey, CustomerTabs, customerTabs } from './customer-tabs.tsx';
@@ -65,8 +79,20 @@ function TabContent({ tab, customer }: { tab: CustomerTabKey; customer: Customer
   if (tab === 'holdings') return <CustomerHoldings id={id} />;
   if (tab === 'ledger') return <CustomerLedger id={id} />;
   if (tab === 'orders') return <CustomerOrders id={id} />;
+  if (tab === 'applications') return <CustomerApplications id={id} />;
+  if (tab === 'products') return <CustomerProducts id={id} />;
+  if (tab === 'deposits') return <CustomerDeposits id={id} />;
+  if (tab === 'withdrawals') return <CustomerWithdrawals id={id} />;
+  if (tab === 'exchanges') return <CustomerExchanges id={id} />;
+  if (tab === 'accounts') return <CustomerPayoutAccounts id={id} />;
+  if (tab === 'claims') return <CustomerClaims id={id} />;
+  if (tab === 'identity') return <CustomerIdentity id={id} />;
+  if (tab === 'agreements') return <CustomerAgreements customer={customer} />;
+  if (tab === 'devices') return <CustomerDevices id={id} />;
+  if (tab === 'actions') return <CustomerStaffActions id={id} />;
   if (tab === 'documents') return <CustomerDocuments id={id} />;
   if (tab === 'sessions') return <CustomerSessions id={id} />;
+  if (tab === 'messages') return <CustomerMessages id={id} />;
   if (tab === 'notes') return <CustomerNotes id={id} />;
   if (tab === 'activity') return <CustomerActivity id={id} />;
   return <CustomerOverview customer={customer} />;

@@ -8,7 +8,7 @@ type Minute = NonNullable<Order['minute']>;
 
 export const ageText = (ms: number): string => `${(ms / 1000).toFixed(2)} s old`;
 
-export const rangeText = ({ low, high }: Minute): string => (low && high ? `${low} – ${high}` : '');
+const rangeText = ({ low, high }: Minute): string => (low && high ? `${low} – ${high}` : '');
 
 const words: Record<Minute['verdict'], string> = {
   inside: 'Inside its range',
@@ -16,17 +16,22 @@ const words: Record<Minute['verdict'], string> = {
   'nothing-traded': 'Nothing traded',
   'not-known': 'Prices not known',
 };
-export const minuteWords = (verdict: Minute['verdict']): string => words[verdict];
+/** A block is bought at the offer's own price, which no minute judges. */
+const verdictText = ({ fromBlock }: Order, { verdict }: Minute): string =>
+  fromBlock ? 'Block’s own price' : words[verdict];
+
+export const minuteText = (order: Order): string =>
+  order.minute ? `${verdictText(order, order.minute)} ${rangeText(order.minute)}`.trim() : '';
 
 /** The fill beside the lowest and highest price of its minute, as the customer reads it. */
-export function FillMinute({ order: { minute, state } }: { order: Order }) {
+export function FillMinute({ order }: { order: Order }) {
+  const { minute, state, fromBlock } = order;
   if (!minute) return state === 'filled' ? 'Not yet' : '—';
-  const { verdict } = minute;
-  const range = rangeText(minute);
+  const text = verdictText(order, minute);
   return (
     <TwoLines
-      main={verdict === 'outside' ? <Tag tone="bad">{minuteWords(verdict)}</Tag> : minuteWords(verdict)}
-      sub={range || timeText(minute.start)}
+      main={minute.verdict === 'outside' && !fromBlock ? <Tag tone="bad">{text}</Tag> : text}
+      sub={rangeText(minute) || timeText(minute.start)}
     />
   );
 }

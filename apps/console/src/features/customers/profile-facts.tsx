@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import { Verdict } from '@/ui/verdict.tsx';
+import { emailFacts } from './customer-person.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 
 /** What is known of the customer besides their money. */
@@ -14,6 +15,13 @@ export function ProfileFacts({ customer }: { customer: CustomerProfile }) {
   );
 }
 
+const dueWords: Record<NonNullable<CustomerProfile['identityDue']>['state'], string> = {
+  'asked-again': 'Asked for again',
+  revoked: 'Revoked',
+  expired: 'Document has run out',
+  expiring: 'Document runs out soon',
+};
+
 function disabledFacts({ disabledTime, disabledReason }: CustomerProfile): Fact[] {
   if (disabledTime === null) return [];
   return [
@@ -22,7 +30,7 @@ function disabledFacts({ disabledTime, disabledReason }: CustomerProfile): Fact[
   ];
 }
 
-function identityFacts({ identity, payoutAccount }: CustomerProfile): Fact[] {
+function identityFacts({ identity, identityDue, payoutAccount }: CustomerProfile): Fact[] {
   const facts: Fact[] = [];
   if (identity) {
     facts.push([
@@ -31,6 +39,16 @@ function identityFacts({ identity, payoutAccount }: CustomerProfile): Fact[] {
         <Verdict tone="good">{identity.idType}</Verdict> {dayText(identity.verifiedTime)}
       </Link>,
     ]);
+  }
+  if (identityDue) {
+    facts.push([
+      'Its state',
+      <Verdict key="due" tone="warn">
+        {dueWords[identityDue.state]}
+      </Verdict>,
+    ]);
+    if (identityDue.reason) facts.push(['Reason', identityDue.reason]);
+    if (identityDue.expiresOn) facts.push(['Last day of the document', identityDue.expiresOn]);
   }
   if (payoutAccount) {
     facts.push(
@@ -47,6 +65,7 @@ function accountFacts(customer: CustomerProfile): Fact[] {
     ['Registered', timeText(customer.createdTime)],
     ['Last seen', customer.seenTime === null ? null : timeText(customer.seenTime)],
     ['Invitation code', customer.invitationCode],
+    ...(customer.email ? emailFacts(customer.email) : [['E-mail', null] satisfies Fact]),
     ['Withdrawal password', customer.withdrawalPasswordSet ? 'Set' : 'Not set'],
     ...customer.agreements.map(({ kind, version, acceptedTime }): Fact => {
       const word = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();

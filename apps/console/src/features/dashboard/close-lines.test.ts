@@ -19,7 +19,14 @@ const openBreak = (kind: Break['kind'], asset: string, resolvedTime: number | nu
 });
 const cash = (stated: string | null, difference: string | null): Close['cash'][number] => ({
   currency: 'NGN',
-  ...{ customerMoney: '100.00', payable: '0.00', suspense: '0.00', transit: '0.00', expected: '100.00' },
+  ...{
+    customerMoney: '100.00',
+    payable: '0.00',
+    claims: '0.00',
+    suspense: '0.00',
+    transit: '0.00',
+    expected: '100.00',
+  },
   stated,
   difference,
 });

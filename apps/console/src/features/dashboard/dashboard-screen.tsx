@@ -22,6 +22,7 @@ import { MoneyInOut } from './money-in-out.tsx';
 import { OpenBreaks } from './open-breaks.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { ReconciliationPanel } from './reconciliation-panel.tsx';
+import { SetupPanel } from './setup-panel.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import { type Board, type Span, spans, useBoard } from './use-board.ts';
 import { WithinLevel } from './within-level.tsx';
@@ -95,6 +96,7 @@ function LoadedBoard({ board, parts: { week, recent, series, books }, span }: Lo
       {board.endingCalendars.map(end => (
         <EndingCalendar key={end.market} end={end} />
       ))}
+      <SetupPanel />
       <TodayStrip today={board.today} before={week.data?.before} days={recent.data} />
       <PanelColumns side="wide">
         <QueueTable queues={board.queues} />

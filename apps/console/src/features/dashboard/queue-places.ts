@@ -1,5 +1,6 @@
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
+import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import other from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
@@ -25,6 +26,7 @@ const places: Readonly<Record<string, QueuePlace>> = {
   },
   identity: { title: 'Identity', icon: kyc, path: '/identity', needs: 'GET /identity' },
   recovery: { title: 'Recovery', icon: recovery, path: '/recovery', needs: 'GET /recovery' },
+  messages: { title: 'Messages', icon: messages, path: '/messages', needs: 'GET /messages' },
   deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
   approvals: {
     title: 'Approvals',

@@ -1,5 +1,8 @@
 import { dayText } from '@openfloor/look/date-text';
+import { Button } from 'antd';
+import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
+import { useMe } from '@/lib/roles.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
@@ -10,6 +13,8 @@ import { NoDocument } from '@/ui/no-document.tsx';
 import { Section } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
+import { RecordHistory } from '@/ui/record-history.tsx';
+import { ReversalDialog } from '@/ui/reversal-dialog.tsx';
 import { type Confirmation, useConfirmation } from '@/ui/review-actions.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
@@ -20,6 +25,21 @@ import styles from './deposits.module.css';
 import { EarlierDeposits } from './earlier-deposits.tsx';
 
 type Detail = ReplyOf<'GET /deposits/{id}'>;
+
+/** A bank may take back what was passed. */
+function Reversal({ deposit }: { deposit: Detail }) {
+  const [open, setOpen] = useState(false);
+  const { roles } = useMe();
+  const mayPropose = roles.includes('treasury') || roles.includes('owner');
+  return (
+    <>
+      <Button block disabled={!mayPropose} onClick={() => setOpen(true)}>
+        Reversed by the bank
+      </Button>
+      <ReversalDialog key={deposit.id} depositId={deposit.id} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 /** One announced deposit: the receipt beside what the customer claims. */
 export function DepositDetail({ open }: { open: OpenReview }) {
@@ -32,8 +52,10 @@ export function DepositDetail({ open }: { open: OpenReview }) {
       layout="wide"
       state={stateOf}
       footer={data =>
-        data.status === 'reviewing' && (
+        data.status === 'reviewing' ? (
           <DepositActions deposit={data} confirmation={data.found.length > 0 ? confirmation : undefined} />
+        ) : (
+          data.ifReversed && <Reversal deposit={data} />
         )
       }
     >
@@ -41,6 +63,7 @@ export function DepositDetail({ open }: { open: OpenReview }) {
         <>
           <Evidence data={data} confirmation={confirmation} />
           <EarlierDeposits deposit={data} />
+          <RecordHistory of={data.history} />
         </>
       )}
     </ReviewRecord>
@@ -68,11 +91,35 @@ function Evidence({ data, confirmation }: { data: Detail; confirmation: Confirma
         {data.hold && <HoldNotice hold={data.hold} />}
         <PendingNote subject={`deposit/${data.id}`} />
         <DepositDuplicates deposit={data} confirmation={confirmation} />
+        {data.reversed && <Reversed reversed={data.reversed} currency={data.currency} />}
         <Section title="What the customer says" aside="Compare with the receipt">
           <Facts of={claims(data)} />
         </Section>
       </div>
     </div>
+  );
+}
+
+function Reversed({
+  reversed,
+  currency,
+}: {
+  reversed: NonNullable<Detail['reversed']>;
+  currency: Detail['currency'];
+}) {
+  return (
+    <Section title="Reversed by the bank" aside={dayText(reversed.time)}>
+      <Facts
+        of={[
+          ['Taken', <Money key="taken" amount={reversed.taken} currency={currency} />],
+          ['Claimed', <Money key="claim" amount={reversed.claim} currency={currency} />],
+          ['Still owed', <Money key="left" amount={reversed.left} currency={currency} />],
+          ['Bank’s reference', reversed.bankReference],
+          ['What the customer reads', reversed.reason],
+          ['Decided by', `${reversed.proposer} and ${reversed.approver}`],
+        ]}
+      />
+    </Section>
   );
 }
 

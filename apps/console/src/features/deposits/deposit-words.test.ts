@@ -11,11 +11,15 @@ test.each([
   expect(remarkOf(deposit)).toBe(remark);
 });
 
-test('a deposit under review is on hold while it has a hold', () => {
-  expect(stateOf({ status: 'reviewing', hold: null }).text).toBe('To review');
+test('a deposit under review is on hold while it has a hold, and a passed one may have been taken back', () => {
+  expect(stateOf({ status: 'passed', hold: null, isReversed: true }).text).toBe('Reversed by the bank');
+  expect(stateOf({ status: 'reviewing', hold: null, isReversed: false }).text).toBe('To review');
   expect(
-    stateOf({ status: 'reviewing', hold: { reason: 'Asked', internalNote: null, by: 'maker', sinceTime: 1 } })
-      .text,
+    stateOf({
+      status: 'reviewing',
+      isReversed: false,
+      hold: { reason: 'Asked', internalNote: null, by: 'maker', sinceTime: 1 },
+    }).text,
   ).toBe('On hold');
 });
 

@@ -35,8 +35,12 @@ export const depositStates: Record<Deposit['status'], { text: string; tone: TagT
   rejected: { text: 'Rejected', tone: reviewTag('rejected') },
 };
 
-export const stateOf = ({ status, hold }: Pick<Deposit, 'status' | 'hold'>) =>
-  hold ? ({ text: 'On hold', tone: 'neutral' } as const) : depositStates[status];
+export const stateOf = ({ status, hold, isReversed }: Pick<Deposit, 'status' | 'hold' | 'isReversed'>) =>
+  isReversed
+    ? ({ text: 'Reversed by the bank', tone: 'bad' } as const)
+    : hold
+      ? ({ text: 'On hold', tone: 'neutral' } as const)
+      : depositStates[status];
 
 /** What deserves a look before anything else; null where nothing does. */
 export function remarkOf({

@@ -67,3 +67,44 @@ it.each([
     { args: { params: { id: 'deposit-1' }, body: { reason: 'It has arrived' } } },
   ]);
 });
+
+it('shows what a reversal would take and leave before it is proposed', async () => {
+  const { server } = await openDeposit(
+    aDeposit({ status: 'passed', ifReversed: { available: '5000.00', taken: '5000.00', claim: '15000.00' } }),
+  );
+  server.answer({ 'POST /approvals': { id: 'proposal-1' } });
+  await details.getByRole('button', { name: 'Reversed by the bank' }).click();
+  await expect.element(dialog.getByText('₦15,000.00')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(dialog.getByText('By which the bank names it')).toBeVisible();
+  await dialog.getByLabelText('What the customer reads').fill('Your bank recalled it');
+  await dialog.getByLabelText('The bank’s reference of the reversal').fill('REV-77');
+  await dialog.getByLabelText('Reason').fill('Seen on the statement');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect.element(page.getByText('Proposed; a second person has to approve')).toBeVisible();
+  expect(server.asked('POST /approvals')).toMatchObject([
+    {
+      args: {
+        body: {
+          kind: 'deposit.reverse',
+          payload: { depositId: 'deposit-1', told: 'Your bank recalled it', bankReference: 'REV-77' },
+        },
+      },
+    },
+  ]);
+});
+
+it('tells what was taken, what is still owed, and who decided', async () => {
+  await openDeposit(
+    aDeposit({
+      ...{ status: 'passed', isReversed: true },
+      reversed: {
+        ...{ time: someTime, reason: 'Your bank recalled it', bankReference: 'REV-77', taken: '5000.00' },
+        ...{ claim: '15000.00', left: '4000.00', proposer: 'maker', approver: 'checker' },
+      },
+    }),
+  );
+  await expect.element(details.getByText('₦4,000.00')).toBeVisible();
+  await expect.element(details.getByText('maker and checker')).toBeVisible();
+  await expect.element(details.getByText('Reversed by the bank').first()).toBeVisible();
+});

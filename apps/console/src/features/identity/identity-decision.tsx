@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Radio, Select } from 'antd';
+import { App, Button, Checkbox, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCan } from '@/lib/roles.ts';
@@ -24,9 +24,10 @@ const choices = [
 export function useKycDecision() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const note = useNote();
+  const [expiresOn, setExpiresOn] = useState('');
   const confirmation = useConfirmation('I looked at the others: they are different people.', true);
   const mayDecide = useCan('POST /identity/{id}/pass');
-  return { choice, setChoice, note, confirmation, mayDecide };
+  return { choice, setChoice, note, expiresOn, setExpiresOn, confirmation, mayDecide };
 }
 export type Decision = ReturnType<typeof useKycDecision>;
 
@@ -53,6 +54,17 @@ export function IdentityDecision({ submission, decision }: IdentityDecisionProps
           options={choices.map(({ value, label }) => ({ value, label }))}
           onChange={event => setChoice(event.target.value as Choice)}
         />
+        {choice === 'passed' && (
+          <label className={styles.lastDay} htmlFor="last-day">
+            Last day of the document, where it has one
+            <Input
+              id="last-day"
+              type="date"
+              value={decision.expiresOn}
+              onChange={event => decision.setExpiresOn(event.target.value)}
+            />
+          </label>
+        )}
         {choice === 'passed' && submission.found.length > 0 && (
           <Checkbox
             checked={confirmation?.checked ?? false}
@@ -85,7 +97,7 @@ export function IdentitySubmit({ submission, decision }: IdentityDecisionProps) 
   const { choice, note, confirmation, mayDecide } = decision;
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
-  const outcomes = useOutcomes(submission, confirmation?.checked ?? false);
+  const outcomes = useOutcomes(submission, confirmation?.checked ?? false, decision.expiresOn || null);
   if (!mayDecide) return <p className={styles.why}>Your roles do not decide about identities.</p>;
   const outcome = choice && outcomes[choice];
   const isBlocked = choice === 'passed' && submission.found.length > 0 && !confirmation?.checked;
@@ -119,7 +131,7 @@ export function IdentitySubmit({ submission, decision }: IdentityDecisionProps) 
   );
 }
 
-function useOutcomes(submission: Detail, duplicatesChecked: boolean) {
+function useOutcomes(submission: Detail, duplicatesChecked: boolean, expiresOn: string | null) {
   const pass = useSend('POST /identity/{id}/pass');
   const requestInfo = useSend('POST /identity/{id}/requestInfo');
   const reject = useSend('POST /identity/{id}/reject');
@@ -131,7 +143,7 @@ function useOutcomes(submission: Detail, duplicatesChecked: boolean) {
       action: 'Verify',
       danger: false,
       done: 'Verified',
-      run: (reason: string) => pass.mutateAsync({ params, body: { reason, duplicatesChecked } }),
+      run: (reason: string) => pass.mutateAsync({ params, body: { reason, duplicatesChecked, expiresOn } }),
     },
     'more-information': {
       title: 'Ask for more information?',

@@ -1,7 +1,10 @@
 import type { ReplyOf } from '@/lib/api.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
+import { Facts } from '@/ui/facts.tsx';
+import { IdentityButton } from '@/ui/identity-dialog.tsx';
 import { NoDocument } from '@/ui/no-document.tsx';
+import { Section } from '@/ui/page.tsx';
 import { PicturesNote } from '@/ui/pictures-note.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
@@ -11,7 +14,7 @@ import { IdentityChecks } from './identity-checks.tsx';
 import { IdentityDecision, IdentitySubmit, useKycDecision } from './identity-decision.tsx';
 import { IdentityDuplicates } from './identity-duplicates.tsx';
 import { IdentityHistory } from './identity-history.tsx';
-import { identityStates } from './identity-words.ts';
+import { dueWords, identityStates } from './identity-words.ts';
 
 type Detail = ReplyOf<'GET /identity/{id}'>;
 
@@ -27,10 +30,17 @@ export function IdentityDetail({ open }: { open: OpenReview }) {
       state={data => identityStates[data.status]}
       main={data => <Evidence data={data} />}
       mainNote={<PicturesNote />}
-      footer={data => data.status === 'reviewing' && <IdentitySubmit submission={data} decision={decision} />}
+      footer={data =>
+        data.status === 'reviewing' ? (
+          <IdentitySubmit submission={data} decision={decision} />
+        ) : (
+          data.status === 'passed' && <IdentityButton customerId={data.customer.id} />
+        )
+      }
     >
       {data => (
         <>
+          {data.status === 'passed' && <InForce data={data} />}
           <IdentityDuplicates submission={data} decision={decision} />
           {data.status === 'reviewing' && <IdentityDecision submission={data} decision={decision} />}
           <IdentityHistory submission={data} />
@@ -65,5 +75,21 @@ function Evidence({ data }: { data: Detail }) {
       )}
       <IdentityChecks submission={data} />
     </>
+  );
+}
+
+/** Whether what was verified still counts, and until when. */
+function InForce({ data: { due, expiresOn } }: { data: Detail }) {
+  if (!due && !expiresOn) return null;
+  return (
+    <Section title="In force">
+      <Facts
+        of={[
+          ['State', due ? dueWords[due.state] : 'In force'],
+          ['Reason', due?.reason ?? null],
+          ['Last day of the document', expiresOn],
+        ]}
+      />
+    </Section>
   );
 }

@@ -61,15 +61,54 @@ it('verifies with a reason, and leads back to the queue', async () => {
   const { server } = await openIdentity();
   server.answer({ 'POST /identity/{id}/pass': null });
   await details.getByRole('radio', { name: 'Verified', exact: true }).click();
+  await details.getByLabelText('Last day of the document, where it has one').fill('2030-05-31');
   await details.getByRole('textbox', { name: 'Reason', exact: true }).fill('Agrees with the register');
   await details.getByRole('button', { name: 'Verify', exact: true }).click();
   server.answer({ 'GET /identity/{id}': anIdentity({ status: 'passed', reviewer: 'maker' }) });
   await page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click();
   await expect.element(details.getByText('Verified', { exact: true }).first()).toBeVisible();
   expect(server.asked('POST /identity/{id}/pass')).toMatchObject([
-    { args: { params: { id: 'identity-1' }, body: { reason: 'Agrees with the register' } } },
+    {
+      args: {
+        params: { id: 'identity-1' },
+        body: { reason: 'Agrees with the register', expiresOn: '2030-05-31' },
+      },
+    },
   ]);
   await details.getByRole('button', { name: 'Queue', exact: true }).click();
   await expect.element(page.getByRole('tab', { name: /^To review/ })).toBeVisible();
   expect(details.elements()).toEqual([]);
+});
+
+it('proposes that a verified identity counts no more, or until another day', async () => {
+  const due = { state: 'expiring' as const, reason: null, expiresOn: '2026-12-01' };
+  const { server } = await renderScreen('/identity?tab=expiring&open=identity-1', {
+    replies: {
+      'GET /identity/{id}': anIdentity({ status: 'passed', due, expiresOn: due.expiresOn }),
+      'GET /documents/{id}/link': { url: drawing, expiresTime: Date.now() + 300_000 },
+      'POST /approvals': { id: 'proposal-1' },
+    },
+  });
+  await expect.element(details.getByText('Document runs out soon')).toBeVisible();
+  expect(server.asked('GET /identity').some(({ args }) => args.query?.expiring === 'true')).toBe(true);
+  const dialog = page.getByRole('dialog');
+  const propose = async (change: string, more = async () => {}) => {
+    await details.getByRole('button', { name: 'Change identity' }).click();
+    await dialog.getByRole('combobox', { name: 'Change' }).click();
+    await page.getByText(change, { exact: true }).last().click();
+    await more();
+    await dialog.getByLabelText('Reason').fill('The document was reported lost');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect.poll(() => dialog.elements().length).toBe(0);
+  };
+  await propose('Revoke it');
+  await propose('Another last day of the document', () =>
+    dialog.getByLabelText('Last day').fill('2031-01-31'),
+  );
+  const customerId = anIdentity().customer.id;
+  const reason = 'The document was reported lost';
+  expect(server.asked('POST /approvals').map(({ args }) => args.body)).toEqual([
+    { kind: 'identity.revoke', payload: { customerId }, reason },
+    { kind: 'identity.expiry', payload: { customerId, expiresOn: '2031-01-31' }, reason },
+  ]);
 });

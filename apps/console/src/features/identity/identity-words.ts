@@ -19,6 +19,12 @@ export const identityTabs = [
     empty: 'Nobody was asked for more',
   },
   { key: 'passed', label: 'Verified', query: { status: 'passed' }, empty: 'Nobody has been verified' },
+  {
+    key: 'expiring',
+    label: 'Expiring',
+    query: { expiring: 'true' },
+    empty: 'No document runs out within 30 days',
+  },
   { key: 'rejected', label: 'Rejected', query: { status: 'rejected' }, empty: 'Nobody has been rejected' },
 ] as const;
 
@@ -27,6 +33,14 @@ export const identityStates: Record<Submission['status'], { text: string; tone: 
   passed: { text: 'Verified', tone: reviewTag('passed') },
   rejected: { text: 'Rejected', tone: reviewTag('rejected') },
   'more-information': { text: 'Asked for more', tone: reviewTag('more-information') },
+  replaced: { text: 'Replaced', tone: 'neutral' },
+};
+
+export const dueWords: Record<NonNullable<Submission['due']>['state'], string> = {
+  'asked-again': 'Asked for again',
+  revoked: 'Revoked',
+  expired: 'Document has run out',
+  expiring: 'Document runs out soon',
 };
 
 /** What a reviewer often writes; they may change it before it is sent. */

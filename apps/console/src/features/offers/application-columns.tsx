@@ -12,10 +12,23 @@ export const applicationColumns: readonly Column<Application>[] = [
   {
     key: 'customer',
     title: 'Customer',
-    render: row => <TwoLines main={<Applicant of={row} />} sub={row.number} />,
+    render: row => <TwoLines main={<Applicant of={row} />} sub={row.recordNumber} />,
     csv: row => row.username,
   },
-  { key: 'number', title: 'Number', hidden: true, render: row => row.number, csv: row => row.number },
+  {
+    key: 'recordNumber',
+    title: 'Number',
+    hidden: true,
+    render: row => row.recordNumber,
+    csv: row => row.recordNumber,
+  },
+  {
+    key: 'number',
+    title: 'Published number',
+    hidden: true,
+    render: row => row.number,
+    csv: row => row.number,
+  },
   {
     key: 'status',
     title: 'State',

@@ -1,4 +1,6 @@
 import { hasField, isTakenAtOnce, type OfferTermsField } from '@openfloor/rules/offer-terms-rules';
+import { paperOf } from '@openfloor/rules/paper-address';
+import { needsProspectus } from '@openfloor/rules/prospectus';
 import { Radio, Switch } from 'antd';
 import { isPremium } from '@/lib/premium.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -26,7 +28,7 @@ export function OfferForm({ unitShares, priced, ...parts }: OfferFormProps) {
   const sign = signs[fields.stock?.currency ?? defaultCurrency];
   const words = unitWord(unitShares);
   const deed = fields.kind === 'BLOCK_TRADE' ? 'purchase' : 'application';
-  const inputs = termsInputs(parts, name => lockedWhileOpen(fields.kind, name));
+  const inputs = termsInputs(parts, name => lockedWhileOpen(fields.kind, name), { papers: true });
   // An open offer only becomes cheaper, however the market has fallen since.
   const warning = published?.open ? undefined : aboveMarketText({ ...fields, stock: priced });
   const has = (name: OfferTermsField) => hasField(fields.kind, name);
@@ -97,11 +99,20 @@ export function OfferForm({ unitShares, priced, ...parts }: OfferFormProps) {
           </div>
         </div>
       </Section>
-      <Section title="Documents" aside="Links to the prospectus and other papers">
+      <Section title="Documents" aside={documentsText(fields, priced)}>
         {inputs.documents}
       </Section>
     </>
   );
+}
+
+/** Whatever goes public or is not listed has its prospectus here, where nobody can exchange it. */
+function documentsText({ kind, documents, stock }: OfferFields, priced: Stock | null): string {
+  const isNeeded = needsProspectus(kind, (priced ?? stock)?.listed ?? true);
+  const isThere = documents.some(({ url }) => paperOf(url));
+  return isNeeded && !isThere
+    ? 'The prospectus has to be uploaded as PDF before this can be published'
+    : 'The prospectus and other papers';
 }
 
 const discountLabel = (published: Published<OfferFields> | null): string =>

@@ -137,7 +137,8 @@ it('shows who applied and what they got, and saves the report', async () => {
   const { server } = await openOffer(allotted, 'applications');
   const application: ReplyOf<'GET /offers/{id}/applications'>['records'][number] = {
     id: 'application-1',
-    number: 'A-1',
+    number: 'AP2C2B3ADF5A',
+    recordNumber: 'A-20261114-5VQ3K8TN1A',
     customerId: 'customer-1',
     username: 'gbenga',
     status: 'FUNDING',

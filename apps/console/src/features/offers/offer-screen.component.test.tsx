@@ -77,7 +77,7 @@ it('calls a “discount” of long ago that was a premium a premium', async () =
   await expect.element(page.getByLabelText('Premium, from before discounts had to be')).toHaveValue('3');
   await expect.element(page.getByText('Premium', { exact: true })).toBeVisible();
   await page.getByText('Version 1', { exact: true }).click();
-  await expect.element(page.getByText('3, a premium')).toBeVisible();
+  await expect.element(page.getByText('3.00%, a premium')).toBeVisible();
   expect(page.getByText('Discount', { exact: true }).elements()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@openfloor/client/api-error';
 import type { Currency } from '@openfloor/homes/codes';
 import { parseAmount } from '@openfloor/money/amount';
 import { displayMoney } from '@openfloor/money/display';
@@ -13,10 +14,12 @@ interface BuildButtonProps {
   account: { id: string; name: string; currency: Currency } | undefined;
   payments: readonly OpenPayment[];
   onBuilt: () => void;
+  /** Something of it can no longer be paid: what was chosen is old. */
+  onRefused: () => void;
 }
 
 /** Builds a file of what is chosen, and opens it. */
-export function BuildButton({ account, payments, onBuilt }: BuildButtonProps) {
+export function BuildButton({ account, payments, onBuilt, onRefused }: BuildButtonProps) {
   const { message } = App.useApp();
   const { defaultCurrency } = useTenant();
   const navigate = useNavigate();
@@ -42,14 +45,15 @@ export function BuildButton({ account, payments, onBuilt }: BuildButtonProps) {
             title: `Build a file of ${countText(payments.length)}?`,
             text: `${money} from ${account.name}. Nothing is sent before somebody else releases it.`,
             action: 'Build',
-            run: reason =>
-              build.mutateAsync({
-                body: {
-                  accountId: account.id,
-                  withdrawals: payments.map(({ withdrawalId }) => withdrawalId),
-                  reason,
-                },
-              }),
+            run: async reason => {
+              const withdrawals = payments.map(({ withdrawalId }) => withdrawalId);
+              try {
+                await build.mutateAsync({ body: { accountId: account.id, withdrawals, reason } });
+              } catch (error) {
+                if (error instanceof ApiError && error.kind === 'refused') onRefused();
+                throw error;
+              }
+            },
           })
         }
       >

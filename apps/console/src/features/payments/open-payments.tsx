@@ -77,6 +77,7 @@ export function OpenPayments() {
       for (const row of rows) wanted ? after.set(keyOf(row), row) : after.delete(keyOf(row));
       return after;
     });
+  const chooseNone = () => setChosen(new Map());
   const all = shown.length > 0 && shown.every(row => chosen.has(keyOf(row)));
   const choice: Column<OpenPayment> = {
     key: 'choice',
@@ -108,7 +109,7 @@ export function OpenPayments() {
             value={account?.id ?? null}
             onChange={id => {
               setAccountId(id);
-              setChosen(new Map());
+              chooseNone();
             }}
             options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
           />
@@ -128,7 +129,8 @@ export function OpenPayments() {
             <BuildButton
               account={account}
               payments={[...chosen.values()]}
-              onBuilt={() => setChosen(new Map())}
+              onBuilt={chooseNone}
+              onRefused={chooseNone}
             />
           </>
         )

@@ -2,7 +2,7 @@ import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { someTime } from '@/testing/records.ts';
-import { renderScreen } from '@/testing/render-screen.tsx';
+import { askAgain, renderScreen } from '@/testing/render-screen.tsx';
 import { savedFile } from '@/testing/saved-files.ts';
 import { list } from '@/testing/staff.ts';
 import type { FileDetail, FilePayment, OpenPayment } from './payment-words.ts';
@@ -90,6 +90,49 @@ it('builds a file of what is chosen, and opens it', async () => {
   expect(server.asked('POST /payments/files').map(({ args }) => args.body)).toEqual([
     { accountId: 'account-1', withdrawals: ['withdrawal-1'], reason: 'Noon batch' },
   ]);
+});
+
+it('offers nothing of a list that was read before the page was opened, until it was read anew', async () => {
+  let answer = Promise.resolve(list(anOpen));
+  await renderScreen('/payments', {
+    replies: {
+      'GET /payments/open': () => answer,
+      'GET /payments/files': list(),
+      'GET /reconciliation/accounts': list(account),
+    },
+  });
+  await expect.element(page.getByText(anOpen.number)).toBeVisible();
+  await page.getByRole('tab', { name: 'Files' }).click();
+  await expect.element(page.getByText(anOpen.number)).not.toBeInTheDocument();
+  await askAgain();
+  let arrive = (_payments: ReturnType<typeof list<OpenPayment>>) => {};
+  answer = new Promise(resolve => {
+    arrive = resolve;
+  });
+  await page.getByRole('tab', { name: 'To build' }).click();
+  await expect.element(page.getByText(anOpen.number)).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'All on this page' })).toBeDisabled();
+  expect(page.getByText(anOpen.number).element().closest('[inert]')).not.toBeNull();
+  arrive(list(other));
+  await page.getByRole('checkbox', { name: 'Choose W-20261114-0354' }).click();
+  await expect.element(page.getByRole('button', { name: 'Build file, ₦96,750.00' })).toBeEnabled();
+});
+
+it('has everything chosen anew once it was refused, and says why until that was read', async () => {
+  await renderScreen('/payments', {
+    replies: {
+      'GET /payments/open': list(anOpen),
+      'GET /reconciliation/accounts': list(account),
+      'POST /payments/files': refused('conflict', 'Somebody else was faster.'),
+    },
+  });
+  await page.getByRole('checkbox', { name: 'All on this page' }).click();
+  await page.getByRole('button', { name: 'Build file, ₦672,300.75' }).click();
+  await dialog.getByLabelText('Reason').fill('Noon batch');
+  await dialog.getByRole('button', { name: 'Build', exact: true }).click();
+  await expect.element(dialog.getByText('Somebody else was faster.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect.element(page.getByRole('button', { name: 'Build file', exact: true })).toBeDisabled();
 });
 
 it('says that nothing is to be paid, and why a list could not be read', async () => {

@@ -7,6 +7,7 @@ import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TimeCell } from '@/ui/time-cell.tsx';
+import { TwoLines } from '@/ui/two-lines.tsx';
 import { orderNames, type ProductOrder, rateText } from './product-words.ts';
 
 const filters: readonly FilterField[] = [
@@ -23,9 +24,10 @@ const columns: readonly Column<ProductOrder>[] = [
   {
     key: 'customer',
     title: 'Customer',
-    render: row => <Buyer of={row} />,
+    render: row => <TwoLines main={<Buyer of={row} />} sub={row.number} />,
     csv: row => row.username,
   },
+  { key: 'number', title: 'Number', hidden: true, render: row => row.number, csv: row => row.number },
   {
     key: 'status',
     title: 'State',

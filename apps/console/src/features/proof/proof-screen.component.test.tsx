@@ -187,6 +187,7 @@ describe('the heads', () => {
 describe('the check', () => {
   it('is asked for with a reason', async () => {
     const { server } = await open({}, { replies: { 'POST /proof/check': null } });
+    await expect.element(row(/^41,208/)).toBeVisible();
     await page.getByRole('button', { name: 'Run check now' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('The auditor asks');
     server.answer({ 'GET /proof': aDesk({ checkAsked: true }) });

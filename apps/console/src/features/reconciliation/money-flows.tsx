@@ -16,6 +16,7 @@ const sums: readonly { key: keyof Flow; title: string }[] = [
   { key: 'depositsAnnounced', title: 'Deposits announced' },
   { key: 'depositsPassed', title: 'Deposits passed' },
   { key: 'depositsRejected', title: 'Deposits rejected' },
+  { key: 'depositsReversed', title: 'Deposits reversed' },
   { key: 'withdrawalsRequested', title: 'Withdrawals requested' },
   { key: 'withdrawalsApproved', title: 'Approved' },
   { key: 'withdrawalsPaid', title: 'Paid' },

@@ -1,5 +1,5 @@
 import { timeText } from '@openfloor/look/date-text';
-import { Drawer, Table } from 'antd';
+import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -13,6 +13,7 @@ import { Section } from '@/ui/page.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { breakTitle } from './breaks.tsx';
+import { BetweenSection, CashSections } from './cash-sections.tsx';
 import { TrialBalanceTable } from './trial-balance.tsx';
 
 type Day = RecordOf<'GET /reconciliation/days'>;
@@ -40,12 +41,6 @@ const columns: readonly Column<Day>[] = [
     csv: row => timeText(row.madeTime),
   },
 ];
-const betweenTexts = {
-  suspense: 'in suspense',
-  unexplained: 'left the bank and stands for nothing',
-  'ledger-later': 'in the ledger after midnight',
-  'ledger-earlier': 'in the ledger before midnight',
-} as const;
 const keyOf = (row: Day) => row.day;
 
 export function ReconciledDays() {
@@ -77,24 +72,7 @@ function DayDetail({ day }: { day: string }) {
   if (!data) return <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      {data.cash.map(line => (
-        <Section key={line.currency} title={`Customers’ money in ${line.currency}`}>
-          <Facts
-            of={[
-              ['By the ledger', <Figure key="ledger" of={line.customerMoney} />],
-              ['Of it payable', <Figure key="payable" of={line.payable} />],
-              ['In suspense', <Figure key="suspense" of={line.suspense} />],
-              ['In transit', <Figure key="transit" of={line.transit} />],
-              ['Expected at the bank', <Figure key="expected" of={line.expected} />],
-              [
-                'By the bank',
-                line.stated === null ? 'A statement is missing' : <Figure key="bank" of={line.stated} />,
-              ],
-              ['Difference', <Figure key="difference" of={line.difference} />],
-            ]}
-          />
-        </Section>
-      ))}
+      <CashSections cash={data.cash} />
       {data.breaks.length > 0 && (
         <Section title="Breaks">
           <Facts
@@ -111,22 +89,7 @@ function DayDetail({ day }: { day: string }) {
           />
         </Section>
       )}
-      {data.between.length > 0 && (
-        <Section title="Lines of the bank that the ledger had not">
-          <Table
-            dataSource={data.between}
-            rowKey={row => row.lineId}
-            size="small"
-            pagination={data.between.length > 20 ? { pageSize: 20, size: 'small' } : false}
-            columns={[
-              { title: 'Day', dataIndex: 'day' },
-              { title: 'From or to', render: (_, row) => row.name ?? row.reference ?? row.account },
-              { title: 'Why', render: (_, row) => betweenTexts[row.why] },
-              { title: 'Amount', align: 'right', render: (_, row) => <Figure of={row.amount} /> },
-            ]}
-          />
-        </Section>
-      )}
+      <BetweenSection between={data.between} />
       <Section title="Statements">
         <Facts
           of={data.statements.map(row => [

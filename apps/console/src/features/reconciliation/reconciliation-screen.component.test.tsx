@@ -2,7 +2,7 @@ import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { aBreak } from '@/testing/dashboard-records.ts';
-import { someTime } from '@/testing/records.ts';
+import { aCustomer, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
@@ -115,4 +115,58 @@ it('proposes to close a break only with its explanation, which then stands besid
   expect(server.asked('POST /reconciliation/breaks/{id}/resolve')).toMatchObject([
     { args: { params: { id: 'break-1' }, body: { reason: explanation } } },
   ]);
+});
+
+it('collects a claim up to what is available, and shows both before', async () => {
+  const claim = {
+    id: 'claim-1',
+    cause: 'DEPOSIT',
+    recordId: 'deposit-1',
+    number: 'D-20261114-0001',
+    currency: 'NGN',
+    ...{ amount: '25000.00', collected: '5000.00', left: '20000.00', available: '8000.00' },
+    ...{ customer: aCustomer, createdTime: someTime },
+  } as const;
+  const { server } = await renderScreen('/reconciliation?tab=claims', {
+    replies: { 'GET /claims': list(claim), 'POST /approvals': { id: 'proposal-1' } },
+  });
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await expect.element(dialog.getByLabelText('Amount in NGN')).toHaveValue('8000.00');
+  await dialog.getByLabelText('What the customer reads').fill('As agreed on the phone');
+  await dialog.getByLabelText('Reason').fill('Call of today');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect
+    .poll(() => server.asked('POST /approvals').map(({ args }) => args.body))
+    .toEqual([
+      {
+        kind: 'claim.collect',
+        payload: { claimId: 'claim-1', amount: '8000.00', told: 'As agreed on the phone' },
+        reason: 'Call of today',
+      },
+    ]);
+});
+
+it('compares customers’ money with the bank’s so far today', async () => {
+  const line = {
+    currency: 'NGN' as const,
+    ...{ customerMoney: '90000.00', payable: '25000.00', claims: '0.00', suspense: '0.00' },
+    ...{ transit: '0.00', expected: '90000.00', stated: '90000.00', difference: '0.00' },
+  };
+  const differs = { ...line, currency: 'USD' as const, stated: '90010.00', difference: '10.00' };
+  const missing = { ...line, currency: 'KES' as const, stated: null, difference: null };
+  const cash = [line, differs, missing];
+  await renderScreen('/reconciliation?tab=now', {
+    replies: {
+      'GET /reconciliation/trial-balance': {
+        day: '2026-11-18',
+        time: someTime,
+        lines: [],
+        cash,
+        between: [],
+      },
+    },
+  });
+  await expect.element(page.getByText('Customers’ money in NGN agrees with the bank')).toBeVisible();
+  await expect.element(page.getByText('Customers’ money in USD differs from the bank’s')).toBeVisible();
+  await expect.element(page.getByText('No statement says what the bank has in KES')).toBeVisible();
 });

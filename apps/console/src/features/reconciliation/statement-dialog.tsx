@@ -1,8 +1,10 @@
 import { dayText } from '@openfloor/look/date-text';
 import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
+import { useTenant } from '@/lib/tenant.ts';
 import { useOpenAccounts } from '@/lib/use-open-accounts.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { AmountInput } from '@/ui/amount-input.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 
 interface Entry {
@@ -17,6 +19,7 @@ const oneDayMs = 86_400_000;
 /** What the bank says an account held at the end of a day. */
 export function StatementDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { message } = App.useApp();
+  const { defaultCurrency } = useTenant();
   const { accounts, isPending } = useOpenAccounts(open);
   const enter = useSend('POST /reconciliation/statements', {
     onDone: () => {
@@ -64,7 +67,7 @@ export function StatementDialog({ open, onClose }: { open: boolean; onClose: () 
           },
         ]}
       >
-        <Input inputMode="decimal" />
+        <AmountInput currency={defaultCurrency} />
       </Form.Item>
     </FormDialog>
   );

@@ -5,11 +5,12 @@ import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import { Loading } from '@/ui/loading.tsx';
+import { BetweenSection, CashSections } from './cash-sections.tsx';
 import styles from './reconciliation.module.css';
 
 type Line = ReplyOf<'GET /reconciliation/trial-balance'>['lines'][number];
 
-/** Every account of every asset at this moment; each asset sums to zero. */
+/** Customers' money against the bank's so far today, and every account of every asset; each asset sums to zero. */
 export function TrialBalance() {
   const { data, isPending, error, isFetching, refetch } = useCall(
     'GET /reconciliation/trial-balance',
@@ -21,8 +22,12 @@ export function TrialBalance() {
   return (
     <div className={styles.padded}>
       <p className={styles.note}>
-        As of {timeText(data.time)}. The accounts of an asset sum to zero: what customers own, the house owes.
+        As of {timeText(data.time)}. What the bank states for the end of {data.day} may still change until
+        then.
       </p>
+      <CashSections cash={data.cash} />
+      <BetweenSection between={data.between} />
+      <p className={styles.note}>The accounts of an asset sum to zero: what customers own, the house owes.</p>
       <TrialBalanceTable lines={data.lines} />
     </div>
   );

@@ -13,6 +13,7 @@ const kinds: Record<Mail['kind'], string> = {
   TEST: 'Test message',
   EMAIL_CODE: 'Code for an address',
   EMAIL_CHANGES: 'Warning of a change',
+  RECOVERY_LINK: 'Link for a forgotten password',
   NOTICE: 'Notice',
 };
 const states: Record<Mail['state'], string> = {

@@ -95,7 +95,7 @@ function OpenChange({ change }: { change: Change }) {
       title: `${sectionTitles[change.section]}, change ${change.id}`,
       width: 720,
       icon: null,
-      content: <BeforeAfter before={change.before} after={change.after} />,
+      content: <BeforeAfter about="settings" before={change.before} after={change.after} />,
       okText: 'Close',
     });
   const askRestore = () =>

@@ -87,11 +87,22 @@ it('keeps the place of the list of uses apart from that of the codes', async () 
 
 it('proposes the text of an agreement paragraph by paragraph', async () => {
   const { server } = await renderScreen('/settings?part=userAgreement', {
-    replies: { 'GET /settings': theSettings, 'PUT /settings/user-agreement': proposed },
+    replies: {
+      'GET /settings': theSettings,
+      'GET /settings/agreements': {
+        records: [
+          { kind: 'USER', version: 2, publishedTime: someTime, accepted: 3, customers: 12 },
+          { kind: 'REGISTRATION', version: 1, publishedTime: someTime, accepted: 12, customers: 12 },
+        ],
+      },
+      'PUT /settings/user-agreement': proposed,
+    },
   });
   await page.getByRole('tab', { name: 'English' }).click();
   const text = page.getByRole('tabpanel', { name: 'English' }).getByLabelText('Text');
   await expect.element(text).toHaveValue('One account for each person.');
+  await expect.element(page.getByText('3 of 12')).toBeVisible();
+  await expect.element(page.getByText('12 of 12')).not.toBeInTheDocument();
   await text.fill('One account for each person.\n\n\nAnother clause.\n');
   await page.getByLabelText('Reason').fill('The lawyers added a clause');
   await page.getByRole('button', { name: /Save|Propose the change/ }).click();

@@ -1,6 +1,6 @@
 import { Menu } from 'antd';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
@@ -31,7 +31,7 @@ export default function SettingsScreen() {
   const chosen = pages.find(({ key }) => key === params.get('part')) ?? pages[0];
   const key = chosen?.key ?? 'identity';
   return (
-    <Page title="Tenant">
+    <Page title="Tenant" actions={<Link to="/setup">Set-up list</Link>}>
       <div className={styles.columns}>
         <Menu
           className={styles.menu ?? ''}

@@ -13,10 +13,11 @@ type Detail = ReplyOf<'GET /withdrawals/{id}'>;
 
 /** The next step of a withdrawal: first check, second approval, the note that it was paid, or that it came back. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Detail }) {
-  if (withdrawal.status === 'paid') return <Return withdrawal={withdrawal} />;
-  if (withdrawal.status !== 'approved') return <Review withdrawal={withdrawal} />;
+  if (withdrawal.status !== 'approved' && withdrawal.status !== 'paid')
+    return <Review withdrawal={withdrawal} />;
   // Its file is released or taken apart as a whole.
-  if (withdrawal.file && withdrawal.file.sentTime === null) return <Held withdrawal={withdrawal} />;
+  if (withdrawal.status === 'approved' && withdrawal.file?.sentTime === null)
+    return <Held withdrawal={withdrawal} />;
   return <Payment withdrawal={withdrawal} />;
 }
 
@@ -51,18 +52,21 @@ function Held({ withdrawal }: { withdrawal: Detail }) {
   );
 }
 
-/** What is approved can still be stopped, until the bank has it. */
+/** What is approved can still be stopped, until the bank has it. What it paid can come back, also while somebody writes so. */
 function Payment({ withdrawal }: { withdrawal: Detail }) {
   const [paying, setPaying] = useState(false);
   const mayPay = useCan('POST /withdrawals/{id}/paid');
   const holding = useHolding(withdrawal, 'It is not to be paid meanwhile.');
   const isHeld = withdrawal.hold !== null;
+  const isPaid = withdrawal.status === 'paid';
   return (
     <>
-      {withdrawal.file === null && <ReviewActions actions={[holding]} />}
-      <Button type="primary" block disabled={!mayPay || isHeld} onClick={() => setPaying(true)}>
-        Mark as paid
-      </Button>
+      {!isPaid && withdrawal.file === null && <ReviewActions actions={[holding]} />}
+      {!isPaid && (
+        <Button type="primary" block disabled={!mayPay || isHeld} onClick={() => setPaying(true)}>
+          Mark as paid
+        </Button>
+      )}
       <Return withdrawal={withdrawal} />
       <PaidDialog
         withdrawalId={withdrawal.id}

@@ -17,6 +17,7 @@ import { NameMatch } from '@/ui/name-match.tsx';
 import { Section } from '@/ui/page.tsx';
 import { PersonSteps } from '@/ui/person-steps.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
+import { RecordHistory } from '@/ui/record-history.tsx';
 import { ReviewRecord } from '@/ui/review-record.tsx';
 import type { OpenReview } from '@/ui/review-screen.tsx';
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx';
@@ -86,6 +87,7 @@ function WithdrawalBody({ data }: { data: Detail }) {
         />
       </Section>
       <EarlierWithdrawals of={data.earlier} />
+      <RecordHistory of={data.history} />
     </>
   );
 }

@@ -67,6 +67,8 @@ export function stateOf({ status, stage, file }: Withdrawal): { text: string; to
 
 export const warningTexts: Record<Withdrawal['warnings'][number], string> = {
   newAccount: 'First payment to this account',
+  accountAdded: 'The account was added in the last 72 hours',
+  sharedAccount: 'Another customer has the same account',
   accountChanged: 'The account was changed in the last 72 hours',
   nameDiffers: 'The account’s holder differs from the verified name',
   passwordChanged: 'The login password was changed in the last 72 hours',

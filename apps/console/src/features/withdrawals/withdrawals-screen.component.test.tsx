@@ -1,7 +1,8 @@
+import { stillWaiting } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aCheckedWithdrawal, aWithdrawal, someTime } from '@/testing/records.ts';
-import { renderScreen } from '@/testing/render-screen.tsx';
+import { askAgain, renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
 const details = page.getByRole('complementary', { name: 'Details' });
@@ -100,6 +101,32 @@ it.each(['paid', 'approved'] as const)('proposes to give back what is %s and cam
       reason: 'On the statement of today',
     },
   ]);
+});
+
+it('keeps what is written about a payment that the bank has meanwhile made', async () => {
+  const { server } = await openWithdrawal(aWithdrawal({ status: 'approved', stage: 'to-pay' }));
+  await details.getByRole('button', { name: 'Returned by the bank' }).click();
+  await dialog.getByLabelText('What the customer reads').fill('The account is closed.');
+  server.answer({ 'GET /withdrawals/{id}': aWithdrawal({ status: 'paid', stage: 'done' }) });
+  await askAgain();
+  await expect
+    .element(details.getByRole('button', { name: 'Mark as paid', includeHidden: true }))
+    .not.toBeInTheDocument();
+  await expect
+    .element(dialog.getByLabelText('What the customer reads'))
+    .toHaveValue('The account is closed.');
+});
+
+it('offers nothing of what a record was when it was opened before', async () => {
+  const { server } = await openWithdrawal();
+  await expect.element(details.getByRole('button', { name: 'Reject' })).toBeVisible();
+  window.history.pushState(null, '', '/console/withdrawals');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(details).not.toBeInTheDocument();
+  server.answer({ 'GET /withdrawals/{id}': stillWaiting });
+  window.history.back();
+  await expect.element(details).toBeVisible();
+  expect(details.getByRole('button', { name: 'Reject' }).elements()).toEqual([]);
 });
 
 it('tells who gave back what the bank returned, and leaves nothing to do', async () => {

@@ -4,12 +4,14 @@ import type { AskedCall } from '../../http/api.ts';
 import type { Customer } from '../../http/call-context.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What a disabled customer can still do: keep the account safe, and take out what is theirs with all that takes. */
-const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
+/** What everybody can still do: keep the account safe, and take out what is theirs with all that takes. */
+const alwaysOpen: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /user/logout',
   'DELETE /user/devices/{id}',
   'DELETE /user/devices',
   'POST /user/newDevice',
+  'POST /user/agreements',
+  'POST /user/emailKeep',
   'POST /user/authenticator',
   'PUT /user/authenticator',
   'POST /user/authenticatorRemove',
@@ -30,9 +32,17 @@ const openToDisabled: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /app/upload',
   'POST /ipo/decline',
   'POST /notifications/read',
+  'POST /statements',
+  'POST /messages',
+  'POST /messages/{id}',
+  'POST /messages/{id}/read',
 ]);
 
-export function admitCustomer({ disabled }: Customer, { key, call }: Pick<AskedCall, 'key' | 'call'>): void {
-  if (!disabled || key.startsWith('GET ') || call.readOnly || openToDisabled.has(key)) return;
-  throw new Refusal('accountDisabled');
+/** Whoever is disabled, or has not accepted what was published before this log-in, reads and withdraws. */
+export function admitCustomer(
+  { disabled, unagreed }: Customer,
+  { key, call }: Pick<AskedCall, 'key' | 'call'>,
+): void {
+  if (!(disabled || unagreed) || key.startsWith('GET ') || call.readOnly || alwaysOpen.has(key)) return;
+  throw new Refusal(disabled ? 'accountDisabled' : 'agreementRequired');
 }

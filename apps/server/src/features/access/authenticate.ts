@@ -20,6 +20,7 @@ export function customerAuthenticator(database: Database, limits: SessionLimits)
       customerId: session.customer_id,
       sessionId: session.session_id,
       disabled: session.disabled,
+      unagreed: session.unagreed,
     };
   };
 }

@@ -2,10 +2,12 @@ import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSession, publishNext } from '../../testing/agreements.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../../testing/money-world.ts';
 
 let world: MoneyWorld;
 let customer: MoneyCustomer;
+let unagreed: MoneyCustomer;
 beforeAll(async () => {
   world = await createMoneyWorld();
   customer = await world.newCustomer({ cash: { NGN: 100_000n } });
@@ -13,6 +15,9 @@ beforeAll(async () => {
     sql`update customer set status = 'disabled', disabled_at = now(), disabled_reason = 'test'
         where customer_id = ${customer.customerId}`.execute(tx),
   );
+  unagreed = await world.newCustomer({ cash: { NGN: 100_000n } });
+  await publishNext(world, 'USER');
+  unagreed.token = await newSession(world, unagreed);
 });
 afterAll(() => world.close());
 
@@ -22,6 +27,8 @@ const open = [
   'DELETE /user/devices/{id}',
   'DELETE /user/devices',
   'POST /user/newDevice',
+  'POST /user/agreements',
+  'POST /user/emailKeep',
   'POST /user/authenticator',
   'PUT /user/authenticator',
   'POST /user/authenticatorRemove',
@@ -42,6 +49,10 @@ const open = [
   'POST /app/upload',
   'POST /ipo/decline',
   'POST /notifications/read',
+  'POST /statements',
+  'POST /messages',
+  'POST /messages/{id}',
+  'POST /messages/{id}/read',
 ];
 
 const customerCalls = Object.entries(allCalls)
@@ -51,19 +62,19 @@ const customerCalls = Object.entries(allCalls)
     return [key as ApiCallKey, reads || open.includes(key) ? 'open' : 'refused'] as const;
   });
 
-const ask = (key: ApiCallKey, language?: string) =>
+const ask = (key: ApiCallKey, language?: string, { token } = customer) =>
   world.server.call(key, {
-    token: customer.token,
+    token,
     params: { id: '00000000-0000-0000-0000-000000000000', stockId: 'NSENG-KANCEM' },
     ...(language && { language }),
   });
 
-describe('a disabled customer', () => {
-  // Leaving ends the session, so it is asked last.
-  const inOrder = customerCalls.toSorted(
-    ([a], [b]) => Number(a.endsWith('logout')) - Number(b.endsWith('logout')),
-  );
+// Leaving ends the session, so it is asked last.
+const inOrder = customerCalls.toSorted(
+  ([a], [b]) => Number(a.endsWith('logout')) - Number(b.endsWith('logout')),
+);
 
+describe('a disabled customer', () => {
   test('has calls of both kinds', () => {
     expect(new Set(customerCalls.map(([, outcome]) => outcome))).toEqual(new Set(['open', 'refused']));
     for (const key of open) expect(Object.keys(allCalls)).toContain(key);
@@ -92,5 +103,20 @@ describe('a disabled customer', () => {
     const { code } = await ask(key);
     if (outcome === 'refused') expect(code).toBe(errorCodes.accountDisabled);
     else expect(code).not.toBe(errorCodes.accountDisabled);
+  });
+});
+
+describe('whoever has logged in since an agreement changed, and has not accepted it', () => {
+  test('is told why in their language', async () => {
+    const texts = await Promise.all(
+      ['en', 'zh', 'pt'].map(async language => (await ask('POST /stockTrade/buy', language, unagreed)).msg),
+    );
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  test.each(inOrder)('%s is %s', async (key, outcome) => {
+    const { code } = await ask(key, undefined, unagreed);
+    if (outcome === 'refused') expect(code).toBe(errorCodes.agreementRequired);
+    else expect(code).not.toBe(errorCodes.agreementRequired);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { countTry, type Subject } from '../../kernel/limits/attempt-store.ts';
 import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
 import { noteOwn } from './note-own.ts';
-import { openOnDevice } from './open-on-device.ts';
+import { type Opened, openOnDevice } from './open-on-device.ts';
 import { findTicket, takeTicket, ticketBinding } from './ticket-store.ts';
 
 /** Nobody guesses a signature; but each takes work, and many people share an address. */
@@ -30,7 +30,7 @@ export async function logInSecond(
   parts: Parts,
   context: Door,
   { ticket, proof }: { ticket: string; proof: Proof },
-): Promise<{ token: string }> {
+): Promise<Opened> {
   const found = await context.query(tx => findTicket(tx, ticket));
   if (!found) throw new InvalidField('ticket', 'ticketExpired');
   const { customerId } = found;
@@ -60,7 +60,7 @@ export async function logInByPasskey(
   parts: LogInParts,
   context: Door,
   answer: PasskeyAnswer,
-): Promise<{ token: string }> {
+): Promise<Opened> {
   await countTry(parts.database, context.tenant.tenantId, guestSubjects(context.address));
   const { customerId, take } = await provePasskey(context, 'guest', answer);
   const { username, demo } = await context.query(tx => readCredentials(tx, customerId));

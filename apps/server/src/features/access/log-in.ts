@@ -6,7 +6,7 @@ import { isFactorSet, readFactors } from '../../kernel/factors/customer-factor-s
 import { secondStep } from '../../kernel/factors/prove-factor.ts';
 import { accountName, type LogInParts, proveCredentials } from '../../kernel/passwords/prove-credentials.ts';
 import { isTrusted } from './device-store.ts';
-import { openOnDevice } from './open-on-device.ts';
+import { type Opened, openOnDevice } from './open-on-device.ts';
 import { issueTicket, ticketMinutes } from './ticket-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function logIn(
   parts: LogInParts,
   context: CallContext<HostTenant, Customer>,
   credentials: { username: string; password: string },
-): Promise<{ token: string }> {
+): Promise<Opened> {
   const customer = await proveCredentials(parts, context, 'log-in', credentials, findCustomerByUsername);
   const { customer_id: customerId, username } = customer;
   const account = accountName({ purpose: 'log-in', scope: context.tenant.tenantId }, username);

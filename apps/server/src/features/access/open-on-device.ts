@@ -3,9 +3,15 @@ import type { CallContext, Customer, HostTenant } from '../../http/call-context.
 import { customerFrom } from '../../kernel/audit/actor.ts';
 import type { KnownDevices } from '../../kernel/devices/known-devices.ts';
 import { accountName } from '../../kernel/passwords/prove-credentials.ts';
+import { dueAgreements } from './agreement-store.ts';
 import { meetDevice, trustDevice } from './device-store.ts';
 import { noteOwn, tellNewDevice } from './note-own.ts';
 import { endDeviceSessions, endSession, openSession } from './session-store.ts';
+
+export interface Opened {
+  token: string;
+  agreementsDue?: true;
+}
 
 interface Who {
   customerId: string;
@@ -23,12 +29,12 @@ export async function openOnDevice(
   context: CallContext<HostTenant, Customer>,
   { customerId, username, isProvedTwice }: Who,
   prove: (tx: Tx) => Promise<void>,
-): Promise<{ token: string }> {
+): Promise<Opened> {
   const { address, userAgent, device, tenant } = context;
   const account = accountName({ purpose: 'log-in', scope: tenant.tenantId }, username);
   const before = await context.findCaller();
   const pass = knownDevices.remember(device.shown, account);
-  const token = await context.transaction(async tx => {
+  const opened = await context.transaction(async tx => {
     await prove(tx);
     // Whoever logs in again has one session more, not two.
     if (before?.customerId === customerId) await endSession(tx, before.sessionId);
@@ -41,7 +47,7 @@ export async function openOnDevice(
     });
     if (isProvedTwice) await trustDevice(tx, deviceId);
     if (!isNew) await endDeviceSessions(tx, deviceId, 'log-out');
-    const opened = await openSession(tx, {
+    const token = await openSession(tx, {
       tenantId: tenant.tenantId,
       customerId,
       address,
@@ -52,8 +58,9 @@ export async function openOnDevice(
     if (isNew && !isFirst) await tellNewDevice(tx, customerId, deviceId, userAgent);
     const action = isNew ? 'user.log-in-new-device' : 'user.log-in';
     await noteOwn(tx, customerFrom(customerId, { address, userAgent }), action);
-    return opened;
+    const isDue = (await dueAgreements(tx, customerId)).length > 0;
+    return { token, ...(isDue && { agreementsDue: true as const }) };
   });
   device.keep(pass.kept);
-  return { token };
+  return opened;
 }

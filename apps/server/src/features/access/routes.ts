@@ -5,6 +5,7 @@ import { getCustomer } from '../../kernel/customers/customer-store.ts';
 import type { ProofParts } from '../../kernel/factors/prove-factor.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { LogInParts } from '../../kernel/passwords/prove-credentials.ts';
+import { acceptAgreements, ownAgreements } from './agreements.ts';
 import { answerNewDevice } from './answer-new-device.ts';
 import { changePassword } from './change-password.ts';
 import { changeWithdrawalPassword } from './change-withdrawal-password.ts';
@@ -34,6 +35,8 @@ export function accessHandlers(
     'DELETE /user/devices/{id}': (context, { params }) => endDevice(context, params.id),
     'DELETE /user/devices': endOtherDevices,
     'POST /user/newDevice': (context, { body }) => answerNewDevice(context, body),
+    'GET /user/agreements': ownAgreements,
+    'POST /user/agreements': (context, { body }) => acceptAgreements(context, body.agreements),
     'PUT /user/password': (context, { body }) => changePassword(parts, context, body),
     'PUT /user/opPwd': (context, { body }) => changeWithdrawalPassword(parts, context, body),
     'GET /user/opPwd': async context => {

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../../http/sessions.ts';
+import { isUnagreed } from './agreement-store.ts';
 
 export interface NewSession {
   tenantId: string;
@@ -58,6 +59,7 @@ export function findSessions(tx: Tx, tokenHashes: Buffer[]) {
         .$castTo<boolean>()
         .as('disabled'),
     )
+    .select(isUnagreed.as('unagreed'))
     .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
     .execute();
 }

@@ -124,6 +124,15 @@ test.each<[string, Record<string, string>, string[]]>([
   ['auditor', { kind: 'settings.tolerance' }, ['settings']],
   ['auditor', { subject: 'settings/tolerance' }, ['settings']],
   ['auditor', { customerId: 'not-an-id' }, []],
+  ['auditor', { kind: 'settings' }, ['settings']],
+  ['auditor', { kind: 'sett' }, []],
+  ['auditor', { from: String(Date.now() + 3_600_000) }, []],
+  ['auditor', { to: '1' }, []],
+  // By the customer's username, and by the title, of whatever the reader sees.
+  ['treasurer', { view: 'open', search: 'DEM' }, ['open', 'open too']],
+  ['treasurer', { search: 'toler' }, []],
+  ['auditor', { search: 'toler' }, ['settings']],
+  ['auditor', { search: '100%' }, []],
   ['auditor', {}, [...over, 'open', 'open too', 'settings'].toSorted()],
 ])('%s sees %j', async (as, query, names) => {
   expect(await listed(as, query)).toEqual(names);
@@ -133,6 +142,55 @@ test('a customer’s are found by the customer', async () => {
   const customerId = await customerOf('demo');
   expect(await listed('auditor', { customerId, view: 'open' })).toEqual(['open', 'open too']);
   expect(await listed('auditor', { customerId: await customerOf('fresh') })).toEqual([]);
+});
+
+test('the proposer is found by a part of the name', async () => {
+  const { data } = await world.call('GET /approvals', { query: { view: 'mine' }, as: people.get('second')! });
+  const [{ proposer }] = data.records;
+  expect(await listed('auditor', { view: 'open', proposer: proposer.slice(1) })).toContain('open too');
+  expect(await listed('auditor', { proposer: '%' })).toEqual([]);
+});
+
+test('a case tells who, how much, and the balance before and after while it is open', async () => {
+  const read = async (name: string) => {
+    const asked = { as: people.get('second')!, params: { id: ids.get(name)! } };
+    const { data: shown } = await world.call('GET /approvals/{id}', asked);
+    const { data: found } = await world.call('GET /approvals/{id}/case', asked);
+    return { shown, found };
+  };
+  const { shown, found } = await read('open');
+  expect(shown).toMatchObject({
+    customer: { username: 'demo' },
+    money: { amount: '1.00', currency: 'NGN' },
+    number: null,
+  });
+  expect(shown.title).toContain('+₦1.00');
+  expect(found.balance).toMatchObject({ currency: 'NGN', change: '1.00' });
+  const minor = (text: string) => BigInt(text.replace('.', ''));
+  expect(minor(found.balance.after) - minor(found.balance.before)).toBe(100n);
+  expect(found.customerSinceTime).toBeGreaterThan(0);
+  // What was decided about the customer's money before stays to be read.
+  const history = found.history.map(({ action, reason }: { action: string; reason: string }) => [
+    action,
+    reason,
+  ]);
+  expect(history).toContainEqual(['manual.adjustment.reject', 'So be it']);
+  expect((await read('executed')).found.balance).toBeNull();
+});
+
+test('a case is shown to whoever sees its proposal, and to nobody else', async () => {
+  const params = { id: ids.get('open')! };
+  const asked = (as: string) => world.call('GET /approvals/{id}/case', { as: people.get(as)!, params });
+  expect((await asked('auditor')).code).toBe(0);
+  expect(await asked('content')).toMatchObject({ code: 10404 });
+});
+
+test('everybody is told the kinds that they see', async () => {
+  const kinds = async (as: string) =>
+    (await world.call('GET /approvals/kinds', { as: people.get(as)! })).data;
+  expect(await kinds('treasurer')).toContain('manual.adjustment');
+  expect(await kinds('treasurer')).not.toContain('staff.roles');
+  expect(await kinds('auditor')).toEqual(expect.arrayContaining(['manual.adjustment', 'staff.roles']));
 });
 
 test('pages and orders', async () => {

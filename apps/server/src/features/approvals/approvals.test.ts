@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { post } from '@openfloor/ledger/testing/post';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +80,72 @@ async function balance(): Promise<bigint> {
     return rows[0]?.balance ?? 0n;
   });
 }
+
+describe('a fee that was wrong', () => {
+  const about = `order/${randomUUID()}` as const;
+  const fee = (fields: object = {}) => ({ ...adjustment({ about, ...fields }), kind: 'fee.adjustment' });
+  const propose = (fields: object = {}) =>
+    client.call('POST /approvals', { token: maker, body: fee(fields) });
+  const house = () =>
+    server.database.tenant(tenantId, async tx => {
+      const { rows } = await sql<{ account: string; sum: string }>`
+        select account, sum(delta)::text as sum from ledger_entry
+        cross join lateral (values (from_account::text, -amount), (to_account::text, amount)) as side(account, delta)
+        where asset = 'NGN' and account in ('house.bank', 'house.fees', 'house.corrections') group by account`.execute(
+        tx,
+      );
+      return new Map(rows.map(({ account, sum }) => [account, BigInt(sum)]));
+    });
+  const moved = (before: Map<string, bigint>, after: Map<string, bigint>, account: string) =>
+    (after.get(account) ?? 0n) - (before.get(account) ?? 0n);
+  beforeAll(async () => {
+    const lines = [
+      { scene: 'USER_DEPOSIT', asset: 'NGN', amount: 500_00n, from: 'house.bank', to: 'available' },
+      { scene: 'TRADE_FEE', asset: 'NGN', amount: 300_00n, from: 'available', to: 'house.fees' },
+    ] as const;
+    await server.database.tenant(tenantId, tx => post(tx, new Date(), [{ customerId, cause: about, lines }]));
+  });
+
+  test('goes by the account of fees, up to what the record has cost, and never by the bank’s', async () => {
+    const before = await house();
+    const { data } = await propose({ amount: '100.00' });
+    expect(await shown(data.id)).toMatchObject({ before: { fee: '300.00' }, after: { fee: '200.00' } });
+    const tooLate = await propose({ amount: '250.00' });
+    expect(await approve(data.id)).toMatchObject({ code: 0 });
+    // What was charged has changed since it was proposed.
+    expect((await approve(tooLate.data.id)).code).not.toBe(0);
+    const after = await house();
+    expect(moved(before, after, 'house.fees')).toBe(-100_00n);
+    expect(moved(before, after, 'house.bank')).toBe(0n);
+    expect(await propose({ amount: '200.01' })).toMatchObject({ code: 10_400 });
+    const charged = await propose({ direction: 'debit', amount: '20.00' });
+    expect(await approve(charged.data.id)).toMatchObject({ code: 0 });
+    expect(moved(after, await house(), 'house.fees')).toBe(20_00n);
+    const token = await server.logIn('demo', 'Demo!2026');
+    const { data: told } = await server.call('GET /notifications', { token });
+    expect(told.records[0]).toMatchObject({ kind: 'ACCOUNT_ADJUSTED', payload: { amount: '-20.00' } });
+  });
+
+  test('refuses a record that cost nothing or is no record, another currency, and a person alone', async () => {
+    expect((await propose({ about: `order/${randomUUID()}` })).code).toBe(10_404);
+    for (const other of ['order/1', 'deposit/00000000-0000-4000-8000-000000000000', undefined])
+      expect((await propose({ about: other })).code).toBe(10_400);
+    expect((await propose({ currency: 'USD' })).code).toBe(10_400);
+    const { data } = await propose({ amount: '1.00' });
+    expect((await approve(data.id, maker)).code).not.toBe(0);
+  });
+
+  test('and no other adjustment moves the bank’s account, whoever writes it', async () => {
+    const before = await house();
+    expect(await approve(await proposed({ amount: '5.00' }))).toMatchObject({ code: 0 });
+    expect(moved(before, await house(), 'house.bank')).toBe(0n);
+    const insert = server.database.tenant(tenantId, tx =>
+      sql`insert into manual_adjustment select tenant_id, gen_random_uuid(), proposal_id, customer_id, currency, direction,
+          amount, reason, posted_at, 'bank' from manual_adjustment limit 1`.execute(tx),
+    );
+    await expect(insert).rejects.toThrow('not the bank');
+  });
+});
 
 describe('a manual adjustment', () => {
   test('waits, shows before and after, and moves money when another approves', async () => {

@@ -4,6 +4,7 @@ import type {
   proposalViews,
 } from '@openfloor/contract/approvals/console-calls';
 import { isAmong } from '@openfloor/contract/console/roles';
+import type { Tx } from '@openfloor/db/database';
 import type { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
@@ -14,8 +15,14 @@ import { preparing } from '../../kernel/approvals/prepare-first.ts';
 import { type ShownProposal, selectProposals } from '../../kernel/approvals/proposal-store.ts';
 import { propose } from '../../kernel/approvals/propose.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { numbersOf } from '../../kernel/records/record-number-store.ts';
 import type { StaffMember } from '../../kernel/staff-member.ts';
+import { moneyOf } from './proposal-money.ts';
+import { searched } from './proposal-search-store.ts';
+import { showCase } from './show-case.ts';
 import { shownProposal } from './shown-proposal.ts';
 
 export function approvalConsoleHandlers({
@@ -26,28 +33,38 @@ export function approvalConsoleHandlers({
   return {
     'GET /approvals': (context, { query }) =>
       context.query(async tx => {
-        const { page, size, sort, view, ...filter } = query;
+        const { page, size, sort, walk, view, search, ...filter }: typeof query & Pick<PageQuery, 'walk'> =
+          query;
         const visible = { kinds: visibleKinds(kinds, context.caller), readerId: context.caller.staffId };
-        const found = selectProposals(tx, { ...filter, ...visible, ...inView(view, kinds, context.caller) });
+        const inTab = inView(view, kinds, context.caller);
+        const found = selectProposals(tx, { ...filter, ...visible, ...inTab });
+        const { masked } = maskingFor(context.caller);
         const { rows, total } = await readPage(
-          found,
-          { page, size, sort },
+          search ? found.where(await searched(tx, search, masked)) : found,
+          { page, size, sort, ...(walk && { walk }) },
           {
             columns: { createdTime: 'proposal.created_at', expiresTime: 'proposal.expires_at' },
             otherwise: '-createdTime',
             id: 'proposal.proposal_id',
           },
         );
-        return { records: rows.map(row => asShown(row, context, kinds)), total };
+        return { records: await asShown(tx, rows, context, kinds), total };
+      }),
+
+    'GET /approvals/kinds': async context => visibleKinds(kinds, context.caller),
+
+    'GET /approvals/{id}/case': (context, { params }) =>
+      context.query(async tx => {
+        const row = await visibleProposal(tx, params.id, context, kinds);
+        return showCase(tx, row, kinds.find(row.kind), maskingFor(context.caller));
       }),
 
     'GET /approvals/{id}': (context, { params }) =>
       context.query(async tx => {
-        const { staffId: readerId } = context.caller;
-        const filter = { id: params.id, kinds: visibleKinds(kinds, context.caller), readerId };
-        const row = await selectProposals(tx, filter).executeTakeFirst();
-        if (!row) throw new Refusal('notFound');
-        return asShown(row, context, kinds);
+        const row = await visibleProposal(tx, params.id, context, kinds);
+        const [shown] = await asShown(tx, [row], context, kinds);
+        if (!shown) throw new Refusal('notFound');
+        return shown;
       }),
 
     'POST /approvals': async (context, { body }) => {
@@ -110,11 +127,43 @@ function visibleKinds(kinds: ActionKinds, { roles }: StaffMember): string[] {
     .map(kind => kind.name);
 }
 
-function asShown(
-  row: ShownProposal,
+async function visibleProposal(
+  tx: Tx,
+  id: string,
   { caller }: StaffContext,
   kinds: ActionKinds,
-): z.output<typeof proposal> {
-  const decides = isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []);
-  return { ...shownProposal(row, { id: caller.staffId, decides }), customerId: row.customer_id };
+): Promise<ShownProposal> {
+  const filter = { id, kinds: visibleKinds(kinds, caller), readerId: caller.staffId };
+  const row = await selectProposals(tx, filter).executeTakeFirst();
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+async function asShown(
+  tx: Tx,
+  rows: readonly ShownProposal[],
+  { caller }: StaffContext,
+  kinds: ActionKinds,
+): Promise<z.output<typeof proposal>[]> {
+  const masking = maskingFor(caller);
+  const numbers = await numbersOf(
+    tx,
+    rows.map(row => row.subject),
+  );
+  return rows.map(row => {
+    const decides = isAmong(caller.roles, kinds.find(row.kind)?.approvers ?? []);
+    return {
+      ...shownProposal(row, { id: caller.staffId, decides }),
+      customerId: row.customer_id,
+      customer: customerOf(row, masking),
+      number: numbers.get(row.subject) ?? null,
+      money: moneyOf(row.after),
+    };
+  });
+}
+
+function customerOf(row: ShownProposal, masking: Masking) {
+  const { customer_id, username, account_number, customer_status } = row;
+  if (!customer_id || username === null || account_number === null || !customer_status) return null;
+  return consoleCustomer({ ...row, customer_id, username, account_number, customer_status }, masking);
 }

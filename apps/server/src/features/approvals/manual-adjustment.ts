@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { id, money, oneOf } from '@openfloor/contract/fields';
-import type { Tx } from '@openfloor/db/database';
 import { currencies } from '@openfloor/homes/codes';
-import { traitsOf } from '@openfloor/homes/lookup';
-import { book } from '@openfloor/ledger/book';
-import { lockBalances, readBalances } from '@openfloor/ledger/post';
-import { parseAmount } from '@openfloor/money/amount';
+import { displayMoney } from '@openfloor/money/display';
 import { z } from 'zod';
-import { InvalidField, Refusal } from '../../http/refusal.ts';
-import { isUuid } from '../../http/uuid.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { findAccountNumber } from '../../kernel/customers/customer-store.ts';
-import { insertAdjustment } from './adjustment-store.ts';
+import { lookAtCustomer } from '../../kernel/customers/look-at-customer-store.ts';
+import { adjust, findAdjusted, refuseOverdraft } from './adjust.ts';
 
 const payload = z.strictObject({
   customerId: id,
@@ -19,63 +12,35 @@ const payload = z.strictObject({
   direction: oneOf(['credit', 'debit']),
   amount: money,
 });
-type Adjustment = z.output<typeof payload>;
 
-/** Money moved by hand, between the customer and the house's bank account. The customer sees it, and its reason. */
-export const manualAdjustmentKind = defineActionKind<Adjustment>({
+/**
+ * Money moved by hand, between the customer and the house's own: what puts a mistake right. The bank's account is never
+ * touched, because no line of a statement could stand for it. The customer sees it, and its reason.
+ */
+export const manualAdjustmentKind = defineActionKind<z.output<typeof payload>>({
   name: 'manual.adjustment',
   payload,
   proposers: ['treasury', 'owner'],
   approvers: ['treasury', 'owner'],
   lifetimeMs: 3 * 24 * 3_600_000,
-  async describe(tx, { customerId, currency, direction, amount }, tenant) {
-    if (currency !== 'USD' && currency !== tenant.config.defaultCurrency) {
-      throw new InvalidField('payload.currency', 'notAllowed');
-    }
-    const account = isUuid(customerId) ? await findAccountNumber(tx, customerId) : undefined;
-    if (!account) throw new Refusal('notFound');
-    await refuseOverdraft(tx, { customerId, currency, direction, amount });
-    const sign = direction === 'credit' ? '+' : '−';
+  async describe(tx, adjustment, tenant) {
+    const { customerId, currency, direction, amount } = adjustment;
+    const account = await findAdjusted(tx, adjustment, tenant);
+    await refuseOverdraft(tx, adjustment);
+    const signed = direction === 'credit' ? amount : `-${amount}`;
+    const shown = displayMoney(signed, currency, tenant.config.defaultCurrency, { plus: true });
     return {
       subject: `customer/${customerId}`,
       customerId,
-      title: `Adjust account ${account} by ${sign}${amount} ${currency}`,
+      title: `Adjust account ${account} by ${shown}`,
       // The balance moves by itself while this waits; what is decided about is the movement.
       before: { adjustment: null },
       after: { adjustment: { currency, direction, amount } },
     };
   },
-  async execute(tx, adjustment, { proposalId, reason, tenant, at }) {
-    const { customerId, currency, direction } = adjustment;
-    await lockBalances(tx, customerId);
-    await refuseOverdraft(tx, adjustment);
-    const amount = minorUnits(adjustment);
-    const adjustmentId = randomUUID();
-    await insertAdjustment(tx, {
-      tenant_id: tenant.tenantId,
-      adjustment_id: adjustmentId,
-      proposal_id: proposalId,
-      customer_id: customerId,
-      currency,
-      direction,
-      amount,
-      reason,
-      posted_at: at,
-    });
-    await book(tx, at, 'adjustment', [adjustmentId]);
-  },
+  execute: (tx, adjustment, by) => adjust(tx, adjustment, by, { purpose: 'correction', about: null }),
+  look: async (tx, { customerId, direction }) => ({
+    moves: direction === 'credit' ? 'in' : 'out',
+    ...(await lookAtCustomer(tx, customerId)),
+  }),
 });
-
-function minorUnits({ amount, currency }: Adjustment): bigint {
-  const minor = parseAmount(amount, traitsOf(currency).decimals);
-  if (minor === undefined) throw new InvalidField('payload.amount', 'amountFormat');
-  return minor;
-}
-
-async function refuseOverdraft(tx: Tx, adjustment: Adjustment): Promise<void> {
-  if (adjustment.direction === 'credit') return;
-  const balances = await readBalances(tx, adjustment.customerId);
-  if (balances.of(adjustment.currency, 'available') < minorUnits(adjustment)) {
-    throw new Refusal('insufficientBalance');
-  }
-}

@@ -3,7 +3,9 @@ import { decimal } from '@openfloor/contract/fields';
 import type { Tx } from '@openfloor/db/database';
 import { type Currency, currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { type Walk, walked } from '../../http/walk.ts';
 import { deviceName } from '../../kernel/devices/device-name.ts';
+import { countFound } from '../../kernel/paging/read-page.ts';
 
 /** Entries of the audit log that touch one customer, who reads them as the activity of their account. */
 function selectActivity(tx: Tx, customerId: string, by: ActivityActor | undefined) {
@@ -16,30 +18,31 @@ interface ActivityPage {
   limit: number;
   offset: number;
   ascending?: boolean;
+  walk?: Walk | undefined;
 }
 
-export function readActivity(
+export async function readActivity(
   tx: Tx,
   customerId: string,
   by: ActivityActor | undefined,
-  { limit, offset, ascending = false }: ActivityPage,
+  { limit, offset, ascending = false, walk }: ActivityPage,
 ) {
-  return selectActivity(tx, customerId, by)
+  const rows = await selectActivity(tx, customerId, by)
     .select(['sequence', 'at', 'actor_kind', 'actor_roles', 'action', 'address', 'user_agent', 'reason'])
     .select(['before', 'after'])
-    .orderBy('sequence', ascending ? 'asc' : 'desc')
+    .$if(walk?.after !== undefined, query => query.where('sequence', '<', BigInt(walk?.after?.key ?? 0)))
+    .orderBy('sequence', ascending && !walk ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  if (walk) walked(walk, rows, row => ({ key: row.sequence.toString(), id: '' }));
+  return rows;
 }
 
 type ActivityRow = Awaited<ReturnType<typeof readActivity>>[number];
 
 export async function countActivity(tx: Tx, customerId: string, by: ActivityActor | undefined) {
-  const { total } = await selectActivity(tx, customerId, by)
-    .select(eb => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countFound(selectActivity(tx, customerId, by));
 }
 
 /** What the customer is told: which role did it and why, never which person. */

@@ -94,6 +94,8 @@ describe('the log', () => {
     ['part of a record and a role', { search: 'customer/', role: 'treasury' }, 1],
     ['a role that nobody had', { search: 'customer/', role: 'content' }, 0],
     ['a wildcard, which is a letter', { search: '%' }, 0],
+    ['part of its customer’s username', { search: 'DEM', action: 'customer.disable' }, 1],
+    ['the username of another customer', { search: 'fresh', action: 'customer.disable' }, 0],
     ['a kind of actor', { actorKind: 'system', action: 'job' }, 1],
     ['half a word of an action', { action: 'custom' }, 0],
     ['a customer', { customer: 'not-an-id' }, 0],

@@ -3,6 +3,8 @@ import type { Tx } from '@openfloor/db/database';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { isId } from '../../kernel/paging/record-filter.ts';
+import { findByWords } from '../../kernel/paging/search-store.ts';
 import { type FileLine, lineKeys } from './file-line.ts';
 
 export interface LineQuery extends PageQuery<'day' | 'amount'> {
@@ -53,7 +55,9 @@ export async function insertLines(
 /** By which people name what the line stands for. */
 const matchedNumber = sql<string | null>`case m.kind
   when 'deposit' then (select number from deposit where deposit_id = m.record_id)
+  when 'reversal' then (select number from deposit where deposit_id = m.record_id)
   when 'sent-back' then (select coalesce(bank_id, reference, booked_on::text) from bank_line where line_id = m.record_id)
+  when 'house' then coalesce(l.bank_id, l.reference, l.booked_on::text)
   else (select number from withdrawal where withdrawal_id = m.record_id) end`;
 
 /** Lines with their account, and what they stand for. */
@@ -74,8 +78,8 @@ export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute
 
 function fits({ account, file, from, to, search, state }: LineQuery): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [sql`true`];
-  if (account) all.push(sql`l.account_id::text = ${account}`);
-  if (file) all.push(sql`l.file_id::text = ${file}`);
+  if (account) all.push(isId(sql.ref('l.account_id'), account));
+  if (file) all.push(isId(sql.ref('l.file_id'), file));
   if (from) all.push(sql`l.booked_on >= ${from}::date`);
   if (to) all.push(sql`l.booked_on <= ${to}::date`);
   if (state) all.push(state === 'matched' ? sql`m.line_id is not null` : sql`m.line_id is null`);
@@ -86,12 +90,21 @@ function fits({ account, file, from, to, search, state }: LineQuery): RawBuilder
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }
 
-export const listLines = (tx: Tx, query: LineQuery) =>
-  readPage(selectLines(tx).where(fits(query)), query, {
+export async function listLines(tx: Tx, query: LineQuery) {
+  const candidates = await findByWords(tx, 'bank-line', query.search);
+  const found = selectLines(tx)
+    .where(fits(query))
+    .$if(candidates !== undefined, lines =>
+      lines.where(sql<boolean>`l.line_id = any(${candidates}::uuid[])`),
+    );
+  return readPage(found, query, {
     columns: { day: 'l.booked_on', amount: 'l.amount' },
     otherwise: '-day',
     id: 'l.line_id',
   });
+}
 
 export const findLine = (tx: Tx, lineId: string) =>
-  selectLines(tx).where(sql<string>`l.line_id::text`, '=', lineId).executeTakeFirst();
+  selectLines(tx)
+    .where(isId(sql.ref('l.line_id'), lineId))
+    .executeTakeFirst();

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { compareDaysAgain } from '../reconciliation/keep-accounts.ts';
+import { lookAtMatches } from './look-at-matches.ts';
 import { findCandidates, insertMatches, type NewMatch, openLines } from './match-store.ts';
 import type { Settlers } from './settlers.ts';
-import { matchKinds, type Pair, weigh } from './suggest.ts';
+import { type Candidate, matchKinds, type OpenLine, type Pair, weigh } from './suggest.ts';
 
 /** As the database writes them, so that it finds them in the proposal. */
 const uuid = z.uuid({ error: 'wrongType' }).lowercase({ error: 'wrongType' });
@@ -55,6 +56,7 @@ export const matchKind = (settlers: Settlers) =>
       const [first] = pairs.map(({ line }) => line.bookedOn).sort();
       if (first) await compareDaysAgain(tx, by.tenant, first);
     },
+    look: (tx, { matches }) => lookAtMatches(tx, matches),
   });
 
 /** A record that has the money already stays as it is. */
@@ -94,12 +96,22 @@ async function findPairs(tx: Tx, matches: Matches): Promise<Pair[]> {
   return matches.map(({ lineId, kind, recordId }) => {
     const line = lines.get(lineId);
     if (!line) throw new Refusal('notFound');
-    const candidate = candidates.find(one => one.kind === kind && one.recordId === recordId);
+    const candidate =
+      kind === 'house' && recordId === lineId
+        ? houseOwn(line)
+        : candidates.find(one => one.kind === kind && one.recordId === recordId);
     const isAllowed = candidate && (kind === 'sent-back' ? line.amount > 0n : candidate.isClear);
     if (!isAllowed || !weigh(line, candidate)) throw new Refusal('conflict', { problem: 'recordChanged' });
     return { line, candidate };
   });
 }
+
+/** A line that is no customer's has no record but itself. */
+const houseOwn = (line: OpenLine): Candidate => ({
+  ...{ kind: 'house', recordId: line.lineId, number: line.bankId ?? line.reference ?? line.bookedOn },
+  ...{ customerId: null, state: 'suspense', accountId: line.accountId, currency: line.currency },
+  ...{ amount: line.amount, name: null, day: line.bookedOn, codes: [], isClear: true },
+});
 
 async function store(tx: Tx, pairs: readonly Pair[], { proposalId }: Decision): Promise<void> {
   const rows = pairs.flatMap(({ line: { lineId }, candidate: { kind, recordId } }): NewMatch[] => [

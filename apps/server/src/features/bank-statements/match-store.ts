@@ -49,6 +49,15 @@ export async function findCandidates(tx: Tx, amounts: readonly bigint[]): Promis
     where w.amount in (select amount from wanted) and w.status = 'paid' and not w.usdt
       and not exists (select from bank_match m where m.kind = 'return' and m.record_id = w.withdrawal_id)
     union all
+    select 'reversal', d.deposit_id, d.number, d.customer_id,
+      case when r.deposit_id is null then 'passed' else 'reversed' end, r.account_id, d.currency, -d.amount,
+      coalesce(d.account_name, c.verified_name), coalesce(r.reversed_at, d.reviewed_at)::date::text,
+      array_remove(array[d.number, r.bank_reference], null), r.deposit_id is not null
+    from deposit d join customer c on c.customer_id = d.customer_id
+    left join reversed_deposit r on r.deposit_id = d.deposit_id
+    where -d.amount in (select amount from wanted) and d.status = 'passed' and not d.usdt
+      and not exists (select from bank_match m where m.kind = 'reversal' and m.record_id = d.deposit_id)
+    union all
     select 'sent-back', l.line_id, coalesce(l.bank_id, l.reference, l.booked_on::text), null, 'suspense',
       l.account_id, a.currency, -l.amount,
       l.name, l.booked_on::text, array[]::text[], false
@@ -87,4 +96,21 @@ export async function waitingMatches(tx: Tx): Promise<Map<string, string>> {
     from proposal p cross join lateral json_array_elements(p.payload -> 'matches') match
     where p.kind = 'bank.match' and p.state = 'open' and p.expires_at > now()`.execute(tx);
   return new Map(rows.map(({ line, proposal }) => [line, proposal]));
+}
+
+export interface NamedLine {
+  lineId: string;
+  currency: string;
+  bookedOn: string;
+  amount: bigint;
+  account: string;
+}
+
+/** Lines by their ids, whether or not they stand for something. */
+export async function linesOf(tx: Tx, lineIds: readonly string[]): Promise<NamedLine[]> {
+  const { rows } = await sql<NamedLine>`
+    select l.line_id as "lineId", a.currency, l.booked_on::text as "bookedOn", l.amount, a.name as account
+    from bank_line l join treasury_account a on a.account_id = l.account_id
+    where l.line_id::text = any(${lineIds}::text[])`.execute(tx);
+  return rows;
 }

@@ -75,7 +75,7 @@ describe('a line that came in', () => {
     const activity = await desk.world.call('GET /customers/{id}/activity', {
       params: { id: customer.customerId },
     });
-    expect(JSON.stringify(activity.data)).toContain('deposit.pass');
+    expect(activity.data.records[0]).toMatchObject({ action: 'deposit.pass', by: 'staff' });
     const { bank_id: bankId } = await desk.world.server.database.tenant(desk.world.tenantId, tx =>
       tx.selectFrom('bank_line').select('bank_id').where('line_id', '=', lineId).executeTakeFirstOrThrow(),
     );
@@ -223,6 +223,41 @@ describe('a line that left', () => {
     });
     expect(await agree(match(back, 'return', id))).toMatchObject({ code: 0 });
     expect(await cash(customer)).toEqual([100_000_00n, 0n]);
+  });
+});
+
+describe('a line of the house', () => {
+  const now = async () =>
+    (await desk.world.call('GET /reconciliation/trial-balance', { as: desk.maker })).data;
+  const suspense = async () => {
+    const { cash: lines } = await now();
+    return lines.find((one: { currency: string }) => one.currency === 'NGN').suspense as string;
+  };
+  const unexplained = async () =>
+    (await now()).between.filter((one: { why: string }) => one.why === 'unexplained').length;
+
+  test('stands for no record, counts neither as suspense nor as unexplained, and moves nobody’s money', async () => {
+    const before = [await suspense(), await unexplained()];
+    const topUp = await arrives({ amount: '70000.00', name: 'House' });
+    const settled = await arrives({ amount: '65000.00', side: 'DBIT', name: 'Clearing house' });
+    expect([await suspense(), await unexplained()]).not.toEqual(before);
+    const owned = (await now()).cash[0].customerMoney;
+    expect(await agree(match(topUp, 'house', topUp), match(settled, 'house', settled))).toMatchObject({
+      code: 0,
+    });
+    expect([await suspense(), await unexplained()]).toEqual(before);
+    expect((await now()).cash[0].customerMoney).toBe(owned);
+    expect((await line(settled)).match).toMatchObject({ kind: 'house', recordId: settled });
+    expect((await propose(match(topUp, 'house', topUp))).code).toBe(10_404);
+  });
+
+  test('is itself and nothing else', async () => {
+    const one = await arrives({ amount: '800.00' });
+    const other = await arrives({ amount: '800.00' });
+    expect((await propose(match(one, 'house', other))).code).toBe(10_409);
+    expect((await propose(match(one, 'house', crypto.randomUUID()))).code).toBe(10_409);
+    const { data } = await propose(match(one, 'house', one));
+    expect((await desk.approve(data.id, desk.maker)).code).not.toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { compareNames } from '@openfloor/rules/person-name';
 
-export const matchKinds = ['deposit', 'withdrawal', 'return', 'sent-back'] as const;
+export const matchKinds = ['deposit', 'withdrawal', 'return', 'sent-back', 'reversal', 'house'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
 /** A line of the bank that stands for nothing yet. */

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 /** Everything that the books say about one customer: the records, and what the ledger made of them. */
 export interface CustomerBooks {
   entries: BookedLine[];
-  deposits: { id: string; currency: Currency; amount: bigint; status: string }[];
+  deposits: { id: string; currency: Currency; amount: bigint; status: string; taken: bigint | null }[];
+  claims: { id: string; amount: bigint; collected: bigint }[];
+  collections: { id: string; currency: Currency; amount: bigint }[];
   withdrawals: {
     id: string;
     currency: Currency;
@@ -15,7 +17,21 @@ export interface CustomerBooks {
     returned: boolean;
   }[];
   exchanges: Exchange[];
-  adjustments: { id: string; currency: Currency; amount: bigint; direction: string; decided: boolean }[];
+  adjustments: {
+    id: string;
+    currency: Currency;
+    amount: bigint;
+    direction: string;
+    purpose: 'bank' | 'correction' | 'fee';
+    decided: boolean;
+  }[];
+  shareAdjustments: {
+    id: string;
+    instrument: string;
+    direction: 'in' | 'out';
+    shares: bigint;
+    price: string | null;
+  }[];
   products: { id: string; currency: Currency; amount: bigint; status: string; profit: bigint | null }[];
   applications: Application[];
   orders: Order[];
@@ -71,6 +87,8 @@ export interface Order {
   feeMinimum: bigint;
   locked: boolean;
   closeMs: number | null;
+  /** What the venue took back or put right since. */
+  bust: { id: string; kind: string; price: string | null; gross: string; fee: string; claim: string } | null;
 }
 
 export async function listCustomerIds(tx: Tx, since: Date | undefined): Promise<string[]> {
@@ -89,7 +107,14 @@ export async function readBooks(tx: Tx, customer: string): Promise<CustomerBooks
       from ledger_transaction join ledger_entry using (tenant_id, customer_id, sequence)
       where customer_id = ${customer} order by sequence, line`),
     deposits: await read(sql<CustomerBooks['deposits'][number]>`
-      select deposit_id as id, currency, amount, status from deposit where customer_id = ${customer}`),
+      select d.deposit_id as id, d.currency, d.amount, d.status, r.taken
+      from deposit d left join reversed_deposit r using (tenant_id, deposit_id) where d.customer_id = ${customer}`),
+    claims: await read(sql<CustomerBooks['claims'][number]>`
+      select claim_id as id, amount, (select coalesce(sum(o.amount), 0)::bigint from claim_collection o
+        where o.claim_id = c.claim_id) as collected
+      from customer_claim c where customer_id = ${customer}`),
+    collections: await read(sql<CustomerBooks['collections'][number]>`
+      select collection_id as id, currency, amount from claim_collection where customer_id = ${customer}`),
     withdrawals: await read(sql<CustomerBooks['withdrawals'][number]>`
       select withdrawal_id as id, currency, amount, status, through_payable as "throughPayable",
         exists (select from returned_payment r where r.withdrawal_id = w.withdrawal_id) as returned
@@ -99,9 +124,12 @@ export async function readBooks(tx: Tx, customer: string): Promise<CustomerBooks
         to_currency as "toCurrency", to_amount as "toAmount"
       from currency_exchange where customer_id = ${customer}`),
     adjustments: await read(sql<CustomerBooks['adjustments'][number]>`
-      select adjustment_id as id, currency, amount, direction,
+      select adjustment_id as id, currency, amount, direction, purpose,
         p.state = 'executed' and p.decided_by <> p.proposer_id as decided
       from manual_adjustment m join proposal p using (tenant_id, proposal_id) where m.customer_id = ${customer}`),
+    shareAdjustments: await read(sql<CustomerBooks['shareAdjustments'][number]>`
+      select adjustment_id as id, instrument_id as instrument, direction, shares, price::text
+      from share_adjustment where customer_id = ${customer}`),
     products: await read(sql<CustomerBooks['products'][number]>`
       select order_id as id, currency, amount, status, profit
       from product_order join product using (tenant_id, product_id) where customer_id = ${customer}`),
@@ -117,8 +145,11 @@ export async function readBooks(tx: Tx, customer: string): Promise<CustomerBooks
     orders: await read(sql<Order>`
       select order_id as id, side, instrument_id as instrument, currency, shares, state, fill_price::text as price, gross,
         fee, fee_rate::text as "feeRate", fee_minimum as "feeMinimum", locked_until is not null as locked,
-        (extract(epoch from day_close_at) * 1000)::float8 as "closeMs"
-      from trade_order where customer_id = ${customer}`),
+        (extract(epoch from day_close_at) * 1000)::float8 as "closeMs",
+        (select json_build_object('id', b.bust_id, 'kind', b.kind, 'price', b.price::text, 'gross', b.gross::text,
+            'fee', b.fee::text, 'claim', b.claim::text)
+          from trade_bust b where b.order_id = o.order_id) as bust
+      from trade_order o where customer_id = ${customer}`),
     holds: await read(sql<CustomerBooks['holds'][number]>`
       select hold_id as id, asset, amount, state from ledger_hold where customer_id = ${customer}`),
     lots: await read(sql<CustomerBooks['lots'][number]>`

@@ -46,6 +46,7 @@ function differencesOf(books: CustomerBooks): Found[] {
     ...books.adjustments
       .filter(adjustment => !adjustment.decided)
       .map(({ id }) => ({ record: `adjustment/${id}`, what: 'two people did not decide it' })),
+    ...checkClaims(books),
     ...checkHolds(books),
     ...checkLots(books),
     ...checkShares(books),
@@ -99,9 +100,42 @@ function checkValue(order: CustomerBooks['orders'][number]): Found[] {
     order.shares,
     { rate: exactRate(order.feeRate), minimum: order.feeMinimum },
   );
-  if (gross === order.gross && fee === order.fee) return [];
+  const isSame = gross === order.gross && fee === order.fee;
   const what = `its price gives ${gross} and a fee of ${fee}, it says ${order.gross} and ${order.fee}`;
-  return [{ record: `order/${order.id}`, what }];
+  return [...(isSame ? [] : [{ record: `order/${order.id}`, what }]), ...checkCorrection(order)];
+}
+
+/** A corrected price gives what it comes to by the same terms. */
+function checkCorrection({ bust, ...order }: CustomerBooks['orders'][number]): Found[] {
+  if (bust?.kind !== 'correction') return [];
+  const as = { ...order, bust: null, price: bust.price, gross: BigInt(bust.gross), fee: BigInt(bust.fee) };
+  return checkValue(as).map(({ what }) => ({ record: `bust/${bust.id}`, what }));
+}
+
+/** What is owed is what records took back and did not find, and no more is collected. */
+function checkClaims({ deposits, orders, claims }: CustomerBooks): Found[] {
+  const wanted = new Map<string, bigint>();
+  for (const { id, amount, taken } of deposits) {
+    if (taken !== null && taken < amount) wanted.set(id, amount - taken);
+  }
+  for (const { bust } of orders) {
+    if (bust && bust.claim !== '0') wanted.set(bust.id, BigInt(bust.claim));
+  }
+  const found = new Map(claims.map(claim => [claim.id, claim.amount]));
+  return [
+    ...[...new Set([...wanted.keys(), ...found.keys()])]
+      .filter(id => wanted.get(id) !== found.get(id))
+      .map(id => ({
+        record: `claim/${id}`,
+        what: `it is of ${found.get(id) ?? 0n}, its record gives ${wanted.get(id) ?? 0n}`,
+      })),
+    ...claims
+      .filter(({ amount, collected }) => collected > amount)
+      .map(({ id, amount, collected }) => ({
+        record: `claim/${id}`,
+        what: `${collected} was collected of ${amount}`,
+      })),
+  ];
 }
 
 /** A hold is what the state of its record says. */
@@ -151,7 +185,8 @@ function checkShares(books: CustomerBooks): Found[] {
   const kept = new Map(books.costs.map(cost => [cost.instrument, averageOf(cost.average)]));
   return [
     ...[...new Set([...costs.keys(), ...kept.keys()])]
-      .filter(instrument => costs.get(instrument) !== kept.get(instrument))
+      // Of a position whose only purchase was taken back nothing is known any more.
+      .filter(instrument => (costs.get(instrument) ?? 0n) !== (kept.get(instrument) ?? 0n))
       .map(instrument => ({
         record: `position/${instrument}`,
         what: `its average cost is ${kept.get(instrument)} × 10⁻⁸, its purchases give ${costs.get(instrument)}`,

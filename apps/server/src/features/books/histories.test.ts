@@ -71,9 +71,22 @@ test('a history that departs from the model is noticed and told in short', async
 
 /** As `history_step` knows them. */
 const everyFlow = [
-  ...['accept', 'adjustment', 'again', 'allot', 'applicationFails', 'apply', 'block', 'deliver', 'deposit'],
+  ...[
+    'accept',
+    'adjustment',
+    'again',
+    'allot',
+    'applicationFails',
+    'apply',
+    'block',
+    'bust',
+    'collect',
+    'deliver',
+    'deposit',
+  ],
   ...[
     'depositDecided',
+    'depositReversed',
     'exchange',
     'fill',
     'mature',
@@ -83,6 +96,7 @@ const everyFlow = [
     'profit',
     'reject',
     'settle',
+    'shares',
   ],
   ...[
     'unknown',

@@ -27,6 +27,18 @@ export function linesOfRecords(books: CustomerBooks): OwedLine[] {
       .flatMap(({ id, currency, amount }) =>
         owed(`deposit/${id}`, ['USER_DEPOSIT', currency, amount, 'house.bank', 'available']),
       ),
+    ...books.deposits.flatMap(({ id, currency, amount, taken }) =>
+      taken === null
+        ? []
+        : owed(
+            `reversal/${id}`,
+            ['CLAIM', currency, amount - taken, 'house.claims', 'available'],
+            ['DEPOSIT_REVERSED', currency, amount, 'available', 'house.bank'],
+          ),
+    ),
+    ...books.collections.flatMap(({ id, currency, amount }) =>
+      owed(`collection/${id}`, ['CLAIM_COLLECTED', currency, amount, 'available', 'house.claims']),
+    ),
     ...books.withdrawals.flatMap(withdrawalLines),
     ...books.exchanges.flatMap(x =>
       owed(
@@ -36,12 +48,22 @@ export function linesOfRecords(books: CustomerBooks): OwedLine[] {
         ['MONEY_EXCHANGE', x.toCurrency, x.toAmount, 'house.fx', 'available'],
       ),
     ),
-    ...books.adjustments.flatMap(({ id, currency, amount, direction }) =>
-      owed(
+    ...books.adjustments.flatMap(({ id, currency, amount, direction, purpose }) => {
+      const scene = purpose === 'fee' ? 'FEE_ADJUSTMENT' : 'ADJUSTMENT';
+      const house = { bank: 'house.bank', correction: 'house.corrections', fee: 'house.fees' }[purpose];
+      return owed(
         `adjustment/${id}`,
         direction === 'credit'
-          ? ['ADJUSTMENT', currency, amount, 'house.bank', 'available']
-          : ['ADJUSTMENT', currency, amount, 'available', 'house.bank'],
+          ? [scene, currency, amount, house, 'available']
+          : [scene, currency, amount, 'available', house],
+      );
+    }),
+    ...books.shareAdjustments.flatMap(({ id, instrument, direction, shares }) =>
+      owed(
+        `shares/${id}`,
+        direction === 'in'
+          ? ['SHARE_ADJUSTMENT', `share/${instrument}`, shares, 'house.custody', 'available']
+          : ['SHARE_ADJUSTMENT', `share/${instrument}`, shares, 'available', 'house.custody'],
       ),
     ),
     ...books.products.flatMap(productLines),
@@ -140,6 +162,30 @@ function orderLines(order: Order, hold: CustomerBooks['holds'][number] | undefin
           ['TRADE', currency, gross, 'house.market', 'available'],
           fee,
         ];
-  lines.push(...owed(`order/${id}`, ...release, ...trade));
+  lines.push(...owed(`order/${id}`, ...release, ...trade), ...bustLines(order));
   return lines;
+}
+
+/** What makes a trade as if it had never been, or had been at another price. */
+function bustLines({ side, currency, shares, instrument, bust, ...order }: Order): OwedLine[] {
+  if (!bust) return [];
+  const stock = `share/${instrument}`;
+  const scene = bust.kind === 'bust' ? 'TRADE_BUST' : 'TRADE_CORRECTION';
+  const change = BigInt(bust.gross) - (order.gross ?? 0n);
+  const money = side === 'buy' ? -change : change;
+  const fees = (order.fee ?? 0n) - BigInt(bust.fee);
+  const taken = bust.kind === 'bust' && side === 'buy' ? shares : 0n;
+  const given = bust.kind === 'bust' && side === 'sell' ? shares : 0n;
+  const both = (scene: string, amount: bigint, house: string): Step =>
+    amount > 0n
+      ? [scene, currency, amount, house, 'available']
+      : [scene, currency, -amount, 'available', house];
+  return owed(
+    `bust/${bust.id}`,
+    ['CLAIM', currency, BigInt(bust.claim), 'house.claims', 'available'],
+    both(scene, money, 'house.market'),
+    both('TRADE_FEE', fees, 'house.fees'),
+    [scene, stock, taken, 'available', 'house.market'],
+    [scene, stock, given, 'house.market', 'available'],
+  );
 }

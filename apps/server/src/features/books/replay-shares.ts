@@ -19,6 +19,8 @@ interface Event {
   shares: bigint;
   price: string;
   closeMs: number | null;
+  /** No trade: it takes nothing of purchases for the day. */
+  byHand?: boolean;
 }
 
 export function replayShares(books: CustomerBooks): Replayed {
@@ -35,8 +37,12 @@ export function replayShares(books: CustomerBooks): Replayed {
       const position = { shares: before, average: replayed.costs.get(event.instrument) ?? 0n };
       replayed.costs.set(event.instrument, averageAfter(position, event.shares, exactRate(event.price)));
       if (event.closeMs !== null) dayTrades.push(event);
-    } else sellDayTrades(event, dayTrades, replayed.sold);
+    } else if (!event.byHand) sellDayTrades(event, dayTrades, replayed.sold);
     owned.set(event.instrument, before + (event.side === 'buy' ? event.shares : -event.shares));
+  }
+  // What was taken back of a day trade is not there to be sold.
+  for (const { id, shares, closeMs, bust } of books.orders) {
+    if (bust?.kind === 'bust' && closeMs !== null) replayed.sold.set(id, shares);
   }
   return replayed;
 }
@@ -57,14 +63,14 @@ function sellDayTrades(sale: Event, dayTrades: readonly Event[], sold: Map<strin
 
 function eventsOf(books: CustomerBooks): Event[] {
   const orders = books.orders
-    .filter(order => order.state === 'filled')
+    .filter(order => order.state === 'filled' && order.bust?.kind !== 'bust')
     .map(order => ({
       id: order.id,
       cause: `order/${order.id}`,
       side: order.side,
       instrument: order.instrument,
       shares: order.shares,
-      price: order.price ?? '0',
+      price: order.bust?.price ?? order.price ?? '0',
       closeMs: order.closeMs,
     }));
   const deliveries = books.applications
@@ -81,5 +87,15 @@ function eventsOf(books: CustomerBooks): Event[] {
           : discountedPrice(exactRate(price ?? '0'), exactRate(discountRate)),
       closeMs: null,
     }));
-  return [...orders, ...deliveries];
+  const adjustments = books.shareAdjustments.map(({ id, instrument, direction, shares, price }) => ({
+    id,
+    cause: `shares/${id}`,
+    side: direction === 'in' ? ('buy' as const) : ('sell' as const),
+    instrument,
+    shares,
+    price: price ?? '0',
+    closeMs: null,
+    byHand: true,
+  }));
+  return [...orders, ...deliveries, ...adjustments];
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { Refusal } from '../../http/refusal.ts';
 import { deviceName } from '../../kernel/devices/device-name.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { maskingFor } from '../../kernel/masking/console-customer.ts';
 import { seesMasked } from '../../kernel/masking/masking.ts';
 import { pageOf } from '../../kernel/paging/page-query.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -17,9 +18,24 @@ import {
   listNotes,
   listSessions,
 } from './customer-console-store.ts';
+import {
+  applicationLine,
+  deviceLine,
+  exchangeLine,
+  payoutAccountLine,
+  productLine,
+} from './customer-dealings.ts';
+import {
+  listApplications,
+  listDevices,
+  listExchanges,
+  listPayoutAccounts,
+  listProducts,
+} from './customer-dealings-store.ts';
 import { customerGlance } from './customer-glance.ts';
 import { listLedger, listOrders } from './customer-history-store.ts';
 import { customerProfile, customerRecord, ledgerRecord, orderRecord } from './customer-records.ts';
+import { findRecords } from './find-records.ts';
 
 async function known(tx: Tx, customerId: string) {
   const customer = await findCustomer(tx, customerId);
@@ -33,6 +49,7 @@ export function customerConsoleHandlers({
   hub: MarketHub;
 }): ConsoleHandlers<typeof customerConsoleCalls> {
   return {
+    'GET /records': (context, { query }) => context.query(tx => findRecords(tx, context.caller, query)),
     'GET /customers': (context, { query: { verified, ...query } }) =>
       context.query(async tx => {
         const masked = seesMasked(context.caller);
@@ -66,6 +83,37 @@ export function customerConsoleHandlers({
         const { customer_id } = await known(tx, params.id);
         const { rows, total } = await listOrders(tx, customer_id, query);
         return { records: rows.map(orderRecord), total };
+      }),
+    'GET /customers/{id}/applications': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listApplications(tx, customer_id, query);
+        return { records: rows.map(applicationLine), total };
+      }),
+    'GET /customers/{id}/products': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listProducts(tx, customer_id, query);
+        return { records: rows.map(productLine), total };
+      }),
+    'GET /customers/{id}/exchanges': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listExchanges(tx, customer_id, query);
+        return { records: rows.map(exchangeLine), total };
+      }),
+    'GET /customers/{id}/payout-accounts': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listPayoutAccounts(tx, customer_id, query);
+        const masking = maskingFor(context.caller);
+        return { records: rows.map(row => payoutAccountLine(row, masking)), total };
+      }),
+    'GET /customers/{id}/devices': (context, { params, query }) =>
+      context.query(async tx => {
+        const { customer_id } = await known(tx, params.id);
+        const { rows, total } = await listDevices(tx, customer_id, query);
+        return { records: rows.map(deviceLine), total };
       }),
     'GET /customers/{id}/documents': (context, { params, query }) =>
       context.query(async tx => {

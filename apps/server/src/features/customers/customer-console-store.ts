@@ -1,7 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { findByWords } from '../../kernel/paging/search-store.ts';
 
 const lastSeen = sql<Date | null>`(
   select max(s.last_seen_at) from customer_session s
@@ -28,7 +30,7 @@ export interface CustomerQuery extends PageQuery<'createdTime' | 'username' | 'a
  * A search is for a part of the username or name, the beginning of the account number, or the whole id. What the reader
  * sees masked is found by its whole value only, or it could be guessed letter by letter.
  */
-export function listCustomers(tx: Tx, query: CustomerQuery) {
+export async function listCustomers(tx: Tx, query: CustomerQuery) {
   const { search, status, verified, masked } = query;
   let found = tx.selectFrom('customer');
   if (status) found = found.where('status', '=', status);
@@ -41,6 +43,13 @@ export function listCustomers(tx: Tx, query: CustomerQuery) {
     found = found.where(
       sql<boolean>`(strpos(username_key, ${words}) > 0 or ${hidden} or customer_id::text = ${words})`,
     );
+    const candidates = await findByWords(tx, 'customer', words);
+    if (candidates)
+      found = found.where(
+        'customer_id',
+        'in',
+        sql<string>`(select unnest(${[...candidates, ...(isUuid(words) ? [words] : [])]}::uuid[]))`,
+      );
   }
   return readPage(found.select(summary).select(lastSeen.as('seen_at')), query, {
     columns: { createdTime: 'created_at', username: 'username_key', account: 'account_number' },
@@ -51,14 +60,26 @@ export function listCustomers(tx: Tx, query: CustomerQuery) {
 
 export type CustomerSummary = Awaited<ReturnType<typeof listCustomers>>['rows'][number];
 
-export function findCustomer(tx: Tx, customerId: string) {
+export async function findCustomer(tx: Tx, customerId: string) {
+  if (!isUuid(customerId)) return undefined;
   return tx
     .selectFrom('customer')
     .select(summary)
     .select(['disabled_at', 'disabled_reason', 'invitation_code_key', lastSeen.as('seen_at')])
     .select(sql<boolean>`withdrawal_password_hash is not null`.as('withdrawal_password_set'))
-    .where(sql<string>`customer_id::text`, '=', customerId)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst();
+}
+
+/** Who these are, by their id. */
+export async function readCustomersOf(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await tx
+    .selectFrom('customer')
+    .select(['customer_id', 'username', 'account_number', 'verified_name', 'status as customer_status'])
+    .where('customer_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(row => [row.customer_id, row]));
 }
 
 export type CustomerDetail = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;

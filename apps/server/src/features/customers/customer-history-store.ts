@@ -1,9 +1,11 @@
 import type { OrderSide, OrderState } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type PageQuery, pageOf } from '../../kernel/paging/page-query.ts';
+import { walked } from '../../http/walk.ts';
+import { countUpTo, type PageQuery, pageOf } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { minuteColumns } from '../trading/fill-evidence.ts';
+import { isNumbered } from './customer-dealings-store.ts';
 
 export interface LedgerLine {
   sequence: bigint;
@@ -22,21 +24,28 @@ export interface LedgerLine {
 
 export async function listLedger(tx: Tx, customerId: string, query: PageQuery & LedgerFilter) {
   const { scene, asset } = query;
-  const { ascending, limit, offset } = pageOf(query);
+  const { ascending, limit, offset, walk } = pageOf(query);
   const wanted = { scene: scene ?? null, asset: asset ?? null };
   const entries = sql`from ledger_entry e
     where e.customer_id = ${customerId} and (${wanted.scene}::text is null or e.scene = ${wanted.scene}::text)
       and (${wanted.asset}::text is null or e.asset = ${wanted.asset}::text)`;
-  const direction = ascending ? sql`asc` : sql`desc`;
+  const direction = ascending && !walk ? sql`asc` : sql`desc`;
+  const behind = walk?.after
+    ? sql`and (e.sequence, e.line) < (${walk.after.key}::bigint, ${walk.after.id}::smallint)`
+    : sql``;
   const { rows } = await sql<LedgerLine>`
     select e.*, t.posted_at, t.cause, encode(t.hash, 'hex') as hash
     from (
       select tenant_id, customer_id, sequence, line, scene, asset, amount, from_account, to_account,
-        from_balance, to_balance ${entries}
+        from_balance, to_balance ${entries} ${behind}
       order by sequence ${direction}, line ${direction} limit ${limit} offset ${offset}
     ) e join ledger_transaction t using (tenant_id, customer_id, sequence)
     order by e.sequence ${direction}, e.line ${direction}`.execute(tx);
-  const counted = await sql<{ total: bigint }>`select count(*) as total ${entries}`.execute(tx);
+  if (walk) {
+    walked(walk, rows, row => ({ key: row.sequence.toString(), id: String(row.line) }));
+    return { rows, total: rows.length };
+  }
+  const counted = await countUpTo(entries).execute(tx);
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
@@ -48,10 +57,11 @@ interface LedgerFilter {
 interface OrderFilter {
   side?: OrderSide | undefined;
   state?: OrderState | undefined;
+  number?: string | undefined;
 }
 
 export function listOrders(tx: Tx, customerId: string, query: PageQuery & OrderFilter) {
-  const { side, state } = query;
+  const { side, state, number } = query;
   let found = tx
     .selectFrom('trade_order')
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
@@ -60,12 +70,19 @@ export function listOrders(tx: Tx, customerId: string, query: PageQuery & OrderF
         .onRef('order_minute.tenant_id', '=', 'trade_order.tenant_id')
         .onRef('order_minute.order_id', '=', 'trade_order.order_id'),
     )
-    .where('customer_id', '=', customerId);
-  if (side) found = found.where('side', '=', side);
-  if (state) found = found.where('state', '=', state);
+    .leftJoin('trade_bust', join =>
+      join
+        .onRef('trade_bust.tenant_id', '=', 'trade_order.tenant_id')
+        .onRef('trade_bust.order_id', '=', 'trade_order.order_id'),
+    )
+    .where('trade_order.customer_id', '=', customerId);
+  if (side) found = found.where('trade_order.side', '=', side);
+  if (state) found = found.where('trade_order.state', '=', state);
+  if (number)
+    found = found.where(isNumbered(number, 'order', 'trade_order.order_id', 'trade_order.received_at'));
   const shown = found
     .selectAll('trade_order')
-    .select(['instrument.name', 'instrument.symbol'])
+    .select(['instrument.name', 'instrument.symbol', 'trade_bust.kind as bust_kind'])
     .select(minuteColumns);
   return readPage(shown, query, {
     columns: { receivedTime: 'received_at' },

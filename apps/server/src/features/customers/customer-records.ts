@@ -2,8 +2,12 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
 import { moneyText } from '@openfloor/money/money-text';
+import { recordNumber } from '@openfloor/rules/record-number';
+import { readCustomer } from '../../kernel/customers/customer-store.ts';
+import { type ContactEmail, readContactEmail } from '../../kernel/mail/contact-email-store.ts';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { identityDue } from '../identity/identity-due.ts';
 import { fillEvidenceOf } from '../trading/fill-evidence.ts';
 import {
   type CustomerDetail,
@@ -39,6 +43,8 @@ export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetai
     invitationCode: row.invitation_code_key,
     withdrawalPasswordSet: row.withdrawal_password_set,
     openSessions: (await listSessions(tx, customerId, { open: true, page: 1, size: 1 })).total,
+    identityDue: identityDue(await readCustomer(tx, customerId)),
+    email: emailOf(await readContactEmail(tx, customerId), masked),
     agreements: acceptances.map(({ kind, version, accepted_at }) => ({
       kind,
       version,
@@ -48,6 +54,17 @@ export async function customerProfile(tx: Tx, tenant: Tenant, row: CustomerDetai
       cashBalance(currency, balances),
     ),
   };
+}
+
+/** Its first letter and its domain tell whose it is to whoever asked the customer. */
+const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1•••');
+
+function emailOf(email: ContactEmail | undefined, masked: boolean) {
+  if (!email) return null;
+  const shown = (address: string | null) => (address && masked ? maskEmail(address) : address);
+  const { address, waiting, asked } = email;
+  if (!address && !waiting && !asked) return null;
+  return { address: shown(address), waiting: shown(asked?.address ?? waiting?.address ?? null) };
 }
 
 function cashBalance(currency: Currency, balances: Balances) {
@@ -85,6 +102,8 @@ export function orderRecord(row: OrderLine) {
   const moneyOrNull = (minor: bigint | null) => (minor === null ? null : moneyText(minor, row.currency));
   return {
     id: row.order_id,
+    number: recordNumber('order', row.order_id, row.received_at.getTime()),
+    corrected: row.bust_kind,
     side: row.side,
     stockId: row.instrument_id,
     stockName: row.name,
@@ -92,7 +111,6 @@ export function orderRecord(row: OrderLine) {
     currency: row.currency,
     shares: String(row.shares),
     shownPrice: row.shown_price,
-    quotePrice: row.quote_price,
     fillPrice: row.fill_price,
     gross: moneyOrNull(row.gross),
     fee: moneyOrNull(row.fee),

@@ -234,3 +234,92 @@ test('a customer of another tenant, or of nobody, is not there', async () => {
     expect((await world.call('POST /customers/{id}/disable', disabling)).code).toBe(10404);
   }
 });
+
+describe('everything about one customer', () => {
+  const lists = ['orders', 'applications', 'products', 'exchanges', 'payout-accounts', 'devices'] as const;
+  const read = (part: (typeof lists)[number], query: Record<string, string> = {}, as?: string) =>
+    world.call(`GET /customers/{id}/${part}`, { ...of(demo), query, ...(as && { as }) });
+
+  test('each record has its number, by which the list finds it and nothing else', async () => {
+    const token = await world.server.logIn('demo', 'Demo!2026');
+    const exchanged = await world.server.call('POST /exchange/toUSD', { token, body: { amount: '100' } });
+    expect(exchanged.code).toBe(0);
+    const { number, id } = exchanged.data;
+    for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ' '), number.slice(0, 17)]) {
+      expect((await read('exchanges', { number: typed })).data, typed).toMatchObject({
+        total: 1,
+        records: [{ id, number, from: 'NGN', to: 'USD' }],
+      });
+    }
+    const others = ['X-20200101-AAAAAAAAAA', number.replace('X', 'O'), '%', "' or true --", 'x'.repeat(64)];
+    for (const typed of others) {
+      expect((await read('exchanges', { number: typed })).data, typed).toEqual({ records: [], total: 0 });
+    }
+  });
+
+  test('is listed in pages, for whoever may read it', async () => {
+    for (const part of lists) {
+      const { code, data } = await read(part, { size: '10' });
+      expect([part, code, Array.isArray(data.records)]).toEqual([part, 0, true]);
+      expect(data.records.length).toBeLessThanOrEqual(10);
+    }
+    const content = await world.staffToken(['content']);
+    for (const part of lists) expect((await read(part, {}, content)).code, part).toBe(10405);
+    const dealing = await world.staffToken(['dealing']);
+    expect((await read('payout-accounts', {}, dealing)).code).toBe(10405);
+  });
+});
+
+describe('a record’s number', () => {
+  const search = async (number: string, options: { as?: string; host?: string } = {}) =>
+    (await world.call('GET /records', { query: { number }, ...options })).data;
+  const exchange = async () => {
+    const token = await world.server.logIn('demo', 'Demo!2026');
+    const { data } = await world.server.call('POST /exchange/toUSD', { token, body: { amount: '100' } });
+    return data as { id: string; number: string };
+  };
+
+  test('finds it with its customer, however it is typed', async () => {
+    const { id, number } = await exchange();
+    const typed = [
+      number,
+      number.toLowerCase(),
+      ` ${number} `,
+      number.replaceAll('-', ''),
+      number.slice(0, 18),
+    ];
+    for (const text of typed) {
+      expect(await search(text), text).toMatchObject({
+        total: 1,
+        records: [{ kind: 'exchange', id, number, customer: { id: demo, name: expect.any(String) } }],
+      });
+    }
+    const masked = await search(number, { as: support });
+    expect(masked.records[0].customer).toMatchObject({ name: 'A••••• O••••••', account: '••••••1706' });
+  });
+
+  test('of another tenant finds nothing, nor does a guess', async () => {
+    const { number } = await exchange();
+    const as = await world.staffToken(['owner'], hosts.aurora);
+    expect(await search(number, { as, host: hosts.aurora })).toEqual({ records: [], total: 0 });
+    const guesses = [
+      ...[
+        number.slice(0, 11),
+        `${number.slice(0, -1)}${number.endsWith('Z') ? 'Y' : 'Z'}`,
+        number.replace('X', 'O'),
+      ],
+      ...[
+        'X-20990101-ZZZZZZZZZZ',
+        'X-00000000-0000000000',
+        '%',
+        '_',
+        "X-' or 1=1",
+        '\u0000X',
+        'x'.repeat(64),
+      ],
+    ];
+    for (const text of guesses) expect([text, (await search(text))?.total ?? 0]).toEqual([text, 0]);
+    expect((await world.call('GET /records', { query: { number: 'x'.repeat(65) } })).code).toBe(10400);
+    expect((await world.call('GET /records', {})).code).toBe(10400);
+  });
+});

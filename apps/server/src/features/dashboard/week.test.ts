@@ -99,9 +99,9 @@ test('orders are counted and their amounts added up, by currency', async () => {
 });
 
 describe('what staff have done', () => {
-  const names = ['deposits', 'withdrawals', 'identity', 'recovery', 'approvals', 'breaks'];
-  // A recovery is decided by the database's clock alone: none of the past can be made here.
-  const done = (name: string, count: number) => (name === 'recovery' ? 0 : count);
+  const names = ['deposits', 'withdrawals', 'identity', 'recovery', 'messages', 'approvals', 'breaks'];
+  // Recoveries and answers have the database's clock alone: none of the past can be made here.
+  const done = (name: string, count: number) => (['recovery', 'messages'].includes(name) ? 0 : count);
   const doneToday = async (as?: string) => {
     const { data } = await world.call('GET /dashboard', as === undefined ? {} : { as });
     return Object.fromEntries(
@@ -119,10 +119,10 @@ describe('what staff have done', () => {
   });
 
   test.each([
-    ['dealing', ['approvals']],
+    ['dealing', ['messages', 'approvals']],
     ['content', ['approvals']],
-    ['support', ['deposits', 'withdrawals', 'identity', 'approvals']],
-    ['treasury', ['deposits', 'withdrawals', 'approvals', 'breaks']],
+    ['support', ['deposits', 'withdrawals', 'identity', 'messages', 'approvals']],
+    ['treasury', ['deposits', 'withdrawals', 'messages', 'approvals', 'breaks']],
     ['auditor', names],
   ] as const)('is told to %s for the queues they may read', async (role, readable) => {
     const as = await world.staffToken([role]);

@@ -5,6 +5,7 @@ import { compareNames } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { recordHistory } from '../../kernel/audit/record-history-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
@@ -13,14 +14,18 @@ import { consoleHold } from '../../kernel/reviews/hold-store.ts';
 import { pictureSizes } from '../documents/document-store.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import {
+  countableDeposits,
   type DepositFilter,
   findReceiptDuplicates,
   sameReceiptCount,
+  searchDeposits,
   selectDeposits,
   shownDeposit,
 } from './deposit-console-store.ts';
 import { evidenceOf } from './deposit-evidence.ts';
 import { holdDeposit, unholdDeposit } from './hold-deposit.ts';
+import { listReversals, shownReversal } from './reversal-store.ts';
+import { reversalNow } from './reverse-kind.ts';
 
 export const depositConsoleHandlers: ConsoleHandlers<typeof depositConsoleCalls> = {
   'GET /deposits': (context, { query }) => context.query(tx => list(tx, context, query)),
@@ -39,9 +44,8 @@ const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime:
 
 async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter) {
   const masking = maskingFor(caller);
-  const found = selectDeposits(tx, { ...query, masked: masking.masked })
-    .select(shownDeposit)
-    .select(sameReceiptCount.as('duplicates'));
+  const filter = { ...query, ...(await searchDeposits(tx, query.search)), masked: masking.masked };
+  const found = selectDeposits(tx, filter).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';
   const { rows, total } = await readPage(found, query, {
@@ -49,6 +53,7 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Deposit
     otherwise,
     id: 'd.deposit_id',
     nulls: 'last',
+    counted: countableDeposits(tx, filter),
   });
   return { records: rows.map(row => ({ ...asListed(row, masking), duplicates: row.duplicates })), total };
 }
@@ -78,6 +83,7 @@ function asListed(row: Row, masking: Masking) {
     reviewer: row.reviewer,
     reason: row.reason,
     hold: consoleHold(row),
+    isReversed: row.is_reversed,
     ...evidenceOf({ ...row, code_used: masking.masked ? null : row.code_used }),
     nameMatch: names ? compareNames(row.account_name ?? '', row.verified_name ?? '') : ('none' as const),
   };
@@ -104,7 +110,10 @@ async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
     branch: row.branch,
     address: row.address,
     receipt: size ? { id: size.document_id, width: size.width, height: size.height } : null,
+    reversed: await reversedOf(tx, row),
+    ifReversed: masking.masked ? null : await ifReversed(tx, row),
     found,
+    history: await recordHistory(tx, `deposit/${row.deposit_id}`),
     earlier: others.map(other => ({
       id: other.deposit_id,
       number: other.number,
@@ -116,6 +125,20 @@ async function show(tx: Tx, { caller }: StaffContext, depositId: string) {
       createdTime: other.created_at.getTime(),
     })),
   };
+}
+
+async function reversedOf(tx: Tx, { deposit_id, is_reversed }: Row) {
+  const [reversal] = is_reversed ? await listReversals(tx, [deposit_id]) : [];
+  return reversal
+    ? { ...shownReversal(reversal), proposer: reversal.proposer, approver: reversal.approver }
+    : null;
+}
+
+async function ifReversed(tx: Tx, row: Row) {
+  if (row.status !== 'passed' || row.usdt || row.is_reversed) return null;
+  const { available, taken, claim } = await reversalNow(tx, row);
+  const of = (minor: bigint) => moneyText(minor, row.currency);
+  return { available: of(available), taken: of(taken), claim: of(claim) };
 }
 
 async function duplicatesOf(tx: Tx, depositId: string, masking: Masking) {

@@ -1,19 +1,34 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
+import { findByWords, findCandidates } from '../../kernel/paging/search-store.ts';
 import { lookAlikeBitsMax } from '../identity/duplicate-store.ts';
-import { bankReference, codeUsed } from './deposit-store.ts';
+import { bankReference, codeUsed, isReversed } from './deposit-store.ts';
 
 export interface DepositFilter extends RecordFilter {
   onHold?: boolean | undefined;
+  /** Deposits that are found by their line of the bank. */
+  ofLine?: readonly string[] | undefined;
 }
 
 const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
-const kind: RecordKind = { alias: 'd', since: 'created_at', searched };
+const kind: RecordKind = { alias: 'd', id: 'deposit_id', since: 'created_at', searched };
 
 /** A whole reference finds the deposit that its line is. */
-const searchedLine = ({ search }: DepositFilter) =>
-  search ? [sql`lower(${bankReference('d')}) = ${search.trim().toLowerCase()}`] : [];
+async function depositsOfLine(tx: Tx, search: string | undefined): Promise<string[]> {
+  const lines = (await findByWords(tx, 'bank-line', search)) ?? [];
+  const { rows } = await sql<{ id: string }>`
+    select d.deposit_id as id from bank_match m join deposit d on d.deposit_id = m.record_id
+    where m.line_id = any(${lines}::uuid[]) and m.kind = 'deposit'
+      and lower(${bankReference('d')}) = ${search?.trim().toLowerCase() ?? ''}`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+/** What a search needs to know before it looks. */
+export const searchDeposits = async (tx: Tx, search: string | undefined) =>
+  search
+    ? { candidates: await findCandidates(tx, 'deposit', search), ofLine: await depositsOfLine(tx, search) }
+    : {};
 
 /** Deposits with their customer and reviewer, and what holds them up. */
 export function selectDeposits(tx: Tx, filter: DepositFilter) {
@@ -25,11 +40,27 @@ export function selectDeposits(tx: Tx, filter: DepositFilter) {
       join.onRef('hold.deposit_id', '=', 'd.deposit_id').on('hold.ended_at', 'is', null),
     )
     .leftJoin('staff as holder', 'holder.staff_id', 'hold.placed_by')
+    .select(isReversed('d').as('is_reversed'))
     .select([codeUsed('d').as('code_used'), bankReference('d').as('bank_reference')])
-    .where(fits(filter, kind, searchedLine(filter)));
-  if (filter.onHold === undefined) return query;
-  return query.where('hold.hold_id', filter.onHold ? 'is not' : 'is', null);
+    .where(fits(filter, kind, ofLine(filter)));
+  return filter.onHold === undefined ? query : query.where(isOnHold(filter.onHold));
 }
+
+/** The same to be counted: nothing is looked up of those who appear in it. */
+export const countableDeposits = (tx: Tx, filter: DepositFilter) =>
+  tx
+    .selectFrom('deposit as d')
+    .$if(filter.search !== undefined, query =>
+      query.innerJoin('customer as c', 'c.customer_id', 'd.customer_id'),
+    )
+    .where(fits(filter, kind, ofLine(filter)))
+    .$if(filter.onHold !== undefined, query => query.where(isOnHold(filter.onHold === true)));
+
+/** Looked up for each deposit: holds are few, and a plan that joins them first reads all deposits. */
+const isOnHold = (wanted: boolean) => sql<boolean>`(${sql.lit(wanted)} = exists (
+  select from review_hold h where h.deposit_id = d.deposit_id and h.ended_at is null))`;
+
+const ofLine = ({ ofLine: ids }: DepositFilter) => (ids ? [sql`d.deposit_id = any(${ids}::uuid[])`] : []);
 
 export const shownDeposit = [
   'd.deposit_id',

@@ -5,8 +5,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type Deposit = Selectable<DepositTable>;
 
-export async function insertDeposit(tx: Tx, deposit: Insertable<DepositTable>): Promise<void> {
-  await tx.insertInto('deposit').values(deposit).execute();
+/** The number that it got. */
+export async function insertDeposit(tx: Tx, deposit: Insertable<DepositTable>): Promise<string> {
+  const { number } = await tx
+    .insertInto('deposit')
+    .values(deposit)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 /** The code that was used for it. */
@@ -18,6 +24,10 @@ export const codeUsed = (alias: string) => sql<string | null>`(
 export const bankReference = (alias: string) => sql<string | null>`(
   select coalesce(l.bank_id, l.reference) from bank_match m join bank_line l on l.line_id = m.line_id
   where m.kind = 'deposit' and m.record_id = ${sql.ref(`${alias}.deposit_id`)})`;
+
+/** Whether the bank took it back after it had been passed. */
+export const isReversed = (alias: string) => sql<boolean>`exists (
+  select from reversed_deposit r where r.deposit_id = ${sql.ref(`${alias}.deposit_id`)})`;
 
 /** Newest first. */
 export function listDeposits(tx: Tx, customerId: string, page: { pageNum: number; pageSize: number }) {

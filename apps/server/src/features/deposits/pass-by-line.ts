@@ -2,20 +2,16 @@ import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import type { Decision } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
-import type { Actor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { refuseUncompared } from './pass-kind.ts';
 import { lockWaitingDeposit, passDeposit } from './review-deposit.ts';
-
-/** The two people are in the log with the proposal; here it is told to the customer. */
-const actor: Actor = { kind: 'system', job: 'approvals' };
 
 /** Two people agreed that a line of the bank is this deposit. */
 export async function passByLine(
   tx: Tx,
   depositId: string,
   { lineId }: { lineId: string },
-  { reason, at, approver }: Decision,
+  { reason, at, approver, actor }: Decision,
 ): Promise<void> {
   const deposit = await lockWaitingDeposit(tx, depositId);
   await refuseUncompared(tx, depositId, false);

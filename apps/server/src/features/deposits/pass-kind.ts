@@ -1,10 +1,12 @@
 import type { Tx } from '@openfloor/db/database';
+import { displayMoney } from '@openfloor/money/display';
 import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { receiptCouldCountTwice } from './deposit-console-store.ts';
 import { type Deposit, secondAbove } from './deposit-store.ts';
+import { depositWarnings } from './deposit-warnings.ts';
 import { lockWaitingDeposit, passDeposit } from './review-deposit.ts';
 
 /** Money that is large for this tenant becomes a customer's on the word of two people. */
@@ -14,15 +16,16 @@ export const passDepositKind = defineActionKind({
   proposers: ['owner', 'treasury'],
   approvers: ['owner', 'treasury', 'compliance'],
   lifetimeMs: 72 * 3_600_000,
-  async describe(tx, { depositId, duplicatesChecked }) {
+  async describe(tx, { depositId, duplicatesChecked }, { config }) {
     const deposit = await lockWaitingDeposit(tx, depositId);
     await refuseUncompared(tx, depositId, duplicatesChecked);
     const { currency } = deposit;
     const amount = moneyText(deposit.amount, currency);
+    const shown = displayMoney(amount, currency, config.defaultCurrency);
     return {
       subject: `deposit/${depositId}`,
       customerId: deposit.customer_id,
-      title: `Credit deposit ${deposit.number} of ${currency} ${amount}`,
+      title: `Credit deposit ${deposit.number} of ${shown}`,
       before: { status: 'reviewing', amount, currency },
       after: { status: 'passed', amount, currency },
     };
@@ -31,6 +34,9 @@ export const passDepositKind = defineActionKind({
     const deposit = await lockWaitingDeposit(tx, depositId);
     await refuseUncompared(tx, depositId, duplicatesChecked);
     await passDeposit(tx, deposit, { reason, at, staffId: approver });
+  },
+  async look(tx, { depositId }) {
+    return { moves: 'in', warnings: await depositWarnings(tx, depositId) };
   },
 });
 

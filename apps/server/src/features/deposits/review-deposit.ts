@@ -31,7 +31,7 @@ export async function passDeposit(
 ): Promise<void> {
   await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'passed' });
   await book(tx, decision.at, 'deposit', [deposit.deposit_id]);
-  await tell(tx, 'DEPOSIT_PASSED', deposit, decision.reason);
+  await tellDeposit(tx, 'DEPOSIT_PASSED', deposit, decision.reason);
 }
 
 export async function rejectDeposit(
@@ -40,15 +40,17 @@ export async function rejectDeposit(
   decision: Omit<DepositDecision, 'status'>,
 ): Promise<void> {
   await storeDepositDecision(tx, deposit.deposit_id, { ...decision, status: 'rejected' });
-  await tell(tx, 'DEPOSIT_REJECTED', deposit, decision.reason);
+  await tellDeposit(tx, 'DEPOSIT_REJECTED', deposit, decision.reason);
 }
 
-async function tell(
+/** Also that it waits, each time that it is put aside, and that it goes on. */
+export async function tellDeposit(
   tx: Tx,
-  kind: 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED',
-  { deposit_id: depositId, customer_id: customerId, amount, currency }: Deposit,
+  kind: 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'DEPOSIT_HELD' | 'DEPOSIT_UNHELD',
+  { deposit_id: depositId, number, customer_id: customerId, amount, currency }: Deposit,
   reason: string,
 ): Promise<void> {
-  const payload = { depositId, amount: moneyText(amount, currency), currencyType: currency, reason };
-  await notify(tx, [{ customerId, kind, cause: `deposit/${depositId}`, payload }]);
+  const payload = { depositId, number, amount: moneyText(amount, currency), currencyType: currency, reason };
+  const cause = kind.endsWith('HELD') ? `hold/${depositId}/${Date.now()}` : `deposit/${depositId}`;
+  await notify(tx, [{ customerId, kind, cause, payload }]);
 }

@@ -14,6 +14,7 @@ import { type DepositAccount, type MoneySettings, readMoneySettings } from '../s
 import { evidenceOf } from './deposit-evidence.ts';
 import { listDeposits } from './deposit-store.ts';
 import { depositTerms } from './deposit-terms.ts';
+import { listReversals, shownReversal } from './reversal-store.ts';
 import { submitDeposit } from './submit-deposit.ts';
 
 export function depositHandlers({
@@ -45,7 +46,15 @@ export function depositHandlers({
         const deposits = await listDeposits(tx, context.caller.customerId, body);
         const ids = deposits.map(deposit => deposit.deposit_id);
         const holds = await listHolds(tx, 'deposit', ids);
-        return { records: deposits.map(deposit => recordReply(deposit, holds, link)) };
+        const reversals = new Map((await listReversals(tx, ids)).map(row => [row.deposit_id, row]));
+        const records = deposits.map(deposit => {
+          const reversal = reversals.get(deposit.deposit_id);
+          return {
+            ...recordReply(deposit, holds, link),
+            reversed: reversal ? shownReversal(reversal) : null,
+          };
+        });
+        return { records };
       });
     },
   };
@@ -91,9 +100,10 @@ function recordReply(
   deposit: Awaited<ReturnType<typeof listDeposits>>[number],
   holds: readonly ReviewHold[],
   link: (fileId: string) => string,
-): z.output<typeof depositRecord> {
+): Omit<z.output<typeof depositRecord>, 'reversed'> {
   return {
     id: deposit.deposit_id,
+    number: deposit.number,
     amount: moneyText(deposit.amount, deposit.currency),
     usdt: deposit.usdt,
     createdTime: deposit.created_at.getTime(),

@@ -29,8 +29,8 @@ export async function submitDeposit(
   database: Database,
   context: CustomerContext<Tenant>,
   announcement: Announcement,
-): Promise<{ id: string }> {
-  const earlier = await context.earlierOutcome<{ id: string }>();
+): Promise<{ id: string; number: string }> {
+  const earlier = await context.earlierOutcome<{ id: string; number: string }>();
   if (earlier) return earlier;
   const subjects = customerCodeSubjects('deposit-code', context.caller.customerId, context.address);
   // Guessing here is limited like asking whether a code is right.
@@ -44,11 +44,12 @@ async function store(
   tx: Tx,
   context: CustomerContext<Tenant>,
   announcement: Announcement,
-): Promise<{ id: string }> {
+): Promise<{ id: string; number: string }> {
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
   const customer = await lockCustomer(tx, customerId);
-  if (customer.verified_name === null) throw new Refusal('verificationRequired');
+  if (customer.verified_name === null || !customer.identity_in_force)
+    throw new Refusal('verificationRequired');
   if (customer.status === 'disabled') throw new Refusal('accountDisabled');
   const settings = await readMoneySettings(tx);
   const details = announcement.usdt
@@ -65,7 +66,7 @@ async function store(
   const depositId = randomUUID();
   await takeReceipt(tx, customerId, announcement);
   await takeCode(tx, { tenantId, customerId, depositId }, announcement, settings);
-  await insertDeposit(tx, {
+  const number = await insertDeposit(tx, {
     tenant_id: tenantId,
     deposit_id: depositId,
     customer_id: customerId,
@@ -84,7 +85,7 @@ async function store(
     customerId,
     after: { amount: moneyText(amount, currency), currency },
   });
-  return { id: depositId };
+  return { id: depositId, number };
 }
 
 function coinDetails(announcement: Announcement, { deposit }: MoneySettings) {

@@ -6,6 +6,8 @@ import { customerAccounts } from '@openfloor/ledger/vocabulary';
 import { moneyText } from '@openfloor/money/money-text';
 import type { z } from 'zod';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
+import { dueAgreements } from '../access/agreement-store.ts';
+import { identityDue } from '../identity/identity-due.ts';
 import { findLatestSubmission } from '../identity/identity-store.ts';
 import { readMoneySettings } from '../settings/money-settings.ts';
 import { findLastDeposit, hasInvested } from './first-steps-store.ts';
@@ -17,6 +19,7 @@ const identityStatus = {
   passed: 'PASSED',
   rejected: 'REJECTED',
   'more-information': 'REJECTED',
+  replaced: 'PASSED',
 } as const;
 const depositStatus = { reviewing: 'REVIEWING', passed: 'PASSED', rejected: 'REJECTED' } as const;
 
@@ -44,6 +47,8 @@ export async function readFirstSteps(
     balanceUSD: moneyText(balances.of('USD', 'available'), 'USD'),
     minDeposit: paysIn ? moneyText((await readMoneySettings(tx)).deposit.min, currency) : null,
     disabled: disabledOf(customer),
+    identityDue: identityDue(customer),
+    agreementsDue: (await dueAgreements(tx, customerId)).length > 0,
     invested,
   };
 }

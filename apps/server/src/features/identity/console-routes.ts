@@ -9,6 +9,7 @@ import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
+import { findCandidates } from '../../kernel/paging/search-store.ts';
 import { pictureSizes } from '../documents/document-store.ts';
 import { findIdentityDuplicates } from './duplicate-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
@@ -17,8 +18,10 @@ import {
   findSavedAccounts,
   type IdentityFilter,
   selectSubmissions,
+  shownExpiry,
   shownSubmission,
 } from './identity-console-store.ts';
+import { identityDue } from './identity-due.ts';
 import { passIdentity, refuseIdentity } from './review-identity.ts';
 
 export function identityConsoleHandlers({
@@ -45,12 +48,18 @@ async function listSubmissions(
   tx: Tx,
   idNumbers: IdNumbers,
   { caller, tenant }: StaffContext,
-  query: PageQuery & RecordFilter,
+  query: PageQuery & RecordFilter & { expiring?: boolean | undefined },
 ) {
   const { search, status } = query;
   const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
-  const found = selectSubmissions(tx, { ...query, idNumberHash, masked: maskingFor(caller).masked })
+  const found = selectSubmissions(tx, {
+    ...query,
+    idNumberHash,
+    candidates: await findCandidates(tx, 'identity', search),
+    masked: maskingFor(caller).masked,
+  })
     .select(shownSubmission)
+    .select(shownExpiry)
     .select(duplicateCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = status === 'reviewing' ? 'submittedTime' : '-submittedTime';
@@ -67,7 +76,11 @@ async function listSubmissions(
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 const readRows = (tx: Tx, filter: IdentityFilter) =>
-  selectSubmissions(tx, filter).select(shownSubmission).orderBy('s.attempt', 'desc').execute();
+  selectSubmissions(tx, filter)
+    .select(shownSubmission)
+    .select(shownExpiry)
+    .orderBy('s.attempt', 'desc')
+    .execute();
 
 function asListed(row: Row, idNumbers: IdNumbers, masking: Masking) {
   return {
@@ -83,6 +96,8 @@ function asListed(row: Row, idNumbers: IdNumbers, masking: Masking) {
     reviewedTime: row.reviewed_at?.getTime() ?? null,
     reviewer: row.reviewer,
     reason: row.reason,
+    expiresOn: row.status === 'passed' ? row.expires_on : null,
+    due: row.status === 'passed' ? identityDue(row) : null,
   };
 }
 
@@ -91,6 +106,7 @@ async function showSubmission(tx: Tx, idNumbers: IdNumbers, { caller }: StaffCon
   const row = isUuid(submissionId)
     ? await selectSubmissions(tx, {})
         .select(shownSubmission)
+        .select(shownExpiry)
         .where('s.submission_id', '=', submissionId)
         .executeTakeFirst()
     : undefined;
@@ -137,6 +153,7 @@ async function duplicatesOf(tx: Tx, idNumbers: IdNumbers, submissionId: string, 
   if (duplicates.length === 0) return [];
   const rows = await selectSubmissions(tx, {})
     .select(shownSubmission)
+    .select(shownExpiry)
     .where(
       's.submission_id',
       'in',

@@ -1,3 +1,4 @@
+import { renewalDays } from '@openfloor/contract/identity/due';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
@@ -5,9 +6,11 @@ import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/re
 export interface IdentityFilter extends RecordFilter {
   /** What is searched for, as an ID number. */
   idNumberHash?: Buffer | undefined;
+  /** Verified by a document that runs out soon, or has. */
+  expiring?: boolean | undefined;
 }
 
-const kind: RecordKind = { alias: 's', since: 'submitted_at', searched: ['s.name'] };
+const kind: RecordKind = { alias: 's', id: 'submission_id', since: 'submitted_at', searched: ['s.name'] };
 
 /** Submissions with their customer and reviewer. */
 export function selectSubmissions(tx: Tx, filter: IdentityFilter) {
@@ -16,7 +19,14 @@ export function selectSubmissions(tx: Tx, filter: IdentityFilter) {
     .selectFrom('identity_submission as s')
     .innerJoin('customer as c', 'c.customer_id', 's.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by')
-    .where(fits(filter, kind, byNumber));
+    .where(fits(filter, kind, byNumber))
+    .$if(filter.expiring === true, query =>
+      query
+        .where('s.status', '=', 'passed')
+        .where(
+          sql<boolean>`c.identity_expires_on <= (now() at time zone 'UTC')::date + ${sql.lit(renewalDays)}`,
+        ),
+    );
 }
 
 export const shownSubmission = [
@@ -41,6 +51,14 @@ export const shownSubmission = [
   'c.status as customer_status',
   'c.created_at as registered_at',
   'reviewer.username as reviewer',
+  'c.identity_state',
+  'c.identity_reason',
+] as const;
+
+/** Computed by the database's clock. */
+export const shownExpiry = [
+  sql<string | null>`c.identity_expires_on::text`.as('expires_on'),
+  sql<number | null>`c.identity_expires_on - (now() at time zone 'UTC')::date`.as('days_left'),
 ] as const;
 
 /** How many other customers' submissions share its number or a picture; pictures that look alike are found one by one. */

@@ -1,7 +1,7 @@
 import type { IdentityStatus } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { IdentitySubmissionTable } from '@openfloor/db/tables.generated';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type IdentitySubmission = Selectable<IdentitySubmissionTable>;
 
@@ -53,7 +53,7 @@ export function lockSubmission(tx: Tx, submissionId: string) {
 }
 
 export interface IdentityDecision {
-  status: Exclude<IdentityStatus, 'reviewing'>;
+  status: Exclude<IdentityStatus, 'reviewing' | 'replaced'>;
   reason: string | null;
   at: Date;
   staffId: string;
@@ -70,4 +70,21 @@ export async function storeDecision(tx: Tx, submissionId: string, decision: Iden
     })
     .where('submission_id', '=', submissionId)
     .execute();
+}
+
+/** What the customer was verified by until now: another submission takes its place. */
+export async function replacePassed(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('identity_submission')
+    .set({ status: 'replaced' })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'passed')
+    .execute();
+}
+
+/** By the database's clock, in UTC. */
+export async function isDayOver(tx: Tx, day: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`
+    select ${day}::date < (now() at time zone 'UTC')::date as over`.execute(tx);
+  return rows[0]?.over ?? true;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { Refusal } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -7,7 +7,14 @@ import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { lockCustomer, setVerifiedName } from '../../kernel/customers/customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { findIdentityDuplicates } from './duplicate-store.ts';
-import { findSubmission, type IdentitySubmission, lockSubmission, storeDecision } from './identity-store.ts';
+import {
+  findSubmission,
+  type IdentitySubmission,
+  isDayOver,
+  lockSubmission,
+  replacePassed,
+  storeDecision,
+} from './identity-store.ts';
 
 /** The customer first, as whoever submits does; a decided submission is refused. */
 async function lockWaiting(tx: Tx, submissionId: string): Promise<IdentitySubmission> {
@@ -23,18 +30,26 @@ async function lockWaiting(tx: Tx, submissionId: string): Promise<IdentitySubmis
 export async function passIdentity(
   context: StaffContext,
   submissionId: string,
-  { reason, duplicatesChecked }: { reason: string; duplicatesChecked: boolean },
+  {
+    reason,
+    duplicatesChecked,
+    expiresOn,
+  }: { reason: string; duplicatesChecked: boolean; expiresOn: string | null },
 ): Promise<null> {
   return context.transaction(async tx => {
     const submission = await lockWaiting(tx, submissionId);
+    if (expiresOn !== null && (await isDayOver(tx, expiresOn)))
+      throw new InvalidField('expiresOn', 'inThePast');
     const duplicates = await findIdentityDuplicates(tx, submissionId);
     if (duplicates.length > 0 && !duplicatesChecked)
       throw new Refusal('conflict', { problem: 'documentUsed' });
+    await replacePassed(tx, submission.customer_id);
     await decide(tx, context, submission, 'passed', reason, {
       name: submission.name,
+      ...(expiresOn !== null && { expiresOn }),
       ...(duplicates.length > 0 && { duplicatesChecked: duplicates.map(found => found.submission_id) }),
     });
-    await setVerifiedName(tx, submission.customer_id, submission.name);
+    await setVerifiedName(tx, submission.customer_id, { name: submission.name, expiresOn });
     return null;
   });
 }

@@ -1,8 +1,10 @@
 import type { identityCalls, identityRecord } from '@openfloor/contract/identity/calls';
 import type { z } from 'zod';
+import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { FileVault } from '../documents/file-vault.ts';
 import type { IdNumbers } from './id-numbers.ts';
+import { identityDue } from './identity-due.ts';
 import { findLatestSubmission, type IdentitySubmission } from './identity-store.ts';
 import { submitIdentity } from './submit-identity.ts';
 
@@ -15,11 +17,15 @@ export function identityHandlers({
 }): CustomerHandlers<typeof identityCalls> {
   return {
     'GET /kyc': async context => {
-      const latest = await context.query(tx => findLatestSubmission(tx, context.caller.customerId));
+      const { customerId } = context.caller;
+      const { latest, customer } = await context.query(async tx => ({
+        latest: await findLatestSubmission(tx, customerId),
+        customer: await readCustomer(tx, customerId),
+      }));
       if (!latest) return null;
       const session = `customer.${context.caller.sessionId}` as const;
       const link = (fileId: string) => vault.link(context.tenant.tenantId, fileId, session).url;
-      return asShown(latest, idNumbers.open(latest), link);
+      return asShown(latest, idNumbers.open(latest), link, customer);
     },
     'POST /kyc': (context, { body }) => submitIdentity(idNumbers, context, body),
   };
@@ -30,14 +36,19 @@ const shownStatus = {
   passed: 'PASSED',
   rejected: 'REJECTED',
   'more-information': 'REJECTED',
+  replaced: 'PASSED',
 } as const;
 
 function asShown(
   submission: IdentitySubmission,
   idNumber: string,
   link: (fileId: string) => string,
+  customer: Awaited<ReturnType<typeof readCustomer>>,
 ): z.output<typeof identityRecord> {
-  const refused = shownStatus[submission.status] === 'REJECTED';
+  const due = identityDue(customer);
+  // What was verified and is in force no longer can be sent again, like what was refused.
+  const isOver = submission.status === 'passed' && due !== null && due.state !== 'expiring';
+  const status = isOver ? 'REJECTED' : shownStatus[submission.status];
   return {
     name: submission.name,
     idType: submission.id_type,
@@ -45,10 +56,12 @@ function asShown(
     bank: submission.bank,
     cardNo: submission.card_number,
     photo: submission.photos.map(fileId => ({ id: fileId, url: link(fileId) })),
-    status: shownStatus[submission.status],
-    reason: refused ? submission.reason : null,
+    status,
+    reason: isOver ? due.reason : status === 'REJECTED' ? submission.reason : null,
     requestedInfo: submission.status === 'more-information' ? submission.reason : null,
     submittedTime: submission.submitted_at.getTime(),
     reviewedTime: submission.reviewed_at?.getTime() ?? null,
+    expiresOn: customer.expires_on,
+    due,
   };
 }

@@ -15,11 +15,12 @@ import { lockCustomer } from '../../kernel/customers/customer-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { claimFiles } from '../documents/document-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
+import { identityDue } from './identity-due.ts';
 import { findLatestSubmission, insertSubmission } from './identity-store.ts';
 
 type Identity = CallInput<(typeof identityCalls)['POST /kyc']>['body'];
 
-/** Puts the customer's identity before a reviewer: the first time, or again after a refusal. */
+/** Puts the customer's identity before a reviewer: the first time, after a refusal, or when it is asked for again. */
 export async function submitIdentity(
   idNumbers: IdNumbers,
   context: CustomerContext<Tenant>,
@@ -32,7 +33,8 @@ export async function submitIdentity(
     const customer = await lockCustomer(tx, customerId);
     const latest = await findLatestSubmission(tx, customerId);
     if (latest?.status === 'reviewing') throw new Refusal('conflict', { problem: 'identityUnderReview' });
-    if (customer.verified_name !== null) throw new Refusal('conflict', { problem: 'identityVerified' });
+    if (customer.verified_name !== null && !identityDue(customer))
+      throw new Refusal('conflict', { problem: 'identityVerified' });
     if (!(await claimFiles(tx, customerId, 'KYC', identity.photo))) throw unknownPhoto();
     const submissionId = randomUUID();
     const place = { tenant_id: tenantId, submission_id: submissionId };

@@ -5,10 +5,12 @@ import { type ActionKind, type Decision, defineActionKind } from '../../kernel/a
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { allotOffer, type DrawParts, requireDrawn } from './allot-offer.ts';
 import { changeListing, changeTerms, requireListing, requireNewTerms } from './change-terms.ts';
+import { countPublished, lookAtOffer } from './look-at-offer.ts';
 import { requireNotAboveMarket } from './market-price.ts';
 import { lockOffer, type OfferNow, offerSettings } from './offer-store.ts';
 import { offerState } from './offer-terms.ts';
 import { storeCancellation, storeOfferSettings } from './offer-write-store.ts';
+import { requireProspectus } from './papers/named-papers.ts';
 import { listVersions, writtenTerms } from './terms-view.ts';
 import { publishOffer, requireAnyOffer } from './write-offer.ts';
 
@@ -49,6 +51,7 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
         const offer = await lockedOffer(tx, offerId);
         if (offer.state !== 'draft') throw new Refusal('conflict');
         if (offer.ends_at <= at()) throw new Refusal('outsideWindow');
+        await requireProspectus(tx, hub, offer);
         requireNotAboveMarket(hub, offer);
         const [terms] = await listVersions(tx, offerId);
         const before = { state: offer.state, terms };
@@ -60,6 +63,7 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
         };
       },
       execute: (tx, { offerId }) => publishOffer(tx, parts, offerId, at()),
+      look: (tx, { offerId }) => lookAtOffer(tx, hub, offerId),
     }),
     defineActionKind({
       ...people,
@@ -81,6 +85,7 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
       },
       execute: (tx, { offerId, terms }, by) =>
         changeTerms(tx, { hub, nowMs: now() }, offerId, terms, authorOf(by)),
+      look: (tx, { offerId }) => lookAtOffer(tx, hub, offerId),
     }),
     defineActionKind({
       ...people,
@@ -97,9 +102,10 @@ export function offerActionKinds(parts: OfferKindParts): ActionKind[] {
       },
       execute: (tx, { offerId, listingTime }, by) =>
         changeListing(tx, offerId, listingTime, authorOf(by), now()),
+      look: (tx, { offerId }) => lookAtOffer(tx, hub, offerId),
     }),
     allotKind(parts),
-    cancelKind(now),
+    cancelKind(parts),
     settingsKind,
   ];
 }
@@ -128,10 +134,11 @@ const allotKind = (parts: OfferKindParts) =>
     async execute(tx, { offerId }) {
       await allotOffer(tx, parts, offerId, parts.now());
     },
+    look: (tx, { offerId }) => lookAtOffer(tx, parts.hub, offerId),
   });
 
 /** Purchases from a block stay; a snap-up from which somebody has taken something goes on to its end. */
-const cancelKind = (now: () => number) =>
+const cancelKind = ({ now, hub }: OfferKindParts) =>
   defineActionKind({
     ...people,
     name: 'offer.cancel',
@@ -148,6 +155,7 @@ const cancelKind = (now: () => number) =>
       };
     },
     execute: (tx, { offerId }) => storeCancellation(tx, offerId, new Date(now())),
+    look: (tx, { offerId }) => lookAtOffer(tx, hub, offerId),
   });
 
 const settingsKind = defineActionKind({
@@ -161,4 +169,5 @@ const settingsKind = defineActionKind({
     after,
   }),
   execute: (tx, settings) => storeOfferSettings(tx, settings),
+  look: async tx => ({ facts: [['Offers that customers see', await countPublished(tx)]] }),
 });

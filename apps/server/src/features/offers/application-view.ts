@@ -1,6 +1,7 @@
 import type { application } from '@openfloor/contract/offers/calls';
 import { moneyText } from '@openfloor/money/money-text';
 import { feeOfPart } from '@openfloor/rules/offer-funding';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { z } from 'zod';
 import type { ApplicationRecord } from './application-store.ts';
 import { payTerms, sharePrice } from './offer-terms.ts';
@@ -35,6 +36,7 @@ export function applicationView(record: ApplicationRecord): ApplicationView {
     fundingDeadline: timeOf(record.funding_due_at),
     offerId: record.offer_id,
     number: record.number,
+    recordNumber: recordNumber('application', record.application_id, record.created_at.getTime()),
     remaining: money(remaining),
     feeRate: Number(record.fee_rate),
     fee: money(record.fee_paid),

@@ -5,7 +5,7 @@ import { settleLots } from '../trading/settle-lots.ts';
 import { hosts, openTimeMs } from '../trading/testing/trading-world.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
-import { tellAllotments } from './tell-applicants.ts';
+import { remindOfPayments, tellAllotments } from './tell-applicants.ts';
 import { createOfferWorld, dayMs, hourMs, type OfferWorld } from './testing/offer-world.ts';
 
 let world: OfferWorld;
@@ -59,6 +59,35 @@ describe('an application', () => {
     await endDue();
     await endDue();
     expect(await told()).toMatchObject([{}, { kind: 'APPLICATION_UNPAID', payload: { returned: '0.00' } }]);
+  });
+
+  test('is reminded of once, a day before its deadline, while it is not paid', async () => {
+    const { customer } = await allotted();
+    const { database, tenantIds } = world;
+    const { funding_due_at } = await database.tenant(tenantIds.ngn, tx =>
+      tx
+        .selectFrom('application')
+        .select('funding_due_at')
+        .where('customer_id', '=', customer.customerId)
+        .executeTakeFirstOrThrow(),
+    );
+    const due = funding_due_at?.getTime() ?? 0;
+    const remind = (atMs: number) => remindOfPayments(database, tenantIds.ngn, new Date(atMs));
+    const told = async () =>
+      (await noticesOf(database, tenantIds.ngn, customer.customerId)).map(({ kind }) => kind);
+    await remind(due - dayMs - 1);
+    expect(await told()).toEqual([]);
+    await Promise.all([remind(due - dayMs), remind(due - hourMs)]);
+    await remind(due - hourMs);
+    expect(await told()).toEqual(['PAYMENT_DUE']);
+    // A node that was frozen meanwhile finds that the time to pay is over.
+    const late = await allotted();
+    pass(30 * dayMs);
+    await endDue();
+    await remind(due - hourMs);
+    expect(await noticesOf(database, tenantIds.ngn, late.customer.customerId)).not.toContainEqual(
+      expect.objectContaining({ kind: 'PAYMENT_DUE' }),
+    );
   });
 
   test('charges nothing, is allotted, paid in parts, delivered, and listed', async () => {

@@ -35,7 +35,7 @@ test('a purchase costs the discounted price and the fee, stays locked for its da
   const holding = async () => (await world.call('POST /stockTrade/position', customer)).data.records[0];
   expect(await holding()).toMatchObject({ lockedAmount: '10', availableAmount: '0', avgPrice: '95.00' });
   expect((await world.call('POST /stockTrade/buyRecord', customer)).data.records).toMatchObject([
-    { id: data.id, price: '95.00', amount: '10' },
+    { id: data.id, price: '95.00', amount: '10', quotePrice: '100.00', fromBlock: true },
   ]);
   const listed = await world.call('POST /blockTrade', customer, { body: { area: 'NGN' } });
   expect(listed.data.records[0]).toMatchObject({ buyPrice: '95.00', availableAmount: '990', state: 'OPEN' });

@@ -15,6 +15,7 @@ import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { Quote } from '../../market/hub/quote.ts';
 import { bookBlockOrder } from '../trading/block-order-store.ts';
 import type { OrderReply } from '../trading/order.ts';
+import { numbered } from '../trading/order-record.ts';
 import { orderTerms } from '../trading/order-terms.ts';
 import { requireQuote, requireTradable } from '../trading/prepare-order.ts';
 import { boughtShares } from './console-store.ts';
@@ -79,7 +80,7 @@ export async function buyBlock(
   if (!(await takeFromOffer(tx, offer.offer_id, ask.shares, offer.units_offered))) {
     throw new Refusal('soldOut');
   }
-  return {
+  return numbered({
     id: order.id,
     stockId: offer.instrument_id,
     stockName: offer.name,
@@ -97,7 +98,7 @@ export async function buyBlock(
     quoteSource: quote.source,
     tolerance: terms.toleranceText,
     lockedUntil: lockedUntilMs,
-  };
+  });
 }
 
 /** The operator's minimum for a purchase, and the maximum for a customer, however many purchases they make. */

@@ -17,6 +17,7 @@ import { requireNotAboveMarket } from './market-price.ts';
 import { lockOffer, type OfferNow } from './offer-store.ts';
 import { offerState, sharePrice } from './offer-terms.ts';
 import { type Author, addVersion } from './offer-write-store.ts';
+import { namedPapers, requireProspectus } from './papers/named-papers.ts';
 import { remainingOf } from './pay-application.ts';
 import { type NewTerms, type TermsInput, termsColumns } from './terms-input.ts';
 import { requireAnyOffer } from './write-offer.ts';
@@ -38,10 +39,13 @@ export async function requireNewTerms(
   const offer = await requireAnyOffer(tx, offerId);
   const state = offer.state === 'draft' ? 'DRAFT' : offerState(offer, nowMs);
   if (state !== 'NOT_STARTED' && state !== 'OPEN') throw new Refusal('outsideWindow');
+  const documents = await namedPapers(tx, input.documents);
   const terms = {
     ...termsColumns(offer.kind, offer.method, input, offer.unit_shares),
+    documents: JSON.stringify(documents),
     public_stocks: publicStocksOf(offer, input),
   };
+  await requireProspectus(tx, hub, { ...offer, documents });
   if (input.endTime <= nowMs) throw new InvalidField('terms.endTime', 'tooSmall');
   if (state === 'OPEN') requireInFavour(offer, input, terms);
   else if (input.startTime < nowMs) throw new InvalidField('terms.startTime', 'tooSmall');

@@ -5,6 +5,8 @@ import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
+import type { FileVault } from '../documents/file-vault.ts';
+import { bytesOf } from '../documents/upload-file.ts';
 import { offerSubject } from './action-kinds.ts';
 import { type DrawParts, prepareDraw } from './allot-offer.ts';
 import { previewAllotment } from './allotment-preview.ts';
@@ -13,12 +15,14 @@ import { consoleApplication, offerDetail, offerSummary } from './console-view.ts
 import { offerReport } from './offer-report.ts';
 import { appliedUnits, offerSettings } from './offer-store.ts';
 import { offerableStocks } from './offerable-stocks.ts';
+import { uploadPaper } from './papers/keep-paper.ts';
 import { listVersions } from './terms-view.ts';
 import { createDraft, discardDraft, editDraft, requireAnyOffer } from './write-offer.ts';
 
 export interface OfferConsoleParts extends DrawParts {
   hub: MarketHub;
   now: () => number;
+  vault: FileVault;
 }
 
 export function offerConsoleHandlers({
@@ -26,6 +30,7 @@ export function offerConsoleHandlers({
   now,
   secrets,
   draws,
+  vault,
 }: OfferConsoleParts): ConsoleHandlers<typeof offerConsoleCalls> {
   const author = ({ caller }: StaffContext, reason: string) => ({ staffId: caller.staffId, reason });
   return {
@@ -48,6 +53,7 @@ export function offerConsoleHandlers({
         await note(tx, context, id, { action: 'offer.draft', after: input, reason });
         return { id };
       }),
+    'POST /offers/papers': (context, { upload }) => uploadPaper(context, vault, bytesOf(upload)),
     'GET /offers/{id}': (context, { params }) =>
       context.query(async tx => {
         const offer = await requireAnyOffer(tx, params.id);

@@ -5,6 +5,7 @@ import type { OfferKind } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { findByWords } from '../../kernel/paging/search-store.ts';
 import { findAnyOffer, type OfferNow } from './offer-store.ts';
 
 export type ConsoleState = (typeof consoleOfferStates)[number];
@@ -67,7 +68,14 @@ export async function searchApplications(tx: Tx, offerId: string, query: Applica
     )
     .where('a.offer_id', '=', offerId);
   if (status) found = found.where('a.status', '=', status);
-  if (keyword) found = found.where(contains(sql`lower(a.number || ' ' || c.username)`, keyword));
+  if (keyword) {
+    found = found.where(contains(sql`lower(a.number || ' ' || c.username)`, keyword));
+    const customers = await findByWords(tx, 'customer', keyword);
+    if (customers)
+      found = found.where(
+        sql<boolean>`(${contains(sql`lower(a.number)`, keyword)} or a.customer_id = any(${customers}::uuid[]))`,
+      );
+  }
   const shown = found
     .selectAll('a')
     .select(['c.username', 'o.currency', 't.price', 't.discount_rate', 't.unit_shares', 't.fee_rate']);
@@ -146,4 +154,14 @@ export function listTermsRows(tx: Tx, offerId: string) {
     .where('offer_terms.offer_id', '=', offerId)
     .orderBy('version', 'desc')
     .execute();
+}
+
+/** How many offers customers see. */
+export async function countPublished(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('offer')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { costOfUnits } from '@openfloor/rules/offer-funding';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import type { ConsoleApplicationRow } from './console-store.ts';
 import type { OfferNow } from './offer-store.ts';
@@ -62,6 +63,7 @@ export function consoleApplication(row: ConsoleApplicationRow) {
   return {
     id: row.application_id,
     number: row.number,
+    recordNumber: recordNumber('application', row.application_id, row.created_at.getTime()),
     customerId: row.customer_id,
     username: row.username,
     status: row.status,

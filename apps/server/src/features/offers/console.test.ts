@@ -9,6 +9,7 @@ import { hosts } from '../../testing/test-app.ts';
 import { closeOffers } from './close-offers.ts';
 import { fixPublicValues } from './public-value.ts';
 import { type OfferChanges, offerInput } from './testing/offer-world.ts';
+import { knowTestPaper } from './testing/test-paper.ts';
 
 const dayMs = 86_400_000;
 const startMs = Date.parse('2026-11-13T10:00:00Z');
@@ -29,9 +30,10 @@ beforeAll(async () => {
   demo = await world.server.logIn('demo', 'Demo!2026');
   fresh = await world.server.logIn('fresh', 'Fresh!2026');
   // Only verified customers may apply.
-  await world.server.database.tenant(world.tenantId, tx =>
-    sql`update customer set verified_name = 'Bola Fresh' where username = 'fresh'`.execute(tx),
-  );
+  await world.server.database.tenant(world.tenantId, async tx => {
+    await sql`update customer set verified_name = 'Bola Fresh' where username = 'fresh'`.execute(tx);
+    await knowTestPaper(tx);
+  });
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
-import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { breathing } from '../../kernel/breathing.ts';
+import { lowerRank } from '../../kernel/lower-rank.ts';
 import { computeDraw, type DrawTask } from './draw.ts';
 
 /* Computes draws beside the thread that trades. */
@@ -10,10 +10,7 @@ export interface DrawQuestion {
   task: DrawTask;
 }
 
-// Linux ranks threads one by one: where all cores are busy with orders, this one gets a quarter of what they get.
-// Elsewhere it would slow the whole server down.
-const lowered = 5;
-if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
+lowerRank(5);
 
 parentPort?.on('message', ({ id, task }: DrawQuestion) => {
   try {

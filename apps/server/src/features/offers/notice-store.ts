@@ -29,3 +29,32 @@ export async function noticesDue(tx: Tx, at: Date): Promise<NextDue> {
     from application_notice`.execute(tx);
   return nextDueOf(rows[0]);
 }
+
+const reminderStart = 'due/';
+
+/** What a reminder is told because of: once for each application. */
+export const reminderCause = (applicationId: string): string => reminderStart + applicationId;
+
+/** A day before the deadline, where there was more than a day and a half to pay: others have just been told. */
+const toRemind = sql`application a
+  where a.status = 'FUNDING' and a.funding_due_at - a.allotted_at > interval '36 hours'
+    and not exists (select from notification n where n.tenant_id = a.tenant_id and n.customer_id = a.customer_id
+      and n.cause = ${reminderStart} || a.application_id)`;
+
+export async function lockToRemind(tx: Tx, at: Date, { only, without, limit }: Choice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.application_id as id from ${toRemind}
+      and a.funding_due_at > ${at} and a.funding_due_at - interval '1 day' <= ${at}
+      and (${only}::uuid[] is null or a.application_id = any(${only}::uuid[]))
+      and a.application_id <> all(${without}::uuid[])
+    limit ${limit} for no key update of a skip locked`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+export async function remindersDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(a.funding_due_at) - interval '1 day' as next,
+      count(*) filter (where a.funding_due_at - interval '1 day' <= ${at})::integer as due
+    from ${toRemind} and a.funding_due_at > ${at}`.execute(tx);
+  return nextDueOf(rows[0]);
+}

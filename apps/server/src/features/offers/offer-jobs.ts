@@ -5,9 +5,9 @@ import { closingsDue } from './allotment-store.ts';
 import { fundingsDue } from './application-store.ts';
 import { closeOffers } from './close-offers.ts';
 import { endFunding } from './end-funding.ts';
-import { noticesDue } from './notice-store.ts';
+import { noticesDue, remindersDue } from './notice-store.ts';
 import { figuresDue, fixPublicValues } from './public-value.ts';
-import { tellAllotments } from './tell-applicants.ts';
+import { remindOfPayments, tellAllotments } from './tell-applicants.ts';
 import { serveWaiting } from './waiting-line.ts';
 import { waitingDue } from './waiting-store.ts';
 
@@ -47,6 +47,13 @@ export function offerJobs({ database, hub }: { database: Database; hub: MarketHu
       repeats: 'After each allotment',
       nextDue: noticesDue,
       run: (tenantId, at) => tellAllotments(database, tenantId, at),
+    },
+    {
+      name: 'payment-reminders',
+      title: 'Allotments: whoever has not paid is reminded',
+      repeats: 'A day before each deadline',
+      nextDue: remindersDue,
+      run: (tenantId, at) => remindOfPayments(database, tenantId, at),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { moneyText } from '@openfloor/money/money-text';
 import { feeOfPart } from '@openfloor/rules/offer-funding';
+import { recordNumber } from '@openfloor/rules/record-number';
 import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
 import { type Notice, notify } from '../../kernel/notifications/notification-store.ts';
 import { type ApplicationRecord, readApplications } from './application-store.ts';
 import type { EndedFunding } from './end-applications.ts';
-import { endNotices, lockDueNotices } from './notice-store.ts';
+import { endNotices, lockDueNotices, lockToRemind, reminderCause } from './notice-store.ts';
 import { payTerms } from './offer-terms.ts';
 import { remainingOf } from './pay-application.ts';
 
@@ -38,8 +39,23 @@ export function endingNotice({ application, outcome }: EndedFunding): Notice {
   });
 }
 
+/** Reminds whoever has not paid yet, a day before the deadline; who pays or leaves meanwhile is not reminded. */
+export const remindOfPayments: DueWork = (database, tenantId, at) =>
+  inBatches(database, tenantId, {
+    lock: (tx, choice) => lockToRemind(tx, at, choice),
+    async work(tx, ids) {
+      const applications = await readApplications(tx, ids);
+      await notify(
+        tx,
+        applications.map(application =>
+          noticeOf('PAYMENT_DUE', application, reminderCause(application.application_id)),
+        ),
+      );
+    },
+  });
+
 function noticeOf(
-  kind: 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID',
+  kind: 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PAYMENT_DUE',
   application: ApplicationRecord,
   cause: string,
   { units = application.allotted_units ?? 0n, returned = 0n } = {},
@@ -53,6 +69,7 @@ function noticeOf(
     cause,
     payload: {
       applicationId,
+      number: recordNumber('application', applicationId, application.created_at.getTime()),
       name: application.name,
       symbol: application.symbol,
       applied: String(application.units),

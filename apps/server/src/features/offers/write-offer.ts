@@ -16,6 +16,7 @@ import {
   storePublication,
   updateDraft,
 } from './offer-write-store.ts';
+import { namedPapers, requireProspectus } from './papers/named-papers.ts';
 import { namedStocks } from './public-value.ts';
 import { insertSeed } from './seed-store.ts';
 import { type OfferInput, termsColumns } from './terms-input.ts';
@@ -81,6 +82,7 @@ async function columnsOf(tx: Tx, { tenant, hub }: WriteParts, input: OfferInput)
     offer: { kind, method, instrument_id: stockId, currency: instrument.currency },
     terms: {
       ...termsColumns(kind, method, input.terms, unitShares),
+      documents: JSON.stringify(await namedPapers(tx, input.terms.documents)),
       public_stocks: atOnce ? requireNone(input.terms) : namedStocks(tenant, hub, input.terms.publicStocks),
     },
   };
@@ -103,6 +105,7 @@ export async function publishOffer(
   const offer = await requireAnyOffer(tx, offerId);
   if (offer.state !== 'draft') throw new Refusal('conflict');
   if (offer.ends_at <= at) throw new Refusal('outsideWindow');
+  await requireProspectus(tx, hub, offer);
   requireNotAboveMarket(hub, offer);
   if (offer.method === 'FIRST_COME') return storePublication(tx, offerId, at, undefined);
   const seed = randomBytes(32);

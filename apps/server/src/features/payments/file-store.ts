@@ -2,6 +2,8 @@ import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { isId, partOf } from '../../kernel/paging/record-filter.ts';
+import { findByWords } from '../../kernel/paging/search-store.ts';
 import { type FileParts, referenceOf, sumOf } from './payment.ts';
 
 /** The next number of a day; whoever asks for one at the same time waits. */
@@ -98,15 +100,18 @@ export interface FileQuery extends PageQuery<'builtTime' | 'total'> {
   search?: string | undefined;
 }
 
-export function listFiles(tx: Tx, { account, state, search, ...query }: FileQuery) {
+export async function listFiles(tx: Tx, { account, state, search, ...query }: FileQuery) {
   let found = selectFiles(tx);
-  if (account) found = found.where(sql<boolean>`f.account_id::text = ${account}`);
+  if (account) found = found.where(isId(sql.ref('f.account_id'), account));
   if (state) found = found.where(sql<boolean>`f.state = ${state}`);
   if (search) {
-    const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    found = found.where(sql<boolean>`(f.number ilike ${part} or exists (
-      select from file_payment p join withdrawal w on w.withdrawal_id = p.withdrawal_id
-      where p.file_id = f.file_id and (p.reference ilike ${part} or w.number ilike ${part} or w.bank_reference ilike ${part})))`);
+    const part = partOf(search);
+    const payments = await findByWords(tx, 'withdrawal', search);
+    const near = payments ? sql`p.withdrawal_id = any(${payments}::uuid[])` : sql`true`;
+    found = found.where(sql<boolean>`(f.number ilike ${part} or f.file_id in (
+      select p.file_id from file_payment p where p.reference ilike ${part}
+      union all select p.file_id from file_payment p join withdrawal w on w.withdrawal_id = p.withdrawal_id
+      where ${near} and (w.number ilike ${part} or w.bank_reference ilike ${part})))`);
   }
   return readPage(found, query, {
     columns: { builtTime: 'f.built_at', total: 'f.total' },
@@ -116,7 +121,9 @@ export function listFiles(tx: Tx, { account, state, search, ...query }: FileQuer
 }
 
 export const findFile = (tx: Tx, fileId: string): Promise<FileRow | undefined> =>
-  selectFiles(tx).where(sql<string>`f.file_id::text`, '=', fileId).executeTakeFirst();
+  selectFiles(tx)
+    .where(isId(sql.ref('f.file_id'), fileId))
+    .executeTakeFirst();
 
 /** The file as it is once nobody else is at it. */
 export async function lockFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {

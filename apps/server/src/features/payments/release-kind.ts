@@ -1,5 +1,6 @@
 import { paymentProfile } from '@openfloor/contract/payments/payment-profile';
 import type { Tx } from '@openfloor/db/database';
+import { displayMoney } from '@openfloor/money/display';
 import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
@@ -7,6 +8,7 @@ import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { areInOneHand } from '../../kernel/approvals/proposal-store.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { endFile, type FileRow, lockFile, readContent } from './file-store.ts';
+import { lookAtFile } from './look-at-file-store.ts';
 import { lockPayments } from './payment-store.ts';
 import { writeFile } from './write-file.ts';
 
@@ -21,7 +23,7 @@ export const releaseKind = defineActionKind({
   proposers: ['owner', 'treasury'],
   approvers: ['owner', 'treasury', 'compliance'],
   lifetimeMs,
-  async describe(tx, { fileId }) {
+  async describe(tx, { fileId }, { config }) {
     const file = await lockReleasable(tx, fileId);
     const money = moneyText(file.total, file.currency);
     const before = {
@@ -32,7 +34,7 @@ export const releaseKind = defineActionKind({
     const count = file.payment_count === 1 ? 'one payment' : `${file.payment_count} payments`;
     return {
       subject: `payment-file/${fileId}`,
-      title: `Send ${count} of ${file.currency} ${money} to the bank: ${file.number}`,
+      title: `Send ${count} of ${displayMoney(money, file.currency, config.defaultCurrency)} to the bank: ${file.number}`,
       before,
       after: { ...before, state: 'released' },
     };
@@ -48,6 +50,7 @@ export const releaseKind = defineActionKind({
     const subject = `payment-file/${fileId}`;
     await voidProposals(tx, { kind: 'system', job: 'approvals' }, subject, { at, reason });
   },
+  look: (tx, { fileId }) => lookAtFile(tx, fileId),
 });
 
 /** The file, while all of it can be paid and its bytes are what its payments say. */

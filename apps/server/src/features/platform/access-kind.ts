@@ -2,7 +2,7 @@ import { id } from '@openfloor/contract/fields';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { grantAccess, lockAccess } from './access-store.ts';
+import { countGranted, grantAccess, lockAccess } from './access-store.ts';
 
 /** Lets somebody of the platform's staff, who asked, look into the tenant's data for some hours. */
 export const platformAccessKind = defineActionKind({
@@ -28,4 +28,5 @@ export const platformAccessKind = defineActionKind({
     if (!access) throw new Refusal('notFound');
     await grantAccess(tx, accessId, at, new Date(at.getTime() + access.hours * 3_600_000));
   },
+  look: async (tx, { accessId }) => ({ facts: [['Earlier times', await countGranted(tx, accessId)]] }),
 });

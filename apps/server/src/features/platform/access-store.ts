@@ -106,3 +106,13 @@ export async function accessOf(tx: Tx, platformStaffId: string, query: AccessQue
   const records = rows.map(row => ({ ...asAccess(row), tenantTitle: row.tenant_title, hosts: row.hosts }));
   return { records, total: Number(rows[0]?.total ?? 0n) };
 }
+
+/** How often the same member of the platform's staff was let in before. */
+export async function countGranted(tx: Tx, accessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from platform_access b where b.granted_at is not null and b.access_id::text <> ${accessId}
+      and b.platform_staff_id = (select a.platform_staff_id from platform_access a where a.access_id::text = ${accessId})`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -104,7 +104,14 @@ export async function readCalendar(
 
 export interface Flow {
   at: Date;
-  scene: 'USER_DEPOSIT' | 'CONFIRM_WITHDRAW' | 'PAYMENT_RETURNED' | 'ADJUSTMENT';
+  scene:
+    | 'USER_DEPOSIT'
+    | 'CONFIRM_WITHDRAW'
+    | 'PAYMENT_RETURNED'
+    | 'DEPOSIT_REVERSED'
+    | 'CLAIM'
+    | 'CLAIM_COLLECTED'
+    | 'ADJUSTMENT';
   currency: Currency;
   /** Below zero: it left. */
   amount: bigint;

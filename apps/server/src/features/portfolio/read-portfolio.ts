@@ -37,6 +37,9 @@ const kinds = {
   USER_DEPOSIT: 'deposit',
   CONFIRM_WITHDRAW: 'withdrawal',
   PAYMENT_RETURNED: 'returned',
+  DEPOSIT_REVERSED: 'reversed',
+  CLAIM: 'claim',
+  CLAIM_COLLECTED: 'claim',
   ADJUSTMENT: 'adjustment',
 } as const satisfies Record<Flow['scene'], string>;
 

@@ -22,8 +22,10 @@ export function replaySales(events: readonly ShareEvent[]): Replayed {
   for (const { instrumentId, currency, year, isSale, shares, price, gross } of events) {
     const held = replayed.positions.get(instrumentId) ?? { shares: 0n, average: 0n };
     if (isSale) {
-      const profit = realisedProfit({ shares, average: held.average }, gross ?? 0n, currency);
-      replayed.sales.push({ year, currency, profit });
+      if (gross !== null) {
+        const profit = realisedProfit({ shares, average: held.average }, gross, currency);
+        replayed.sales.push({ year, currency, profit });
+      }
       replayed.positions.set(instrumentId, { ...held, shares: held.shares - shares });
     } else {
       const average = averageAfter(held, shares, exactRate(price ?? '0'));

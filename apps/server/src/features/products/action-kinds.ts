@@ -5,6 +5,7 @@ import { moneyOf, moneyText } from '@openfloor/money/money-text';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, type Decision, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { endSale, requireOnSale } from './end-sale.ts';
+import { lookAtProduct } from './look-at-product-store.ts';
 import type { ProductTermsInput } from './product-input.ts';
 import {
   changeProductTerms,
@@ -50,6 +51,7 @@ export function productActionKinds({ now }: { now: () => number }): ActionKind[]
         };
       },
       execute: (tx, { productId }) => publishProduct(tx, productId, at()),
+      look: (tx, { productId }) => lookAtProduct(tx, productId),
     }),
     defineActionKind({
       ...people,
@@ -66,6 +68,7 @@ export function productActionKinds({ now }: { now: () => number }): ActionKind[]
       },
       execute: (tx, { productId, terms }, by) =>
         changeProductTerms(tx, productId, terms, authorOf(by), now()),
+      look: (tx, { productId }) => lookAtProduct(tx, productId),
     }),
     defineActionKind({
       ...people,
@@ -81,6 +84,7 @@ export function productActionKinds({ now }: { now: () => number }): ActionKind[]
         };
       },
       execute: (tx, { productId }, by) => endSale(tx, productId, authorOf(by), now()),
+      look: (tx, { productId }) => lookAtProduct(tx, productId),
     }),
     defineActionKind({
       ...people,
@@ -97,6 +101,7 @@ export function productActionKinds({ now }: { now: () => number }): ActionKind[]
         };
       },
       execute: (tx, declaration, by) => declareRate(tx, declaration, by, at()),
+      look: (tx, { productId }) => lookAtProduct(tx, productId),
     }),
   ];
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { windowState } from '@openfloor/rules/offer-window';
 import { plainPercent } from '@openfloor/rules/percent';
+import { recordNumber } from '@openfloor/rules/record-number';
 import { InvalidField } from '../../http/refusal.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -76,6 +77,7 @@ export function productConsoleHandlers({
         const { rows, total } = await searchOrders(tx, params.id, query);
         const records = rows.map(row => ({
           id: row.order_id,
+          number: recordNumber('product', row.order_id, row.bought_at.getTime()),
           customerId: row.customer_id,
           username: row.username,
           status: row.status,

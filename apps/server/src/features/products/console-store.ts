@@ -3,6 +3,7 @@ import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { contains, type PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { findByWords } from '../../kernel/paging/search-store.ts';
 import { findAnyProduct, type ProductNow } from './product-store.ts';
 
 export type ProductState = 'DRAFT' | 'NOT_STARTED' | 'OPEN' | 'ENDED' | 'CANCELLED';
@@ -95,7 +96,11 @@ export async function searchOrders(tx: Tx, productId: string, query: OrderQuery)
     )
     .where('o.product_id', '=', productId);
   if (status) found = found.where('o.status', '=', status);
-  if (keyword) found = found.where(contains(sql`lower(c.username)`, keyword));
+  if (keyword) {
+    found = found.where(contains(sql`lower(c.username)`, keyword));
+    const customers = await findByWords(tx, 'customer', keyword);
+    if (customers) found = found.where(sql<boolean>`(o.customer_id = any(${customers}::uuid[]))`);
+  }
   const order = { columns: orderColumns, otherwise: '-createdTime', id: 'o.order_id' };
   return readPage(found.selectAll('o').select('c.username'), query, order);
 }

@@ -3,6 +3,7 @@ import { book } from '@openfloor/ledger/book';
 import { moneyText } from '@openfloor/money/money-text';
 import { exactRate } from '@openfloor/money/rate';
 import { termProfit } from '@openfloor/rules/quantitative-profit';
+import { recordNumber } from '@openfloor/rules/record-number';
 import { sql } from 'kysely';
 import { type DueWork, inBatches } from '../../kernel/batches/in-batches.ts';
 import { type Notice, notify } from '../../kernel/notifications/notification-store.ts';
@@ -33,13 +34,15 @@ async function matureSome(tx: Tx, at: Date, ids: readonly string[]): Promise<voi
 }
 
 /** Once when the money is back, and once more where its profit came later. */
-function noticeOf({ orderId, customerId, name, amount, currency }: DueOrder, profit: bigint | null): Notice {
+function noticeOf(order: DueOrder, profit: bigint | null): Notice {
+  const { orderId, customerId, name, amount, currency, boughtAt } = order;
   return {
     customerId,
     kind: 'PRODUCT_MATURED',
     cause: `product/${orderId}/${profit === null ? 'back' : 'profit'}`,
     payload: {
       orderId,
+      number: recordNumber('product', orderId, boughtAt.getTime()),
       name,
       amount: moneyText(amount, currency),
       profit: profit === null ? null : moneyText(profit, currency),

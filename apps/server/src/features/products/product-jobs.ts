@@ -1,7 +1,8 @@
 import type { Database } from '@openfloor/db/database';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
+import { announceMaturities } from './announce-maturities.ts';
 import { matureOrders } from './mature-orders.ts';
-import { maturitiesDue } from './product-order-store.ts';
+import { announcementsDue, maturitiesDue } from './product-order-store.ts';
 
 export function productJobs({ database }: { database: Database }): ScheduledJob[] {
   return [
@@ -11,6 +12,13 @@ export function productJobs({ database }: { database: Database }): ScheduledJob[
       repeats: 'When a term ends',
       nextDue: maturitiesDue,
       run: (tenantId, at, due) => matureOrders(database, tenantId, at, due),
+    },
+    {
+      name: 'maturity-notices',
+      title: 'Fixed terms are about to end: their customers are told',
+      repeats: 'Three days before a term ends',
+      nextDue: announcementsDue,
+      run: (tenantId, at) => announceMaturities(database, tenantId, at),
     },
   ];
 }

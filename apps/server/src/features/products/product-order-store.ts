@@ -90,6 +90,7 @@ export interface DueOrder {
   name: string;
   status: 'HOLDING' | 'MATURED';
   amount: bigint;
+  boughtAt: Date;
   /** The rate declared for when it ended; null while nobody has. */
   rate: string | null;
 }
@@ -120,6 +121,7 @@ export async function readDueOrders(tx: Tx, ids: readonly string[]): Promise<Due
   const { rows } = await sql<DueOrder>`
     select * from (
       select o.order_id as "orderId", o.customer_id as "customerId", p.currency, p.name, o.status, o.amount,
+        o.bought_at as "boughtAt",
         (select r.rate::text from product_rate r where r.product_id = o.product_id
           and r.from_at <= o.matures_at and o.matures_at < r.until_at) as rate
       from product_order o join product p on p.product_id = o.product_id
@@ -150,5 +152,53 @@ export async function maturitiesDue(tx: Tx, at: Date): Promise<NextDue> {
     from product_order o where profit is null and (
       status = 'HOLDING' or exists (select from product_rate r where r.product_id = o.product_id
         and r.from_at <= o.matures_at and o.matures_at < r.until_at))`.execute(tx);
+  return nextDueOf(rows[0]);
+}
+
+const reminderStart = 'maturity/';
+
+/** What a coming maturity is told because of: once for each order. */
+export const maturityCause = (orderId: string): string => reminderStart + orderId;
+
+/** Three days before the end, of a term of a week at least. */
+const toAnnounce = sql`product_order o
+  where o.status = 'HOLDING' and o.matures_at - o.bought_at >= interval '7 days'
+    and not exists (select from notification n where n.tenant_id = o.tenant_id and n.customer_id = o.customer_id
+      and n.cause = ${reminderStart} || o.order_id)`;
+
+export async function lockToAnnounce(tx: Tx, at: Date, { only, without, limit }: Choice): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.order_id as id from ${toAnnounce}
+      and o.matures_at > ${at} and o.matures_at - interval '3 days' <= ${at}
+      and (${only}::uuid[] is null or o.order_id = any(${only}::uuid[]))
+      and o.order_id <> all(${without}::uuid[])
+    limit ${limit} for no key update of o skip locked`.execute(tx);
+  return rows.map(row => row.id);
+}
+
+export interface ComingMaturity {
+  orderId: string;
+  customerId: string;
+  name: string;
+  amount: bigint;
+  currency: Currency;
+  boughtAt: Date;
+  maturesAt: Date;
+}
+
+export async function readComing(tx: Tx, ids: readonly string[]): Promise<ComingMaturity[]> {
+  const { rows } = await sql<ComingMaturity>`
+    select o.order_id as "orderId", o.customer_id as "customerId", p.name, o.amount, p.currency,
+      o.bought_at as "boughtAt", o.matures_at as "maturesAt"
+    from product_order o join product p on p.product_id = o.product_id
+    where o.order_id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
+}
+
+export async function announcementsDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number }>`
+    select min(o.matures_at) - interval '3 days' as next,
+      count(*) filter (where o.matures_at - interval '3 days' <= ${at})::integer as due
+    from ${toAnnounce} and o.matures_at > ${at}`.execute(tx);
   return nextDueOf(rows[0]);
 }

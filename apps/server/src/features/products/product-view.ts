@@ -6,6 +6,7 @@ import type {
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import { lockEnd } from '@openfloor/rules/offer-window';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { z } from 'zod';
 import type { OrderRecord } from './product-order-store.ts';
 import { listRates, type ProductNow } from './product-store.ts';
@@ -55,6 +56,7 @@ export async function productDetail(
 export function orderView(order: OrderRecord): z.output<typeof quantitativeOrder> {
   return {
     id: order.order_id,
+    number: recordNumber('product', order.order_id, order.bought_at.getTime()),
     productName: order.name,
     productManagerName: order.manager_name,
     status: order.status,

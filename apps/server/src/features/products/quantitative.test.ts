@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noticesOf } from '../../testing/notices.ts';
 import { createOfferWorld, dayMs, type OfferWorld } from '../offers/testing/offer-world.ts';
 import { hosts, openTimeMs, type TestCustomer } from '../trading/testing/trading-world.ts';
+import { announceMaturities } from './announce-maturities.ts';
 import { endSale } from './end-sale.ts';
 import { matureOrders } from './mature-orders.ts';
 import type { ProductTermsInput } from './product-input.ts';
@@ -119,6 +120,28 @@ describe('money in a product', () => {
       { kind: 'PRODUCT_MATURED', payload: { name: 'Momentum', amount: '200.00', profit: null } },
       { kind: 'PRODUCT_MATURED', payload: { profit: moneyText(profit, 'NGN') } },
     ]);
+  });
+
+  test('is told of three days before it ends, once, and not once it has ended', async () => {
+    const customer = await world.newCustomer({ NGN: cash });
+    await buy(customer, await product(), '200');
+    const { database, tenantIds } = world;
+    const announce = (days: number) =>
+      announceMaturities(database, tenantIds.ngn, new Date(openTimeMs + days * dayMs));
+    await announce(56);
+    expect(await noticesOf(database, tenantIds.ngn, customer.customerId)).toEqual([]);
+    await Promise.all([announce(57), announce(58)]);
+    await announce(59);
+    expect(await noticesOf(database, tenantIds.ngn, customer.customerId)).toMatchObject([
+      { kind: 'PRODUCT_MATURES', payload: { name: 'Momentum', amount: '200.00' } },
+    ]);
+    const other = await world.newCustomer({ NGN: cash });
+    await buy(other, await product(), '200');
+    world.clock.nowMs = openTimeMs + 61 * dayMs;
+    await mature();
+    await announce(59);
+    const told = await noticesOf(database, tenantIds.ngn, other.customerId);
+    expect(told.map(({ kind }) => kind)).toEqual(['PRODUCT_MATURED']);
   });
 
   test('a rate is declared once for a time', async () => {

@@ -96,3 +96,19 @@ export function listBreaks(tx: Tx, query: BreakQuery, day?: string) {
 }
 
 export type BreakRow = Awaited<ReturnType<typeof listBreaks>>['rows'][number];
+
+interface KnownBreak {
+  asset: string;
+  expected: bigint | null;
+  found: bigint | null;
+  others: number;
+}
+
+/** A difference as it is now, and how many others there are. */
+export async function findBreak(tx: Tx, breakId: string): Promise<KnownBreak | undefined> {
+  const { rows } = await sql<KnownBreak>`
+    select asset, expected::bigint, found::bigint, (
+      select count(*)::int from reconciliation_break o where o.resolved_at is null and o.break_id <> b.break_id) as others
+    from reconciliation_break b where break_id::text = ${breakId}`.execute(tx);
+  return rows[0];
+}

@@ -1,8 +1,9 @@
 import { id } from '@openfloor/contract/fields';
+import { moneyText } from '@openfloor/money/money-text';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
-import { lockBreak, resolveBreak } from './break-store.ts';
+import { findBreak, lockBreak, resolveBreak } from './break-store.ts';
 
 /** A difference between the books and the bank is explained away by two people, at the figures that both have seen. */
 export const closeBreakKind = defineActionKind({
@@ -24,4 +25,16 @@ export const closeBreakKind = defineActionKind({
     };
   },
   execute: (tx, { breakId }, { proposer, reason }) => resolveBreak(tx, breakId, proposer, reason),
+  async look(tx, { breakId }) {
+    const known = await findBreak(tx, breakId);
+    if (!known) return {};
+    const { asset, expected, found } = known;
+    const difference = expected === null || found === null ? null : found - expected;
+    return {
+      facts: [
+        ['Difference', difference === null ? null : `${moneyText(difference, asset)} ${asset}`],
+        ['Other open breaks', known.others],
+      ],
+    };
+  },
 });

@@ -1,10 +1,11 @@
 import type { reconciliationConsoleCalls } from '@openfloor/contract/reconciliation/console-calls';
 import { Refusal } from '../../http/refusal.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { listBetween } from './bank-between-store.ts';
 import { listBreaks } from './break-store.ts';
 import { compareCash } from './compare-cash.ts';
-import { findDay, listDays } from './day-store.ts';
+import { findDay, listDays, localMoment } from './day-store.ts';
 import { addAccount, endAccount, enterStatement, explainBreak } from './keep-accounts.ts';
 import { moneyFlows } from './money-flow-store.ts';
 import {
@@ -33,12 +34,14 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
     context.query(async tx => {
       const made = await findDay(tx, day);
       if (!made) throw new Refusal('notFound');
-      const cash = await compareCash(tx, context.tenant.config.defaultCurrency, day, made.ends_at);
+      const trialBalance = await listTrialBalance(tx, day);
+      const compared = { day, endsAt: made.ends_at, trialBalance };
+      const cash = await compareCash(tx, context.tenant.config.defaultCurrency, compared);
       const statements = await listStatements(tx, { ...all, from: day, to: day, sort: 'statedTime' });
       const breaks = await listBreaks(tx, { ...all, sort: 'openedTime' }, day);
       return {
         ...dayRecord(made),
-        trialBalance: (await listTrialBalance(tx, day)).map(trialBalanceRecord),
+        trialBalance: trialBalance.map(trialBalanceRecord),
         cash: cash.map(cashRecord),
         between: (await listBetween(tx, day, made.ends_at)).map(betweenRecord),
         statements: statements.rows.map(statementRecord),
@@ -47,8 +50,16 @@ export const reconciliationConsoleHandlers: ConsoleHandlers<typeof reconciliatio
     }),
   'GET /reconciliation/trial-balance': context =>
     context.query(async tx => {
-      const lines = await readTrialBalance(tx);
-      return { time: Date.now(), lines: lines.map(trialBalanceRecord) };
+      const { defaultCurrency } = context.tenant.config;
+      const trialBalance = await readTrialBalance(tx);
+      const [day, endsAt] = await localMoment(tx, tenantZone(defaultCurrency));
+      const cash = await compareCash(tx, defaultCurrency, { day, endsAt, trialBalance });
+      return {
+        ...{ day, time: endsAt.getTime() },
+        lines: trialBalance.map(trialBalanceRecord),
+        cash: cash.map(cashRecord),
+        between: (await listBetween(tx, day, endsAt)).map(betweenRecord),
+      };
     }),
   'GET /reconciliation/accounts': (context, { query }) =>
     context.query(async tx => {

@@ -62,3 +62,11 @@ export async function localDay(tx: Tx, zone: string): Promise<string> {
   );
   return rows[0]!.day;
 }
+
+/** Now, by the database's clock, and the date it is in a zone. */
+export async function localMoment(tx: Tx, zone: string): Promise<[day: string, at: Date]> {
+  const { rows } = await sql<{ day: string; at: Date }>`
+    select (moment at time zone ${zone})::date::text as day, moment as at
+    from clock_timestamp() moment`.execute(tx);
+  return [rows[0]!.day, rows[0]!.at];
+}

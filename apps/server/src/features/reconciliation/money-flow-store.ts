@@ -71,6 +71,9 @@ async function readSums(tx: Tx, zone: string, from: string, to: string): Promise
       select 'withdrawalsReturned', returned_at, currency, amount
       from returned_payment where returned_at >= ${start} and returned_at < ${end}
       union all
+      select 'depositsReversed', reversed_at, currency, amount
+      from reversed_deposit where reversed_at >= ${start} and reversed_at < ${end}
+      union all
       select side.what, x.created_at, side.currency, side.amount from currency_exchange x
       cross join lateral (values
         ('exchangesPaid', x.from_currency, x.from_amount),
@@ -98,6 +101,7 @@ function emptyFlow(day: string, currency: Currency): Flow {
     depositsAnnounced: none(),
     depositsPassed: none(),
     depositsRejected: none(),
+    depositsReversed: none(),
     withdrawalsRequested: none(),
     withdrawalsApproved: none(),
     withdrawalsPaid: none(),

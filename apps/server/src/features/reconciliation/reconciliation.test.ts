@@ -3,6 +3,7 @@ import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { reconciliationDayJob } from './reconciliation-job.ts';
@@ -20,6 +21,7 @@ const reason = 'from the bank’s portal';
 
 beforeAll(async () => {
   world = await createConsoleWorld();
+  await asTablesOwner(world.server, world.tenantId, ['delete from payment_profile']);
   await world.server.database.tenant(world.tenantId, async tx => {
     await tx.deleteFrom('treasury_account').execute();
     const row = await tx
@@ -116,7 +118,14 @@ describe('statements', () => {
   test('while none is there, one is missing', async () => {
     expect((await day(first)).cash).toEqual([
       {
-        ...{ currency: 'NGN', customerMoney: '700.00', payable: '0.00', suspense: '0.00', transit: '0.00' },
+        ...{
+          currency: 'NGN',
+          customerMoney: '700.00',
+          payable: '0.00',
+          claims: '0.00',
+          suspense: '0.00',
+          transit: '0.00',
+        },
         ...{ expected: '700.00', stated: null, difference: null },
       },
     ]);

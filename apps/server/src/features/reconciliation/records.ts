@@ -18,6 +18,7 @@ export const cashRecord = ({ currency, stated, ...line }: CashComparison) => ({
   currency,
   customerMoney: figure(currency, line.customerMoney),
   payable: figure(currency, line.payable),
+  claims: figure(currency, line.claims),
   suspense: figure(currency, line.suspense),
   transit: figure(currency, line.transit),
   expected: figure(currency, line.expected),

@@ -66,16 +66,18 @@ export function listTrialBalance(tx: Tx, day: string) {
     .execute();
 }
 
-/** What customers owned of an asset at the end of a day, in minor units, and how much of it was payable to them. */
-export async function customerTotal(
-  tx: Tx,
-  day: string,
+/** What customers own of an asset by a trial balance, in minor units, how much of it is payable to them, and what they owe. */
+export function customerTotal(
+  lines: readonly TrialBalanceLine[],
   asset: string,
-): Promise<{ customerMoney: bigint; payable: bigint }> {
-  const { rows } = await sql<{ total: string; payable: string }>`
-    select coalesce(sum(balance), 0)::text as total,
-      coalesce(sum(balance) filter (where account = 'payable'), 0)::text as payable
-    from trial_balance
-    where day = ${day} and asset = ${asset} and account not like 'house.%'`.execute(tx);
-  return { customerMoney: BigInt(rows[0]?.total ?? 0), payable: BigInt(rows[0]?.payable ?? 0) };
+): { customerMoney: bigint; payable: bigint; claims: bigint } {
+  const sumOf = (counts: (account: string) => boolean) =>
+    lines
+      .filter(line => line.asset === asset && counts(line.account))
+      .reduce((sum, { balance }) => sum + BigInt(balance), 0n);
+  return {
+    customerMoney: sumOf(account => !account.startsWith('house.')),
+    payable: sumOf(account => account === 'payable'),
+    claims: -sumOf(account => account === 'house.claims'),
+  };
 }

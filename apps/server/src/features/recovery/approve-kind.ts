@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { getCustomer } from '../../kernel/customers/customer-store.ts';
+import { lookAtCustomer } from '../../kernel/customers/look-at-customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { recoverySubject } from './object.ts';
-import { lockRecovery, storeAgreed } from './recovery-store.ts';
+import { findRecovered, lockRecovery, storeAgreed } from './recovery-store.ts';
 
 /** Both have looked at the photos. Nothing opens yet: a day passes in which the owner can object. */
 export const recoveryApproveKind = defineActionKind({
@@ -38,6 +39,10 @@ export const recoveryApproveKind = defineActionKind({
     await notify(tx, [
       { customerId, kind: 'RECOVERY_AGREED', cause, payload: { purpose, device: null, worksFrom } },
     ]);
+  },
+  async look(tx, { recoveryId }) {
+    const customerId = await findRecovered(tx, recoveryId);
+    return customerId ? lookAtCustomer(tx, customerId) : {};
   },
 });
 

@@ -57,7 +57,7 @@ export async function beginRecovery(parts: RecoveryParts, context: Door, given: 
   });
 }
 
-async function loggedIn(context: Door): Promise<Customer> {
+export async function loggedIn(context: Door): Promise<Customer> {
   const caller = await context.findCaller();
   if (!caller) throw new Refusal('notLoggedIn');
   return caller;

@@ -14,6 +14,7 @@ import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import type { RecordFilter } from '../../kernel/paging/record-filter.ts';
+import { findCandidates } from '../../kernel/paging/search-store.ts';
 import { pictureSizes } from '../documents/document-store.ts';
 import type { IdNumbers } from '../identity/id-numbers.ts';
 import { findPassedSubmission } from '../identity/identity-store.ts';
@@ -39,7 +40,8 @@ const columns = { sentTime: 'r.sent_at', decidedTime: 'r.decided_at' };
 
 async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery & RecordFilter) {
   const masking = maskingFor(caller);
-  const found = selectRecoveries(tx, { ...query, masked: masking.masked }).select(shownRecovery);
+  const candidates = await findCandidates(tx, undefined, query.search);
+  const found = selectRecoveries(tx, { ...query, candidates, masked: masking.masked }).select(shownRecovery);
   // Whoever waits longest first; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'sentTime' : '-sentTime';
   const { rows, total } = await readPage(found, query, {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { recoveryApproveKind } from './approve-kind.ts';
 import { recoveryConsoleHandlers } from './console-routes.ts';
+import { forgetOldLinks } from './link-store.ts';
 import { recoveryQueue } from './recovery-queue-store.ts';
 import { forgetOldRecoveries } from './recovery-store.ts';
 import { recoveryHandlers } from './routes.ts';
@@ -10,5 +11,5 @@ export const recoveryFeature = {
   consoleCalls: recoveryConsoleHandlers,
   kinds: () => [recoveryApproveKind],
   queues: [recoveryQueue],
-  expiring: () => ({ rows: [forgetOldRecoveries] }),
+  expiring: () => ({ rows: [forgetOldRecoveries, forgetOldLinks] }),
 } satisfies Feature;

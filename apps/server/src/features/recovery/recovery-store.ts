@@ -186,3 +186,13 @@ export async function forgetOldRecoveries(tx: Tx, rowsMax: number): Promise<numb
         and (sent_at is null or customer_id is null) limit ${rowsMax} for update skip locked))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
+
+/** Whose account it is about. */
+export async function findRecovered(tx: Tx, recoveryId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('recovery')
+    .select('customer_id')
+    .where('recovery_id', '=', recoveryId)
+    .executeTakeFirst();
+  return row?.customer_id ?? undefined;
+}

@@ -14,6 +14,7 @@ import { forgetDevices } from '../access/device-store.ts';
 import { noteOwn } from '../access/note-own.ts';
 import { endSessions } from '../access/session-store.ts';
 import type { Door } from './begin-recovery.ts';
+import { endLinks } from './link-store.ts';
 import { recoverySubject } from './object.ts';
 import { endOthers } from './recovery-store.ts';
 
@@ -59,6 +60,7 @@ export async function setRecovered(
     const reason = 'The customer came back another way';
     await voidProposals(tx, actor, recoverySubject(other), { at: new Date(), reason });
   }
+  await endLinks(tx, customerId, 'overtaken');
   await overwritePasswordHash(tx, customerId, columns[purpose], hash);
   await markRecovered(tx, customerId);
   await endSessions(tx, customerId, 'recovery');

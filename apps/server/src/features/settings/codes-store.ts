@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { isLiveCode } from '../../kernel/live-code.ts';
+import { countUpTo } from '../../kernel/paging/page-query.ts';
 
 const tables = { invitation: 'invitation_code', deposit: 'deposit_code' } as const;
 export type CodeKind = keyof typeof tables;
@@ -41,7 +42,7 @@ export async function listCodes(tx: Tx, kind: CodeKind, filter: CodeFilter) {
   const { rows } = await sql<CodeRow>`
     select code, uses, uses_max, expires_at, disabled_at, created_at, ${isLiveCode} as live ${found}
     order by ${order}, code_key limit ${filter.limit} offset ${filter.offset}`.execute(tx);
-  const counted = await sql<{ total: bigint }>`select count(*) as total ${found}`.execute(tx);
+  const counted = await countUpTo(found).execute(tx);
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
@@ -115,6 +116,6 @@ export async function listCodeUses(
     from (${uses}) u join customer c on c.customer_id = u.customer_id
     order by u.used_at ${page.ascending ? sql`asc` : sql`desc`}, u.customer_id
     limit ${page.limit} offset ${page.offset}`.execute(tx);
-  const counted = await sql<{ total: bigint }>`select count(*) as total from (${uses}) u`.execute(tx);
+  const counted = await countUpTo(sql`from (${uses}) u`).execute(tx);
   return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }

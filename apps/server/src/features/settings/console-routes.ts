@@ -5,6 +5,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { maskNumber, seesMasked } from '../../kernel/masking/masking.ts';
 import { rangeOf } from '../../kernel/paging/page-query.ts';
+import { countAcceptances } from './agreement-store.ts';
 import { changeSettings, restoreSettings } from './change-settings.ts';
 import { addCode, changeCode } from './codes.ts';
 import {
@@ -41,6 +42,13 @@ export const settingsConsoleHandlers: ConsoleHandlers<typeof settingsConsoleCall
   'PUT /settings/withdrawal': change('withdrawal'),
   'PUT /settings/mail': change('mail'),
   'PUT /settings/hosts': change('hosts'),
+  'GET /settings/agreements': context =>
+    context.query(async tx => ({
+      records: (await countAcceptances(tx)).map(({ published_at, ...row }) => ({
+        ...row,
+        publishedTime: published_at.getTime(),
+      })),
+    })),
   'PUT /settings/user-agreement': change('userAgreement'),
   'PUT /settings/registration-agreement': change('registrationAgreement'),
 

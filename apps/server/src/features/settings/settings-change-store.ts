@@ -97,3 +97,20 @@ export async function listChanges(tx: Tx, { section, ascending, limit, offset }:
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
+
+interface LastChange {
+  changedOn: string;
+  changedBy: string;
+  /** Of a change of fees. */
+  feePercent: string | null;
+}
+
+/** What a section became, newest first. */
+export async function lastChangesOf(tx: Tx, section: string): Promise<LastChange[]> {
+  const { rows } = await sql<LastChange>`
+    select to_char(c.changed_at, 'YYYY-MM-DD') as "changedOn", s.username as "changedBy",
+      trim_scale((c.after ->> 'feeRate')::numeric * 100)::text as "feePercent"
+    from settings_change c join staff s on s.staff_id = c.staff_id
+    where c.section = ${section} order by c.change_id desc limit 50`.execute(tx);
+  return rows;
+}

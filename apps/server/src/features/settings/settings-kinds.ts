@@ -9,6 +9,7 @@ import type { StaffRole } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { applyChange, checkValue, sectionOf } from './apply-change.ts';
+import { lookAtSection } from './look-at-section.ts';
 import { lockSection } from './settings-change-store.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -66,5 +67,6 @@ function sectionKind<Name extends FourEyesSection>(section: Name): ActionKind {
         ...(payload.restores !== undefined && { restores: BigInt(payload.restores) }),
       });
     },
+    look: (tx, payload) => lookAtSection(tx, section, payload.value),
   });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
+import { lookAtMember } from './look-at-member-store.ts';
 import { noteReset } from './set-up-store.ts';
 import {
   allowReset,
@@ -68,6 +69,7 @@ export const staffRolesKind = defineActionKind({
     if (!roles.includes('owner')) await refuseLastOwner(tx, await theMember(tx, staffId));
     await setRoles(tx, staffId, roles);
   },
+  look: (tx, { staffId }) => lookAtMember(tx, staffId),
 });
 
 /** One owner alone does not get rid of another. */
@@ -91,6 +93,7 @@ export const disableOwnerKind = defineActionKind({
     await setDisabled(tx, staffId, at);
     await endStaffSessions(tx, staffId);
   },
+  look: (tx, { staffId }) => lookAtMember(tx, staffId),
 });
 
 const resetFactorKind = defineActionKind({
@@ -113,6 +116,7 @@ const resetFactorKind = defineActionKind({
     if (staffId !== proposer) await noteReset(tx, { staffId, issuedBy: proposer });
     await endStaffSessions(tx, staffId);
   },
+  look: (tx, { staffId }) => lookAtMember(tx, staffId),
 });
 
 /** Whoever proposed it is told the set-up code afterwards, and nobody else. */
@@ -141,6 +145,7 @@ export const resetPasswordKind = defineActionKind({
     if (secondFactor === 'reset') await forgetFactor(tx, staffId);
     await endStaffSessions(tx, staffId);
   },
+  look: (tx, { staffId }) => lookAtMember(tx, staffId),
 });
 
 const enableKind = defineActionKind({
@@ -160,6 +165,7 @@ const enableKind = defineActionKind({
   async execute(tx, { staffId }) {
     await setDisabled(tx, staffId, null);
   },
+  look: (tx, { staffId }) => lookAtMember(tx, staffId),
 });
 
 export const staffKinds: readonly ActionKind[] = [

@@ -1,6 +1,7 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
 import { displayDecimal } from '@openfloor/money/display';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { OrderRow } from '../proof/day/order-proof-store.ts';
 import { amountText, localTime, priceText } from './figures.ts';
 import type { NamedInstrument } from './instrument-store.ts';
@@ -27,17 +28,17 @@ interface Record {
 
 export const orderColumns = (words: StatementWords): Column[] => [
   { title: words.date, share: 0.18 },
-  { title: words.order, share: 0.19 },
-  { title: words.shown, share: 0.1, figures: true },
-  { title: words.used, share: 0.1, figures: true },
+  { title: words.order, share: 0.22 },
+  { title: words.shown, share: 0.095, figures: true },
+  { title: words.used, share: 0.095, figures: true },
   { title: words.filled, share: 0.13, figures: true },
-  { title: '', share: 0.21 },
+  { title: '', share: 0.19 },
   { title: words.fee, share: 0.09, figures: true },
 ];
 
 /** The price that was shown, the one that was used, and what the market paid in that minute. */
 export function orderCells(
-  { record: stored }: OrderRow,
+  { id, record: stored }: OrderRow,
   words: StatementWords,
   stocks: ReadonlyMap<string, NamedInstrument>,
   { local, zone }: { local: LocalCurrency; zone: string },
@@ -51,7 +52,7 @@ export function orderCells(
   const minute = candle ? words.minute(price(candle.low), price(candle.high)) : words.minuteUnknown;
   return [
     localTime(new Date(order.executedAt ?? order.receivedAt), zone).join(' '),
-    `${words[side]} ${shares} ${symbol}`,
+    `${words[side]} ${shares} ${symbol} ${recordNumber('order', id, order.receivedAt)}`,
     price(order.shownPrice),
     price(order.quotePrice),
     fillPrice === null ? words.states[state] : `${price(fillPrice)} ${traitsOf(currency).code}`,

@@ -47,15 +47,16 @@ test('who says what of whom: brand, legal name, licence, customer, period, balan
     const place = lines.indexOf(text);
     return lines.slice(place, place + length);
   };
+  const number = lines.find(line => /^O-\d{8}-[0-9A-Z]{10}$/.test(line));
   expect(rowAt('NGN', 5)).toEqual(['NGN', '1,000.00', '0.00', '396.50', '60.00']);
   expect(rowAt('Opening balance', 2)).toEqual(['Opening balance', '1,000.00']);
   expect(rowAt(`${second} 01:01:00`, 5)).toEqual([
-    ...[`${second} 01:01:00`, '2', 'Bought 10 KANCEM', '−502.50', '497.50'],
+    ...[`${second} 01:01:00`, '2', `Bought 10 KANCEM, ${number}`, '−502.50', '497.50'],
   ]);
   expect(rowAt('Money set aside', 3)).toEqual(['Money set aside', '−100.00', '396.50']);
   expect(rowAt('Withdrawal (Set aside for withdrawals and orders)', 3).at(-1)).toBe('60.00');
   expect(rowAt('Closing balance', 2)).toEqual(['Closing balance', '396.50']);
-  expect(rowAt('Buy 10 KANCEM', 4)).toEqual(['Buy 10 KANCEM', '50.25', '50.25', '50.25 NGN']);
+  expect(rowAt('Buy 10 KANCEM', 5)).toEqual(['Buy 10 KANCEM', number, '50.25', '50.25', '50.25 NGN']);
   expect(page.replaceAll('\n', ' ')).toContain('0.04 s old; that minute 50.10 to 50.30');
   expect(rowAt('Trade fee', 3)).toEqual(['Trade fee', 'NGN', '1.00']);
   expect(rowAt('KANCEM, Kano Cement', 4)).toEqual([

@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { describeMovement } from '../transactions/describe-movement.ts';
+import { numberOfCause } from '../transactions/number-of-cause.ts';
 import { readBackground } from '../transactions/transaction-store.ts';
 import { type EntryRow, readEntryRows } from './movement-store.ts';
 import type { StatedPeriod } from './read-period.ts';
@@ -22,6 +23,8 @@ export interface StatedLine {
   /** Of the account, afterwards. */
   balance: bigint;
   hash: string;
+  /** Of the record it comes from. */
+  number: string | null;
   /** From one of the customer’s accounts to another. */
   isInternal: boolean;
 }
@@ -45,14 +48,16 @@ export async function* readLines(
       customerId,
       rows.map(({ cause }) => cause),
     );
-    yield rows.flatMap(row => linesOf(row, describeMovement(row, background, language, local)));
+    yield rows.flatMap(row =>
+      linesOf(row, describeMovement(row, background, language, local), numberOfCause(row.cause, background)),
+    );
   }
 }
 
-function linesOf(row: EntryRow, text: string): StatedLine[] {
+function linesOf(row: EntryRow, text: string, number: string | null): StatedLine[] {
   const { sequence, line, postedAt: at, cause, scene, asset, amount, hash } = row;
   const isInternal = row.fromBalance !== null && row.toBalance !== null;
-  const shared = { sequence, line, at, text, cause, scene, asset, hash, isInternal };
+  const shared = { sequence, line, at, text, cause, scene, asset, hash, number, isInternal };
   return [
     ...(row.fromBalance === null
       ? []

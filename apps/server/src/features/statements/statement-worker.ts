@@ -1,9 +1,9 @@
-import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Database, type DatabaseOpening, openDatabase } from '@openfloor/db/database';
 import type { VerifierKey } from '@openfloor/verify/note';
 import { Refusal } from '../../http/refusal.ts';
 import { breathing, restingBetween } from '../../kernel/breathing.ts';
+import { lowerRank } from '../../kernel/lower-rank.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { RecordTrees } from '../proof/day/record-trees.ts';
 import type { MadeStatement } from './statement-store.ts';
@@ -32,9 +32,7 @@ export type StatementAnswer =
 const readingRestsMs = 900;
 const drawingRestsMs = 600;
 
-// Linux ranks threads one by one: where all cores are busy with orders, this one gets a tenth of what they get.
-const lowered = 10;
-if (process.platform === 'linux') setPriority(Math.max(getPriority(), lowered));
+lowerRank(10);
 
 parentPort?.on('message', async (task: StatementTask) => {
   const answer = await make(task);
@@ -44,7 +42,8 @@ parentPort?.on('message', async (task: StatementTask) => {
 async function make(task: StatementTask): Promise<StatementAnswer> {
   try {
     const { opening } = task;
-    const database = await openDatabase({ ...opening, poolMax: 1, applicationName: 'openfloor-statement' });
+    const applicationName = 'openfloor-statement';
+    const database = await openDatabase({ ...opening, poolMax: 1, applicationName });
     try {
       const rest = { pause: restingBetween(readingRestsMs), breathe: breathing(2, drawingRestsMs) };
       return await write(database, task, rest);

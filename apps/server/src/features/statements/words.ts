@@ -31,6 +31,8 @@ export interface StatementWords {
   balance: string;
   reference: string;
   hash: string;
+  /** By which people name what a movement comes from. */
+  record: string;
   accounts: Record<'available' | 'frozen' | 'advance' | 'locked' | 'payable', string>;
   orders: string;
   order: string;
@@ -92,6 +94,7 @@ const en: StatementWords = {
   balance: 'Balance',
   reference: 'Reference',
   hash: 'Hash',
+  record: 'Record number',
   accounts: {
     available: 'Available',
     frozen: 'Set aside for withdrawals and orders',
@@ -161,6 +164,7 @@ const zh: StatementWords = {
   balance: '余额',
   reference: '凭证',
   hash: '哈希',
+  record: '记录编号',
   accounts: {
     available: '可用',
     frozen: '提现与委托冻结',
@@ -229,6 +233,7 @@ const pt: StatementWords = {
   balance: 'Saldo',
   reference: 'Referência',
   hash: 'Hash',
+  record: 'Número do registro',
   accounts: {
     available: 'Disponível',
     frozen: 'Reservado para saques e ordens',

@@ -33,7 +33,7 @@ export function writeCsv(
       isCurrency(asset) ? asset : (stocks.get(shareOf(asset))?.symbol ?? shareOf(asset));
     const state = (day: string, text: string, { asset, account, balance }: AccountBalance): CsvCell[] => [
       ...[day, null, null, null, text, nameOf(asset), accountName(words, account), null],
-      ...[moneyText(balance, asset), null, null],
+      ...[moneyText(balance, asset), null, null, null],
     ];
     const pieces = [csvStart + csvLines([headings(words)])];
     pieces.push(csvLines(opening.balances.map(one => state(made.from, words.opening, one))));
@@ -48,7 +48,7 @@ export function writeCsv(
 
 const headings = (words: StatementWords): string[] => [
   ...[words.date, words.time, words.number, words.line, words.cause, words.asset, words.accountOf],
-  ...[words.amount, words.balance, words.reference, words.hash],
+  ...[words.amount, words.balance, words.reference, words.hash, words.record],
 ];
 
 function cellsOf(
@@ -61,7 +61,7 @@ function cellsOf(
   const [day = '', time = ''] = localTime(line.at, zone);
   return [
     ...[day, time, String(line.sequence), line.line, line.text, nameOf(asset), accountName(words, account)],
-    ...[moneyText(amount, asset), moneyText(balance, asset), line.cause, line.hash],
+    ...[moneyText(amount, asset), moneyText(balance, asset), line.cause, line.hash, line.number],
   ];
 }
 

@@ -96,7 +96,8 @@ function rowsOf(
     const place = 1 + (isMoney ? currencies.indexOf(line.asset as never) : currencies.length);
     const [day, time] = localTime(line.at, stated.zone);
     const account = words.accounts[line.account as keyof typeof words.accounts];
-    const text = line.account === 'available' ? line.text : `${line.text} (${account})`;
+    const told = line.account === 'available' ? line.text : `${line.text} (${account})`;
+    const text = line.number === null ? told : `${told}, ${line.number}`;
     const amount = amountText(line.amount, line.asset, local, true);
     const balance = amountText(line.balance, line.asset, local);
     const stock = isMoney ? [] : [stocks.get(shareOf(line.asset))?.symbol ?? shareOf(line.asset)];
@@ -112,7 +113,7 @@ function addFees(
   page: readonly StatedLine[],
 ): void {
   for (const { scene, asset, amount, isInternal } of page) {
-    if (!scene.endsWith('_FEE') || isInternal) continue;
+    if ((!scene.endsWith('_FEE') && scene !== 'FEE_ADJUSTMENT') || isInternal) continue;
     const known = fees.get(`${scene} ${asset}`) ?? { scene, asset, amount: 0n };
     fees.set(`${scene} ${asset}`, { ...known, amount: known.amount - amount });
   }

@@ -12,6 +12,8 @@ export const minuteColumns = [
 ] as const;
 
 export interface FilledRow {
+  quote_price: string;
+  offer_id: string | null;
   received_at: Date;
   executed_at: Date | null;
   quote_age_ms: bigint;
@@ -23,7 +25,7 @@ export interface FilledRow {
   close: string | null;
 }
 
-type FillEvidence = Pick<z.output<typeof orderRecord>, 'quoteAge' | 'minute'>;
+type FillEvidence = Pick<z.output<typeof orderRecord>, 'quotePrice' | 'fromBlock' | 'quoteAge' | 'minute'>;
 
 const minuteMs = 60_000;
 
@@ -31,6 +33,8 @@ const minuteMs = 60_000;
 export function fillEvidenceOf(row: FilledRow): FillEvidence {
   const { minute, verdict, open, high, low, close } = row;
   return {
+    quotePrice: row.quote_price,
+    fromBlock: row.offer_id !== null,
     quoteAge: Number(row.quote_age_ms) + waitedMs(row),
     minute:
       minute === null || verdict === null

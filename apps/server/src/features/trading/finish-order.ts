@@ -3,7 +3,7 @@ import { lockBalances } from '@openfloor/ledger/post';
 import { exactRate } from '@openfloor/money/rate';
 import { orderCosts } from '@openfloor/rules/order-costs';
 import { Refusal } from '../../http/refusal.ts';
-import type { OrderReply } from './order.ts';
+import type { KeptReply } from './order.ts';
 import { endKey } from './order-keys.ts';
 import { orderReply } from './order-record.ts';
 import { findOrderRecord } from './order-records-store.ts';
@@ -19,7 +19,7 @@ export async function finishOrder(
   orderId: string,
   answer: VenueAnswer,
   at: Date,
-): Promise<OrderReply | Refusal | undefined> {
+): Promise<KeptReply | Refusal | undefined> {
   const seen = await findOpenOrder(tx, orderId);
   if (!seen) return undefined;
   await lockBalances(tx, seen.customer_id);
@@ -41,7 +41,7 @@ async function fill(
   order: OpenOrder,
   answer: Extract<VenueAnswer, { kind: 'filled' }>,
   at: Date,
-): Promise<OrderReply | undefined> {
+): Promise<KeptReply | undefined> {
   const terms = { rate: exactRate(order.fee_rate), minimum: order.fee_minimum };
   const { gross, fee, total } = orderCosts(
     order.side,

@@ -6,7 +6,7 @@ import { Batcher } from '../../kernel/batches/batcher.ts';
 import { noteOrder } from '../../kernel/orders-taken.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
-import type { OrderAsk, Orderer, OrderReply, PreparedOrder } from './order.ts';
+import type { KeptReply, OrderAsk, Orderer, PreparedOrder } from './order.ts';
 import {
   isLocked,
   type OrderOutcome,
@@ -54,7 +54,7 @@ export class OrderEntry {
   }
 
   /** Judges the ask by the server's own quote and places it. */
-  async place(tenant: Tenant, ask: OrderAsk, orderer: Orderer): Promise<OrderReply> {
+  async place(tenant: Tenant, ask: OrderAsk, orderer: Orderer): Promise<KeptReply> {
     const leave = this.#joinQueue(orderer.customerId);
     try {
       return await this.placeJudged(tenant.tenantId, () => prepareOrder(this, tenant, ask), orderer);
@@ -64,7 +64,7 @@ export class OrderEntry {
   }
 
   /** Places what `judge` makes of the present quote, or refuses with its refusal. It is asked again after a wait. */
-  async placeJudged(tenantId: string, judge: () => PreparedOrder, orderer: Orderer): Promise<OrderReply> {
+  async placeJudged(tenantId: string, judge: () => PreparedOrder, orderer: Orderer): Promise<KeptReply> {
     noteOrder();
     const item = this.#item(judge, orderer);
     if ('order' in item.subject && this.venue.fills === 'by-answer')

@@ -1,9 +1,9 @@
 import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
 import { claimKey, type RequestIdentity, readKey, storeOutcome } from '../../http/idempotency-store.ts';
-import type { OrderReply } from './order.ts';
+import type { KeptReply } from './order.ts';
 
-export type KeyOutcome = { reply: OrderReply } | { refusal: ErrorName; data: Record<string, unknown> | null };
+export type KeyOutcome = { reply: KeptReply } | { refusal: ErrorName; data: Record<string, unknown> | null };
 
 /** Claims the key for an order whose outcome comes later. What is known of it where it was claimed before. */
 export async function beginKey(

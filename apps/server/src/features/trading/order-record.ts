@@ -1,15 +1,22 @@
 import type { dayTrade, orderRecord } from '@openfloor/contract/trading/calls';
 import { moneyText } from '@openfloor/money/money-text';
 import { divideRounded } from '@openfloor/money/rate';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { z } from 'zod';
 import { fillEvidenceOf } from './fill-evidence.ts';
-import type { OrderReply } from './order.ts';
+import type { KeptReply } from './order.ts';
 import type { listDayTradeRecords, OrderRecord } from './order-records-store.ts';
 
 export type DayTradeRecord = Awaited<ReturnType<typeof listDayTradeRecords>>[number];
 
+/** With the name that people use for it. */
+export const numbered = <Kept extends KeptReply>(order: Kept): Kept & { number: string } => ({
+  ...order,
+  number: recordNumber('order', order.id, order.createdTime),
+});
+
 /** A filled order as its owner sees it, whenever they look. */
-export function orderReply(record: OrderRecord, currentPrice: string | undefined): OrderReply {
+export function orderReply(record: OrderRecord, currentPrice: string | undefined): KeptReply {
   const price = record.fill_price ?? '0';
   return {
     id: record.order_id,
@@ -38,11 +45,36 @@ export function orderRecordReply(
   currentPrice: string | undefined,
 ): z.output<typeof orderRecord> {
   return {
-    ...orderReply(record, currentPrice),
+    ...numbered(orderReply(record, currentPrice)),
     filledTime: (record.executed_at ?? record.received_at).getTime(),
     ...fillEvidenceOf(record),
+    ...correctedOf(record),
     ledgerSequence: Number(record.ledger_sequence),
     balanceAfter: moneyText(record.balance_after, record.currency),
+  };
+}
+
+/** What the venue took back or put right since. */
+function correctedOf(record: OrderRecord): Pick<z.output<typeof orderRecord>, 'corrected'> {
+  if (record.bust_kind === null || record.busted_at === null) return {};
+  const of = (minor: bigint) => moneyText(minor, record.currency);
+  const was = { gross: record.gross ?? 0n, fee: record.fee ?? 0n };
+  const now = { gross: record.bust_gross ?? 0n, fee: record.bust_fee ?? 0n };
+  const amount =
+    record.side === 'buy'
+      ? was.gross + was.fee - now.gross - now.fee
+      : now.gross - now.fee - (was.gross - was.fee);
+  return {
+    corrected: {
+      kind: record.bust_kind,
+      time: record.busted_at.getTime(),
+      price: record.bust_price,
+      fee: of(now.fee),
+      amount: of(amount),
+      claim: of(record.bust_claim ?? 0n),
+      venueReference: record.bust_reference ?? '',
+      reason: record.bust_reason ?? '',
+    },
   };
 }
 

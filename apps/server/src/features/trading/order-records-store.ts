@@ -34,6 +34,22 @@ function filledOrders(tx: Tx) {
         .onRef('order_minute.order_id', '=', 'trade_order.order_id'),
     )
     .innerJoinLateral(ledgerPlace, join => join.onTrue())
+    .leftJoin('trade_bust as bust', join =>
+      join
+        .onRef('bust.tenant_id', '=', 'trade_order.tenant_id')
+        .onRef('bust.order_id', '=', 'trade_order.order_id'),
+    )
+    .select([
+      'trade_order.side',
+      'bust.kind as bust_kind',
+      'bust.price as bust_price',
+      'bust.gross as bust_gross',
+      'bust.fee as bust_fee',
+      'bust.claim as bust_claim',
+      'bust.venue_reference as bust_reference',
+      'bust.reason as bust_reason',
+      'bust.posted_at as busted_at',
+    ])
     .select(minuteColumns)
     .select([
       'ledger_place.ledger_sequence',
@@ -48,6 +64,8 @@ function filledOrders(tx: Tx) {
       'trade_order.day_trade',
       'trade_order.shown_price',
       'trade_order.quote_at',
+      'trade_order.quote_price',
+      'trade_order.offer_id',
       'trade_order.quote_source',
       'trade_order.quote_age_ms',
       'trade_order.executed_at',
@@ -74,6 +92,7 @@ export function findToldOrders(tx: Tx, orderIds: readonly string[]) {
     .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
     .select([
       'trade_order.order_id',
+      'trade_order.received_at',
       'trade_order.customer_id',
       'trade_order.origin',
       'trade_order.instrument_id',

@@ -8,6 +8,9 @@ import type { Quote } from '../../market/hub/quote.ts';
 
 export type OrderReply = z.output<typeof order>;
 
+/** As it is kept for whoever asks again; its number is read off its id. */
+export type KeptReply = Omit<OrderReply, 'number'>;
+
 /** What somebody wants. `shownPrice` is what they saw while they decided. */
 export interface OrderAsk {
   side: OrderSide;
@@ -50,5 +53,5 @@ export interface PreparedOrder {
   lockedUntilMs: number | undefined;
   /** When what is left of a purchase for the day is sold. */
   dayCloseMs: number | undefined;
-  reply: OrderReply;
+  reply: KeptReply;
 }

@@ -2,7 +2,7 @@ import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Database, Tx } from '@openfloor/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
-import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
+import type { KeptReply, Orderer, PreparedOrder } from './order.ts';
 import { tellFilled } from './tell-order.ts';
 
 /** An order on its way into a batch, or a refusal that counts unless the request was carried out before. */
@@ -24,7 +24,7 @@ export interface WaitingItem extends OrderItem {
 export const waitMaxMs = 1_000;
 
 type KnownOutcome =
-  | { reply: OrderReply }
+  | { reply: KeptReply }
   | { refusal: ErrorName; data: Record<string, unknown> | null }
   | null;
 
@@ -86,7 +86,7 @@ async function outcomesOf(tx: Tx, query: RawBuilder<unknown>): Promise<OrderOutc
 }
 
 /** The customer's reply, or the refusal that the outcome means. */
-export function replyOf({ subject }: OrderItem, { outcome, known }: OrderOutcome): OrderReply {
+export function replyOf({ subject }: OrderItem, { outcome, known }: OrderOutcome): KeptReply {
   if (outcome === 'filled' && 'order' in subject) return subject.order.reply;
   if (known && 'reply' in known) return known.reply;
   if (known) throw new Refusal(known.refusal, known.data);

@@ -1,3 +1,4 @@
+import { recordNumber } from '@openfloor/rules/record-number';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileFigures } from '../account/figures.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
@@ -110,6 +111,17 @@ test('an order shows its place in the ledger, what was left after it, and the to
   // Two sums of money and the shares came first.
   expect(purchase).toMatchObject({ ledgerSequence: 4, balanceAfter: '7995.00' });
   expect(sale).toMatchObject({ ledgerSequence: 5, balanceAfter: '8992.50' });
+});
+
+test('an order has one number: in its answer and its record', async () => {
+  const customer = await world.newCustomer({ NGN: 10_000_00n });
+  const answers = [await world.buy(customer, 20, {}, stock), await world.buy(customer, 20, {}, stock)];
+  const numbers = answers.map(({ data }) => data.number);
+  expect(new Set(numbers).size).toBe(2);
+  const { records } = (await world.call('POST /stockTrade/buyRecord', customer)).data;
+  expect(records.map((record: { number: string }) => record.number).toSorted()).toEqual(numbers.toSorted());
+  for (const { id, number, createdTime } of records)
+    expect(number).toBe(recordNumber('order', id, createdTime));
 });
 
 test('balances and the shares that can be sold', async () => {

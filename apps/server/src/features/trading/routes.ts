@@ -4,7 +4,7 @@ import type { CustomerHandlers } from '../../kernel/feature.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { OrderAsk } from './order.ts';
 import type { OrderEntry } from './order-entry.ts';
-import { dayTradeReply, orderRecordReply } from './order-record.ts';
+import { dayTradeReply, numbered, orderRecordReply } from './order-record.ts';
 import { listDayTradeRecords, listOrderRecords, type OrderFilter, type Page } from './order-records-store.ts';
 import { holdings, lastPrice } from './positions.ts';
 
@@ -14,10 +14,11 @@ export function tradingHandlers({
   orderEntry: OrderEntry;
 }): CustomerHandlers<typeof tradingCalls> {
   const { hub } = orderEntry;
-  const place = (context: CustomerContext<Tenant>, ask: OrderAsk) => {
+  const place = async (context: CustomerContext<Tenant>, ask: OrderAsk) => {
     const { caller, address, userAgent, identity } = context;
     const origin = { kind: 'customer', sessionId: caller.sessionId, address, userAgent } as const;
-    return orderEntry.place(context.tenant, ask, { customerId: caller.customerId, origin, identity });
+    const orderer = { customerId: caller.customerId, origin, identity };
+    return numbered(await orderEntry.place(context.tenant, ask, orderer));
   };
   const orders = async (context: CustomerContext<Tenant>, side: 'buy' | 'sell', page: Page & OrderFilter) => {
     const records = await context.query(tx => listOrderRecords(tx, context.caller.customerId, side, page));

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { recordNumber } from '@openfloor/rules/record-number';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { findToldOrders } from './order-records-store.ts';
 
@@ -27,6 +28,7 @@ async function tell(
       cause: `order/${order.order_id}`,
       payload: {
         orderId: order.order_id,
+        number: recordNumber('order', order.order_id, order.received_at.getTime()),
         stockId: order.instrument_id,
         symbol: order.symbol,
         side: order.side,

@@ -18,7 +18,7 @@ import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { type Market, startMarket } from '../../market/market.ts';
 import { HandFeed, handInstrument, handSnapshot } from '../../market/testing/hand-feed.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
-import type { OrderAsk, OrderReply } from './order.ts';
+import type { KeptReply, OrderAsk } from './order.ts';
 import { OrderEntry } from './order-entry.ts';
 import { settleLots } from './settle-lots.ts';
 import { squareOffDayTrades } from './square-off.ts';
@@ -261,7 +261,7 @@ class History {
   }
 }
 
-const describeReply = (reply: OrderReply) => ({ name: 'filled', reply: JSON.parse(JSON.stringify(reply)) });
+const describeReply = (reply: KeptReply) => ({ name: 'filled', reply: JSON.parse(JSON.stringify(reply)) });
 const describeRefusal = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error;
   return { name: error.errorName as string, reply: undefined };

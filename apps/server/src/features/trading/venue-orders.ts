@@ -8,7 +8,7 @@ import { saleProblem } from '@openfloor/rules/order-quantity';
 import type { RequestIdentity } from '../../http/idempotency-store.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { finishOrder } from './finish-order.ts';
-import type { Orderer, OrderReply, PreparedOrder } from './order.ts';
+import type { KeptReply, Orderer, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
 import { stillUnknown, type WaitingItem } from './place-orders.ts';
 import { countRefusal } from './refusals.ts';
@@ -32,7 +32,7 @@ export async function placeThroughVenue(
   venue: AnsweringVenue,
   tenantId: string,
   item: WaitingItem,
-): Promise<OrderReply> {
+): Promise<KeptReply> {
   const { database, now } = parts;
   const before = await database.tenant(tenantId, tx => accept(tx, venue.name, item, new Date(now())));
   if (before instanceof Refusal) throw before;
@@ -60,7 +60,7 @@ async function accept(
   venueName: string,
   item: WaitingItem,
   at: Date,
-): Promise<{ order: PreparedOrder } | { reply: OrderReply } | Refusal> {
+): Promise<{ order: PreparedOrder } | { reply: KeptReply } | Refusal> {
   const { orderer } = item;
   const { customerId, identity } = orderer;
   const balances = await lockBalances(tx, customerId);
@@ -94,7 +94,7 @@ async function refuse(tx: Tx, orderer: Orderer, at: Date, refusal: Refusal): Pro
   return refusal;
 }
 
-async function claim(tx: Tx, identity: RequestIdentity): Promise<OrderReply | Refusal | undefined> {
+async function claim(tx: Tx, identity: RequestIdentity): Promise<KeptReply | Refusal | undefined> {
   const known = await beginKey(tx, identity);
   if (!known) return undefined;
   if (!known.fingerprint.equals(identity.fingerprint)) return new Refusal('conflict');

@@ -15,11 +15,14 @@ const movement: Movement = {
 };
 
 const background: Background = {
-  orders: new Map([['1', { side: 'buy', shares: 126820n, symbol: 'KANCEM' }]]),
+  orders: new Map([['1', { side: 'buy', shares: 126820n, symbol: 'KANCEM', made_at: new Date(0) }]]),
   deposits: new Map(),
   withdrawals: new Map(),
   exchanges: new Map(),
-  adjustments: new Map(),
+  applications: new Map(),
+  products: new Map(),
+  busts: new Map(),
+  reasons: new Map(),
 };
 
 it.each([

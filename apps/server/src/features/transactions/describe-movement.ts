@@ -40,6 +40,12 @@ const texts: Record<Language, Texts> = {
       RELEASE: 'Money available again',
       PAYMENT_RETURNED: 'Payment returned by the bank',
       ADJUSTMENT: 'Adjustment by the operator',
+      DEPOSIT_REVERSED: 'Deposit taken back by the bank',
+      CLAIM: 'Lent by the operator: you owe it',
+      CLAIM_COLLECTED: 'Claim collected',
+      FEE_ADJUSTMENT: 'Fee corrected',
+      TRADE_BUST: 'Trade cancelled by the market',
+      TRADE_CORRECTION: 'Trade corrected by the market',
     },
     bought: (shares, symbol) => `Bought ${shares} ${symbol}`,
     sold: (shares, symbol) => `Sold ${shares} ${symbol}`,
@@ -70,6 +76,12 @@ const texts: Record<Language, Texts> = {
       RELEASE: '资金解冻',
       PAYMENT_RETURNED: '银行退款',
       ADJUSTMENT: '运营方调整',
+      DEPOSIT_REVERSED: '存款被银行收回',
+      CLAIM: '运营方垫付：为您的欠款',
+      CLAIM_COLLECTED: '欠款扣收',
+      FEE_ADJUSTMENT: '手续费更正',
+      TRADE_BUST: '成交被市场撤销',
+      TRADE_CORRECTION: '成交被市场更正',
     },
     bought: (shares, symbol) => `买入 ${shares} 股 ${symbol}`,
     sold: (shares, symbol) => `卖出 ${shares} 股 ${symbol}`,
@@ -100,6 +112,12 @@ const texts: Record<Language, Texts> = {
       RELEASE: 'Valor disponível novamente',
       PAYMENT_RETURNED: 'Pagamento devolvido pelo banco',
       ADJUSTMENT: 'Ajuste do operador',
+      DEPOSIT_REVERSED: 'Depósito estornado pelo banco',
+      CLAIM: 'Adiantado pelo operador: você deve',
+      CLAIM_COLLECTED: 'Dívida cobrada',
+      FEE_ADJUSTMENT: 'Taxa corrigida',
+      TRADE_BUST: 'Negócio cancelado pelo mercado',
+      TRADE_CORRECTION: 'Negócio corrigido pelo mercado',
     },
     bought: (shares, symbol) => `Compra de ${shares} ${symbol}`,
     sold: (shares, symbol) => `Venda de ${shares} ${symbol}`,
@@ -129,11 +147,11 @@ export function describeMovement(
   const words = texts[language];
   const { scene } = movement;
   return (
+    reasonText(movement, background, words) ??
     orderText(movement, background, words, local) ??
     depositText(movement, background, words) ??
     withdrawalText(movement, background, words) ??
     exchangeText(movement, background, words) ??
-    adjustmentText(movement, background, words) ??
     words.scenes[scene]
   );
 }
@@ -179,7 +197,7 @@ function exchangeText(movement: Caused, { exchanges }: Background, words: Texts)
 }
 
 /** Whoever's money was corrected reads why. */
-function adjustmentText(movement: Caused, { adjustments }: Background, words: Texts): string | undefined {
-  const adjustment = adjustments.get(recordId(movement));
-  return adjustment && `${words.scenes.ADJUSTMENT}: ${adjustment.reason}`;
+function reasonText(movement: Caused, { reasons }: Background, words: Texts): string | undefined {
+  const reason = reasons.get(movement.cause);
+  return reason && `${words.scenes[movement.scene]}: ${reason}`;
 }

@@ -3,6 +3,7 @@ import { traitsOf } from '@openfloor/homes/lookup';
 import { formatAmount } from '@openfloor/money/amount';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
 import { describeMovement } from './describe-movement.ts';
+import { numberOfCause } from './number-of-cause.ts';
 import { showHash } from './show-hash.ts';
 import { listMovements, readBackground } from './transaction-store.ts';
 
@@ -32,6 +33,7 @@ export const transactionHandlers: CustomerHandlers<typeof transactionCalls> = {
             currencyType: movement.currency,
             ledgerSequence: Number(movement.sequence),
             hash: movement.hash,
+            number: numberOfCause(movement.cause, background),
           };
         }),
       };

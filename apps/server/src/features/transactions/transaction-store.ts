@@ -50,11 +50,16 @@ export async function listMovements(tx: Tx, customerId: string, filter: Movement
 
 /** What the movements' business records say about them, by cause. */
 export interface Background {
-  orders: Map<string, { side: 'buy' | 'sell'; shares: bigint; symbol: string }>;
-  deposits: Map<string, { bank: string | null; usdt: boolean }>;
-  withdrawals: Map<string, { bank: string; account_number: string }>;
-  exchanges: Map<string, { from_currency: Currency; to_currency: Currency }>;
-  adjustments: Map<string, { reason: string }>;
+  orders: Map<string, { side: 'buy' | 'sell'; shares: bigint; symbol: string; made_at: Date }>;
+  deposits: Map<string, { bank: string | null; usdt: boolean; number: string }>;
+  withdrawals: Map<string, { bank: string; account_number: string; number: string }>;
+  exchanges: Map<string, { from_currency: Currency; to_currency: Currency; made_at: Date }>;
+  applications: Map<string, { made_at: Date }>;
+  products: Map<string, { made_at: Date }>;
+  /** The trades that were taken back or corrected. */
+  busts: Map<string, { order_id: string; made_at: Date }>;
+  /** What staff said of corrections, by the whole cause. */
+  reasons: Map<string, string>;
 }
 
 export async function readBackground(
@@ -73,15 +78,15 @@ export async function readBackground(
     tx
       .selectFrom('trade_order')
       .innerJoin('instrument', 'instrument.instrument_id', 'trade_order.instrument_id')
-      .select(['order_id as id', 'side', 'shares', 'symbol'])
+      .select(['order_id as id', 'side', 'shares', 'symbol', 'received_at as made_at'])
       .where('customer_id', '=', customerId)
       .where('order_id', '=', anyOf(ids))
       .execute(),
   );
-  const deposits = await lookUp(idsOf('deposit'), ids =>
+  const deposits = await lookUp(idsOf('deposit', 'reversal'), ids =>
     tx
       .selectFrom('deposit')
-      .select(['deposit_id as id', 'bank', 'usdt'])
+      .select(['deposit_id as id', 'bank', 'usdt', 'number'])
       .where('customer_id', '=', customerId)
       .where('deposit_id', '=', anyOf(ids))
       .execute(),
@@ -89,7 +94,7 @@ export async function readBackground(
   const withdrawals = await lookUp(idsOf('withdrawal', 'hold', 'return'), ids =>
     tx
       .selectFrom('withdrawal')
-      .select(['withdrawal_id as id', 'bank', 'account_number'])
+      .select(['withdrawal_id as id', 'bank', 'account_number', 'number'])
       .where('customer_id', '=', customerId)
       .where('withdrawal_id', '=', anyOf(ids))
       .execute(),
@@ -97,20 +102,55 @@ export async function readBackground(
   const exchanges = await lookUp(idsOf('exchange'), ids =>
     tx
       .selectFrom('currency_exchange')
-      .select(['exchange_id as id', 'from_currency', 'to_currency'])
+      .select(['exchange_id as id', 'from_currency', 'to_currency', 'created_at as made_at'])
       .where('customer_id', '=', customerId)
       .where('exchange_id', '=', anyOf(ids))
       .execute(),
   );
-  const adjustments = await lookUp(idsOf('adjustment'), ids =>
+  const applications = await lookUp(idsOf('application'), ids =>
     tx
-      .selectFrom('manual_adjustment')
-      .select(['adjustment_id as id', 'reason'])
+      .selectFrom('application')
+      .select(['application_id as id', 'created_at as made_at'])
       .where('customer_id', '=', customerId)
-      .where('adjustment_id', '=', anyOf(ids))
+      .where('application_id', '=', anyOf(ids))
       .execute(),
   );
-  return { orders, deposits, withdrawals, exchanges, adjustments };
+  const products = await lookUp(idsOf('quantitative'), ids =>
+    tx
+      .selectFrom('product_order')
+      .select(['order_id as id', 'bought_at as made_at'])
+      .where('customer_id', '=', customerId)
+      .where('order_id', '=', anyOf(ids))
+      .execute(),
+  );
+  const busts = await lookUp(idsOf('bust'), ids =>
+    tx
+      .selectFrom('trade_bust')
+      .innerJoin('trade_order', 'trade_order.order_id', 'trade_bust.order_id')
+      .select(['bust_id as id', 'trade_order.order_id', 'trade_order.received_at as made_at'])
+      .where('trade_bust.customer_id', '=', customerId)
+      .where('bust_id', '=', anyOf(ids))
+      .execute(),
+  );
+  const reasons = await readReasons(tx, customerId, idsOf('adjustment', 'reversal', 'collection', 'bust'));
+  return { orders, deposits, withdrawals, exchanges, applications, products, busts, reasons };
+}
+
+async function readReasons(tx: Tx, customerId: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ cause: string; reason: string }>`
+    select 'adjustment/' || adjustment_id as cause, reason from manual_adjustment
+    where customer_id = ${customerId} and adjustment_id = ${anyOf(ids)}
+    union all
+    select 'reversal/' || deposit_id, reason from reversed_deposit
+    where customer_id = ${customerId} and deposit_id = ${anyOf(ids)}
+    union all
+    select 'collection/' || collection_id, reason from claim_collection
+    where customer_id = ${customerId} and collection_id = ${anyOf(ids)}
+    union all
+    select 'bust/' || bust_id, reason from trade_bust
+    where customer_id = ${customerId} and bust_id = ${anyOf(ids)}`.execute(tx);
+  return new Map(rows.map(({ cause, reason }) => [cause, reason]));
 }
 
 /** One value, however many there are: a list of hundreds costs more to plan than to read. */

@@ -1,4 +1,4 @@
-import { moneyText } from '@openfloor/money/money-text';
+import { displayMoney } from '@openfloor/money/display';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,6 +6,7 @@ import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, approveWithdrawal, lockForChange } from './end-withdrawal.ts';
+import { lookAtWithdrawal } from './look-at-withdrawal.ts';
 import { proposedAt } from './withdrawal-console-store.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
 
@@ -18,15 +19,16 @@ export const withdrawalApproveKind = defineActionKind({
   proposers: ['treasury'],
   approvers: ['treasury', 'compliance', 'owner'],
   lifetimeMs,
-  async describe(tx, { withdrawalId }) {
+  async describe(tx, { withdrawalId }, { config }) {
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
-    const money = moneyText(withdrawal.amount, withdrawal.currency);
+    const { amount, currency } = amountOf(withdrawal);
+    const money = displayMoney(amount, currency, config.defaultCurrency);
     const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
     return {
       subject: `withdrawal/${withdrawalId}`,
       customerId: withdrawal.customer_id,
-      title: `Pay ${withdrawal.currency} ${money} to ${target}`,
+      title: `Pay ${money} to ${target}`,
       before: told(withdrawal),
       after: { ...told(withdrawal), status: 'approved' },
     };
@@ -40,6 +42,9 @@ export const withdrawalApproveKind = defineActionKind({
     const reason = 'Another proposal to approve it was carried out';
     const subject = `withdrawal/${withdrawalId}`;
     await voidProposals(tx, { kind: 'system', job: 'approvals' }, subject, { at, reason });
+  },
+  async look(tx, { withdrawalId }, masking) {
+    return { moves: 'out', ...(await lookAtWithdrawal(tx, withdrawalId, masking)) };
   },
 });
 

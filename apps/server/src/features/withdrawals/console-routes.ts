@@ -1,28 +1,26 @@
-import type {
-  withdrawalConsoleCalls,
-  withdrawalWarnings,
-} from '@openfloor/contract/withdrawals/console-calls';
+import type { withdrawalConsoleCalls } from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
-import { compareNames, type NameComparison } from '@openfloor/rules/person-name';
 import { Refusal } from '../../http/refusal.ts';
-import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
+import { recordHistory } from '../../kernel/audit/record-history-store.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
 import { consoleCustomer, type Masking, maskingFor } from '../../kernel/masking/console-customer.ts';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
+import { findCandidates } from '../../kernel/paging/search-store.ts';
 import { consoleHold } from '../../kernel/reviews/hold-store.ts';
 import { markPaid, rejectWithdrawal } from './decide-withdrawal.ts';
 import { holdWithdrawal, unholdWithdrawal } from './hold-withdrawal.ts';
 import {
-  earlierPayments,
+  countableWithdrawals,
+  readRows,
+  readWithdrawal,
   type Stage,
-  sameDayRequests,
   selectWithdrawals,
-  shownWithdrawal,
   type WithdrawalFilter,
 } from './withdrawal-console-store.ts';
+import { nameMatch, warningsOf } from './withdrawal-warnings.ts';
 
 export const withdrawalConsoleHandlers: ConsoleHandlers<typeof withdrawalConsoleCalls> = {
   'GET /withdrawals': (context, { query }) => context.query(tx => list(tx, context, query)),
@@ -42,20 +40,19 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
   const masking = maskingFor(caller);
-  const found = readRows(selectWithdrawals(tx, { ...query, masked: masking.masked }));
+  const candidates = await findCandidates(tx, 'withdrawal', query.search);
+  const filter = { ...query, candidates, masked: masking.masked };
+  const found = readRows(selectWithdrawals(tx, filter));
   const { rows, total } = await readPage(found, query, {
     columns,
     otherwise,
     id: 'w.withdrawal_id',
     nulls: 'last',
+    counted: countableWithdrawals(tx, filter),
   });
   return { records: rows.map(row => asListed(row, masking)), total };
 }
 
-const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
-  found
-    .select(shownWithdrawal)
-    .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')]);
 type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 
 function asListed(row: Row, masking: Masking) {
@@ -129,33 +126,9 @@ function pendingOf(row: Row) {
   };
 }
 
-const nameMatch = (row: Row): NameComparison | 'none' =>
-  row.usdt ? 'none' : compareNames(row.account_name, row.name_then);
-
-const recentMs = 72 * 3_600_000;
-
-/** What deserves a second look, as it was when the money was asked for. */
-function warningsOf(row: Row): (typeof withdrawalWarnings)[number][] {
-  const asked = row.created_at.getTime();
-  const isRecent = (time: Date | null) => time !== null && time.getTime() > asked - recentMs;
-  const wasChanged = row.account_changed_at.getTime() - row.account_saved_at.getTime() > 1_000;
-  const warnings: [(typeof withdrawalWarnings)[number], boolean][] = [
-    ['newAccount', row.earlier_payments === 0],
-    ['accountChanged', wasChanged && isRecent(row.account_changed_at)],
-    ['nameDiffers', !row.usdt && nameMatch(row) !== 'same'],
-    ['passwordChanged', isRecent(row.password_changed_at)],
-    ['withdrawalPasswordChanged', isRecent(row.withdrawal_password_changed_at)],
-    ['severalToday', row.same_day_requests >= 2],
-    ['customerDisabled', row.customer_status === 'disabled'],
-  ];
-  return warnings.filter(([, applies]) => applies).map(([warning]) => warning);
-}
-
 async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
   const masking = maskingFor(caller);
-  const row = isUuid(withdrawalId)
-    ? await readRows(selectWithdrawals(tx, {})).where('w.withdrawal_id', '=', withdrawalId).executeTakeFirst()
-    : undefined;
+  const row = await readWithdrawal(tx, withdrawalId);
   if (!row) throw new Refusal('notFound');
   const others = await readRows(selectWithdrawals(tx, { customerId: row.customer_id }))
     .where('w.withdrawal_id', '<>', withdrawalId)
@@ -175,6 +148,7 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
     accountUsedBefore: row.earlier_payments,
     passwordChangedTime: row.password_changed_at?.getTime() ?? null,
     withdrawalPasswordChangedTime: row.withdrawal_password_changed_at?.getTime() ?? null,
+    history: await recordHistory(tx, `withdrawal/${row.withdrawal_id}`),
     earlier: others.map(other => ({
       id: other.withdrawal_id,
       number: other.number,

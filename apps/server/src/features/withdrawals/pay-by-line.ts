@@ -1,12 +1,8 @@
 import type { Tx } from '@openfloor/db/database';
 import type { Decision } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
-import type { Actor } from '../../kernel/audit/actor.ts';
 import { payWithdrawal } from './decide-withdrawal.ts';
 import { lockForChange } from './end-withdrawal.ts';
-
-/** The two people are in the log with the proposal; here it is told to the customer. */
-const actor: Actor = { kind: 'system', job: 'approvals' };
 
 interface PayingLine {
   lineId: string;
@@ -21,7 +17,7 @@ export async function payByLine(
   tx: Tx,
   withdrawalId: string,
   line: PayingLine,
-  { reason, at, approver }: Decision,
+  { reason, at, approver, actor }: Decision,
 ): Promise<void> {
   const withdrawal = await lockForChange(tx, withdrawalId);
   const reference = line.bankId ?? line.reference ?? `${line.bookedOn} ${line.lineId}`;

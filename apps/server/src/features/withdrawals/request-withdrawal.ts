@@ -31,8 +31,8 @@ export async function requestWithdrawal(
   parts: ProofParts,
   context: CustomerContext<Tenant>,
   { opPwd, proof, amount: amountText, ...target }: Request,
-): Promise<{ id: string }> {
-  const earlier = await context.earlierOutcome<{ id: string }>();
+): Promise<{ id: string; number: string }> {
+  const earlier = await context.earlierOutcome<{ id: string; number: string }>();
   if (earlier) return earlier;
   const seen = await context.query(tx => readCustomer(tx, context.caller.customerId));
   if (seen.verified_name === null) throw new Refusal('verificationRequired');
@@ -68,7 +68,11 @@ interface Ask {
   provedHash: string | null;
 }
 
-async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Promise<{ id: string }> {
+async function holdMoney(
+  tx: Tx,
+  context: CustomerContext<Tenant>,
+  ask: Ask,
+): Promise<{ id: string; number: string }> {
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
   const { amount, usdt } = ask;
@@ -88,7 +92,7 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
   refuseCoolingOff(account, { coolingOffHours, recoveredAt: customer.recovered_at }, at);
   if (available < amount) throw new Refusal('insufficientBalance');
   const withdrawalId = randomUUID();
-  await storeRequest(tx, {
+  const number = await storeRequest(tx, {
     tenant_id: tenantId,
     withdrawal_id: withdrawalId,
     customer_id: customerId,
@@ -112,7 +116,7 @@ async function holdMoney(tx: Tx, context: CustomerContext<Tenant>, ask: Ask): Pr
       to: `${account.bank} ${maskedNumber(account.account_number)}`,
     },
   });
-  return { id: withdrawalId };
+  return { id: withdrawalId, number };
 }
 
 /** The account as it is at this moment: later changes of it do not touch what was asked for. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { book } from '@openfloor/ledger/book';
-import { moneyText } from '@openfloor/money/money-text';
+import { displayMoney } from '@openfloor/money/display';
 import { maskedNumber } from '@openfloor/rules/bank-details';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,6 +8,7 @@ import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, lockForChange } from './end-withdrawal.ts';
+import { lookAtWithdrawal } from './look-at-withdrawal.ts';
 import { insertReturn, refuseReturned } from './payment-store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 import type { Withdrawal } from './withdrawal-store.ts';
@@ -27,9 +28,10 @@ export const withdrawalReturnKind = defineActionKind({
   proposers: ['owner', 'treasury'],
   approvers: ['owner', 'treasury', 'compliance'],
   lifetimeMs,
-  async describe(tx, { withdrawalId, told, bankReference }) {
+  async describe(tx, { withdrawalId, told, bankReference }, { config }) {
     const withdrawal = await lockReturnable(tx, withdrawalId);
-    const money = moneyText(withdrawal.amount, withdrawal.currency);
+    const { amount, currency } = amountOf(withdrawal);
+    const money = displayMoney(amount, currency, config.defaultCurrency);
     const target = `${withdrawal.bank} ${maskedNumber(withdrawal.account_number)}`;
     const before = {
       status: withdrawal.status,
@@ -39,7 +41,7 @@ export const withdrawalReturnKind = defineActionKind({
     return {
       subject: `withdrawal/${withdrawalId}`,
       customerId: withdrawal.customer_id,
-      title: `Give back ${withdrawal.currency} ${money} that did not reach ${target}`,
+      title: `Give back ${money} that did not reach ${target}`,
       before,
       after: { ...before, status: 'returned', returnReference: bankReference ?? null, reason: told },
     };
@@ -61,6 +63,9 @@ export const withdrawalReturnKind = defineActionKind({
     const reason = 'Another proposal to give it back was carried out';
     const subject = `withdrawal/${withdrawalId}`;
     await voidProposals(tx, { kind: 'system', job: 'approvals' }, subject, { at, reason });
+  },
+  async look(tx, { withdrawalId }, masking) {
+    return { moves: 'in', ...(await lookAtWithdrawal(tx, withdrawalId, masking)) };
   },
 });
 

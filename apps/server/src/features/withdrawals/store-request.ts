@@ -6,8 +6,9 @@ import { insertWithdrawal } from './withdrawal-store.ts';
 
 type Request = Insertable<WithdrawalTable> & { withdrawal_id: string; amount: bigint; created_at: Date };
 
-/** The request and the hold on its money are one. */
-export async function storeRequest(tx: Tx, request: Request): Promise<void> {
-  await insertWithdrawal(tx, request);
+/** The request and the hold on its money are one. Gives its number. */
+export async function storeRequest(tx: Tx, request: Request): Promise<string> {
+  const number = await insertWithdrawal(tx, request);
   await book(tx, request.created_at, 'withdrawal', [request.withdrawal_id]);
+  return number;
 }

@@ -1,6 +1,8 @@
 import type { withdrawalStages } from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
+import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 
 export type Stage = (typeof withdrawalStages)[number];
@@ -10,7 +12,7 @@ export interface WithdrawalFilter extends RecordFilter {
 }
 
 const searched = ['w.account_name', 'w.account_number', 'w.bank_reference', 'c.verified_name'];
-const kind: RecordKind = { alias: 'w', since: 'created_at', searched };
+const kind: RecordKind = { alias: 'w', id: 'withdrawal_id', since: 'created_at', searched };
 
 /** Withdrawals with their customer, the people who dealt with them, their account, an open proposal and hold. */
 export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
@@ -60,6 +62,17 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   return query.where(fits(filter, kind));
 }
 
+/** The same to be counted, where no stage is asked for: nothing is looked up of those who appear in it. */
+export const countableWithdrawals = (tx: Tx, filter: WithdrawalFilter) =>
+  filter.stage
+    ? undefined
+    : tx
+        .selectFrom('withdrawal as w')
+        .$if(filter.search !== undefined, query =>
+          query.innerJoin('customer as c', 'c.customer_id', 'w.customer_id'),
+        )
+        .where(fits(filter, kind));
+
 const toPay = sql`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`;
 
 function stageCondition(stage: Stage) {
@@ -75,7 +88,7 @@ function stageCondition(stage: Stage) {
   return conditions[stage];
 }
 
-export const shownWithdrawal = [
+const shownWithdrawal = [
   'w.withdrawal_id',
   'w.number',
   'w.customer_id',
@@ -131,13 +144,48 @@ export const shownWithdrawal = [
 ] as const;
 
 /** Payments to the same account before this one; and how many the customer asked for in the day before it. */
-export const earlierPayments = sql<number>`(
+const earlierPayments = sql<number>`(
   select count(*)::int from withdrawal o where o.customer_id = w.customer_id and o.account_id = w.account_id
     and o.status = 'paid' and o.created_at < w.created_at
     and not exists (select from returned_payment r where r.withdrawal_id = o.withdrawal_id))`;
-export const sameDayRequests = sql<number>`(
+const sameDayRequests = sql<number>`(
   select count(*)::int from withdrawal o where o.customer_id = w.customer_id
     and o.created_at > w.created_at - interval '1 day' and o.created_at < w.created_at)`;
+
+/** How many others have the same account. */
+const alsoUsedBy = sql<number>`(
+  select count(distinct o.customer_id)::int from payout_account o
+  where o.account_key = a.account_key and o.customer_id <> w.customer_id and o.deleted_at is null)`;
+
+/** What a query finds, with everything that is shown of it. */
+export const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
+  found
+    .select(shownWithdrawal)
+    .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')])
+    .select(alsoUsedBy.as('also_used_by'));
+
+export async function readWithdrawal(tx: Tx, withdrawalId: string) {
+  if (!isUuid(withdrawalId)) return undefined;
+  return readRows(selectWithdrawals(tx, {})).where('w.withdrawal_id', '=', withdrawalId).executeTakeFirst();
+}
+
+/** The largest that the customer was paid before in the same currency. */
+export async function largestPaid(
+  tx: Tx,
+  before: { customer_id: string; currency: Currency; created_at: Date },
+): Promise<bigint | undefined> {
+  const row = await tx
+    .selectFrom('withdrawal')
+    .select('amount')
+    .where('customer_id', '=', before.customer_id)
+    .where('currency', '=', before.currency)
+    .where('status', '=', 'paid')
+    .where('created_at', '<', before.created_at)
+    .orderBy('amount', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.amount;
+}
 
 export async function proposedAt(tx: Tx, proposalId: string): Promise<Date> {
   const { created_at } = await tx

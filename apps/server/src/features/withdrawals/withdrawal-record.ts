@@ -30,6 +30,7 @@ export function withdrawalReply(
 ): Shown {
   return {
     id: row.withdrawal_id,
+    number: row.number,
     amount: moneyText(row.amount, row.currency),
     usdt: row.usdt,
     createdTime: row.created_at.getTime(),

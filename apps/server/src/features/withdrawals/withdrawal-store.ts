@@ -4,8 +4,14 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
 
-export async function insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalTable>): Promise<void> {
-  await tx.insertInto('withdrawal').values(withdrawal).execute();
+/** The number that it got. */
+export async function insertWithdrawal(tx: Tx, withdrawal: Insertable<WithdrawalTable>): Promise<string> {
+  const { number } = await tx
+    .insertInto('withdrawal')
+    .values(withdrawal)
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 /** When somebody proposed to approve it, while that waits for a second person. */

@@ -145,6 +145,55 @@ describe('a withdrawal', () => {
     expect(actions).toContain('withdrawal.approve.void');
   });
 
+  test('is shown to whoever approves it as a case, whose holds and notes stay after the decision', async () => {
+    const [customer, other] = [await payable(10_000_00n), await payable(10_000_00n)];
+    const { id } = (await ask(customer, 5000)).data;
+    await ask(other, 1000);
+    const proposalId = await propose(id);
+    const asked = { as: checker, params: { id: proposalId } };
+    const hold = { reason: 'We check the account', internalNote: 'Called, no answer' };
+    await world.call('POST /withdrawals/{id}/hold', { as: maker, params: { id }, body: hold });
+    const { data: found } = await world.call('GET /approvals/{id}/case', asked);
+    expect(found.balance).toEqual({
+      currency: 'NGN',
+      before: '10000.00',
+      change: '-5000.00',
+      after: '5000.00',
+    });
+    // Both have saved the same account of the same bank.
+    expect(found.warnings).toEqual(expect.arrayContaining(['onHold', 'newAccount', 'sharedAccount']));
+    expect(found.destination).toMatchObject({ paidBefore: 0, alsoUsedBy: expect.any(Number) });
+    const { data: shown } = await world.call('GET /approvals/{id}', asked);
+    expect(shown).toMatchObject({
+      number: expect.stringMatching(/^W-/),
+      customer: { id: customer.customerId },
+      money: { amount: '5000.00', currency: 'NGN' },
+    });
+    const byNumber = await world.call('GET /approvals', { as: checker, query: { search: shown.number } });
+    expect(byNumber.data.records.map((record: { id: string }) => record.id)).toEqual([proposalId]);
+
+    const unhold = { as: maker, params: { id }, body: { reason: 'She called back' } };
+    expect((await world.call('POST /withdrawals/{id}/unhold', unhold)).code).toBe(0);
+    expect((await approve(proposalId)).code).toBe(0);
+    const { data: after } = await world.call('GET /withdrawals/{id}', { as: checker, params: { id } });
+    const history = after.history.map(({ action, reason, internalNote }: Record<string, string | null>) => [
+      action,
+      reason,
+      internalNote,
+    ]);
+    expect(history).toEqual(
+      expect.arrayContaining([
+        ['withdrawal.hold', 'We check the account', 'Called, no answer'],
+        ['withdrawal.unhold', 'She called back', null],
+        ['withdrawal.approve.approve', expect.any(String), null],
+      ]),
+    );
+    expect((await world.call('GET /approvals/{id}/case', asked)).data).toMatchObject({
+      balance: null,
+      history: after.history,
+    });
+  });
+
   test('has a number by which people name it, and can be found by it', async () => {
     const customer = await payable(10_000_00n);
     const [first, second] = [(await ask(customer, 2000)).data.id, (await ask(customer, 3000)).data.id];
@@ -160,6 +209,10 @@ describe('a withdrawal', () => {
       query: { search: number.toLowerCase() },
     });
     expect(found.data).toMatchObject({ total: 1, records: [{ id: first, number }] });
+    const told = await world.call('GET /audit', { as: checker, query: { search: number.toLowerCase() } });
+    expect(new Set(told.data.records.map((entry: { subject: string }) => entry.subject))).toEqual(
+      new Set([`withdrawal/${first}`]),
+    );
     await propose(first);
     expect((await shown(first)).firstCheckedTime).toEqual(expect.any(Number));
   });
@@ -397,7 +450,7 @@ describe('the console', () => {
       stage: 'to-review',
       amount: '20000.00',
       nameMatch: 'same',
-      warnings: ['newAccount'],
+      warnings: ['newAccount', 'sharedAccount'],
       accountNumber: '0081490244',
       masked: false,
       accountUsedBefore: 0,
@@ -424,7 +477,13 @@ describe('the console', () => {
     const ids = [];
     for (const _ of range(3)) ids.push((await ask(customer, 1000)).data.id);
     const shown = await world.call('GET /withdrawals/{id}', { as: maker, params: { id: ids[2] } });
-    expect(shown.data.warnings).toEqual(['newAccount', 'accountChanged', 'passwordChanged', 'severalToday']);
+    expect(shown.data.warnings).toEqual([
+      'newAccount',
+      'accountChanged',
+      'sharedAccount',
+      'passwordChanged',
+      'severalToday',
+    ]);
   });
 
   test('lists by stage, oldest first, and finds by part of a name', async () => {

@@ -1,7 +1,10 @@
+import type { proposalCase } from '@openfloor/contract/approvals/case';
 import type { Tx } from '@openfloor/db/database';
-import type { StaffRole } from '@openfloor/homes/codes';
+import type { Currency, StaffRole } from '@openfloor/homes/codes';
 import type { z } from 'zod';
 import type { CallerContext } from '../../http/call-context.ts';
+import type { Actor } from '../audit/actor.ts';
+import type { Masking } from '../masking/console-customer.ts';
 import type { StaffMember } from '../staff-member.ts';
 import type { Tenant } from '../tenant/tenant.ts';
 
@@ -17,10 +20,28 @@ export interface Description {
   after: unknown;
 }
 
+type Case = z.output<typeof proposalCase>;
+
+/** What speaks about a record, for whoever decides. */
+export interface Look {
+  /** Whether it brings the customer the money that `after` tells, or takes it. */
+  moves?: 'in' | 'out';
+  /** The same where `after` tells another amount: what would be moved at this moment, in minor units. */
+  change?: { currency: Currency; amount: bigint };
+  shares?: { symbol: string; before: bigint; change: bigint };
+  facts?: readonly (readonly [name: string, value: string | number | null])[];
+  effects?: Case['effects'];
+  warnings?: Case['warnings'];
+  destination?: Case['destination'];
+  largestBefore?: Case['largestBefore'];
+}
+
 /** On whose word an action is carried out. */
 export interface Decision {
   proposer: string;
   approver: string;
+  /** The approver, as the log names whoever did it. */
+  actor: Actor;
   proposalId: string;
   reason: string;
   tenant: Tenant;
@@ -43,6 +64,8 @@ export interface ActionKind<Payload = unknown> {
   describe(tx: Tx, payload: Payload, tenant: Tenant): Promise<Description>;
   /** Does it, in the transaction that marks the proposal executed. A Refusal leaves the proposal open. */
   execute(tx: Tx, payload: Payload, by: Decision): Promise<void>;
+  /** Read each time that somebody looks at a proposal, also once it is decided. Changes and locks nothing. */
+  look(tx: Tx, payload: Payload, masking: Masking): Promise<Look>;
 }
 
 /** Keeps the payload's type while a kind is written; kinds of all payloads are kept together afterwards. */

@@ -37,6 +37,7 @@ export interface ProposalFilter {
   /** Who looks. */
   readerId?: string | undefined;
   state?: ProposalState | undefined;
+  /** A kind, or its beginning up to a dot. */
   kind?: string | undefined;
   subject?: string | undefined;
 }
@@ -61,7 +62,7 @@ export function fits(filter: ProposalFilter, inOneHand: InOneHand): RawBuilder<S
   if (proposerId) all.push(sql`proposer_id = ${proposerId}`);
   if (decidableBy) all.push(sql`proposer_id <> ${decidableBy} and not ${inOneHand(decidableBy)}`);
   if (state) all.push(sql`${shownState} = ${state}`);
-  if (kind) all.push(sql`kind = ${kind}`);
+  if (kind) all.push(sql`(kind = ${kind} or starts_with(kind, ${`${kind}.`}))`);
   if (subject) all.push(sql`subject = ${subject}`);
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 }

@@ -37,6 +37,7 @@ export async function approve(
   await kind.execute(tx, payload, {
     proposer: proposal.proposer_id,
     approver: context.caller.staffId,
+    actor: staffActor(context),
     proposalId: proposal.proposal_id,
     reason: proposal.reason,
     tenant: context.tenant,

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
+import { partOf } from '../paging/record-filter.ts';
 import {
   fits,
   type ProposalFilter,
@@ -98,18 +99,33 @@ export async function endOpenProposals(
 
 const inOneHand = (staffId: string) => sql<boolean>`in_one_hand(${staffId}, proposal.proposer_id)`;
 
-/** Proposals with the names of the people in them. */
-export function selectProposals(tx: Tx, filter: ProposalFilter & { customerId?: string | undefined }) {
-  const { customerId } = filter;
-  const query = tx
+export interface StaffProposalFilter extends ProposalFilter {
+  customerId?: string | undefined;
+  /** Part of the proposer's username. */
+  proposer?: string | undefined;
+  /** When it was proposed, in milliseconds. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/** Proposals with the names of the people in them, and the customer whom they are about. */
+export function selectProposals(tx: Tx, filter: StaffProposalFilter) {
+  const { customerId, proposer, from, to } = filter;
+  let query = tx
     .selectFrom('proposal')
     .innerJoin('staff as proposer', 'proposer.staff_id', 'proposal.proposer_id')
     .leftJoin('staff as decider', 'decider.staff_id', 'proposal.decided_by')
+    .leftJoin('customer as c', 'c.customer_id', 'proposal.customer_id')
     .selectAll('proposal')
     .select(['proposer.username as proposer_name', 'decider.username as decider_name'])
+    .select(['c.username', 'c.account_number', 'c.verified_name', 'c.status as customer_status'])
+    .select('c.created_at as customer_since')
     .select(shownState.as('shown_state'))
     .select(readerInOneHand(inOneHand, filter).as('in_one_hand'))
     .where(fits(filter, inOneHand));
+  if (proposer) query = query.where('proposer.username', 'ilike', partOf(proposer));
+  if (from !== undefined) query = query.where('proposal.created_at', '>=', new Date(from));
+  if (to !== undefined) query = query.where('proposal.created_at', '<', new Date(to));
   if (!customerId) return query;
   return isUuid(customerId)
     ? query.where('proposal.customer_id', '=', customerId)

@@ -48,6 +48,20 @@ export const alertSubjects = (customerId: string): Subject[] => [
   { name: `alert:${customerId}`, triesMax: 100 },
 ];
 
+/**
+ * Who is limited in writing to the operator, each of whose messages somebody reads: a customer, an address, and all whom
+ * nobody has verified together, so that accounts that cost nothing never keep verified customers from writing.
+ */
+export const messageSubjects = (who: {
+  customerId: string;
+  verified: boolean;
+  address: string;
+}): Subject[] => [
+  { name: `message:${who.customerId}`, triesMax: 10 },
+  { name: `message:address:${addressGroup(who.address)}`, triesMax: 60 },
+  ...(who.verified ? [] : [{ name: 'message:unverified', triesMax: 300 }]),
+];
+
 /** Who is limited in asking for statements, by the name of the customer or of a session of staff. */
 export const statementSubjects = (by: string): Subject[] => [{ name: `statement:${by}`, triesMax: 80 }];
 /** The same for a link: the file that it leads to is to have a try left, since a browser shows no reason why it has none. */

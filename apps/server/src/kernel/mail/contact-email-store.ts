@@ -34,6 +34,18 @@ export async function readContactEmail(tx: Tx, customerId: string): Promise<Cont
   return row && described(row);
 }
 
+/** The address in force, and its language. Nobody asks for anything else to be sent there until the transaction ends. */
+export async function holdAddress(
+  tx: Tx,
+  customerId: string,
+): Promise<{ address: string; language: Language } | undefined> {
+  const { rows } = await sql<{ address: string | null; language: Language }>`
+    select ${inForce} as address, language from customer_email
+    where customer_id = ${customerId} and exists (select from mail_server) for update`.execute(tx);
+  const [row] = rows;
+  return row?.address ? { address: row.address, language: row.language } : undefined;
+}
+
 const described = (row: Row): ContactEmail => ({
   address: row.address,
   waiting: row.next_from && { address: row.next_address, from: row.next_from },

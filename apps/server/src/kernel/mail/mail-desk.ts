@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { Database, Tx } from '@openfloor/db/database';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -10,6 +9,7 @@ import type { MailContent } from './mail-content.ts';
 import { type MailServer, openMailPassword, readMailServer } from './mail-server-store.ts';
 import { mailText, type Sender } from './mail-text.ts';
 import { handOver, settleMail, type TakenMail, takeDueMails } from './outbox-store.ts';
+import { isPublicName } from './public-name.ts';
 import { type Letter, type MailOutcome, type MailRules, sendLetter } from './smtp.ts';
 
 interface Post {
@@ -112,7 +112,7 @@ async function noticeContents(tx: Tx, ids: readonly string[]): Promise<Map<strin
 
 /** Where customers choose what they are told; null where the tenant has no name that others can reach. */
 function settingsUrl(hosts: readonly string[]): string | null {
-  const host = hosts.find(name => name.includes('.') && !isIP(name) && !name.endsWith('.localhost'));
+  const host = hosts.find(isPublicName);
   return host === undefined ? null : `https://${host}/notificationSettings`;
 }
 

@@ -35,7 +35,7 @@ export interface MailText {
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** A message in its reader's language, as text and as simple HTML: no picture, and no link that logs in. */
+/** A message in its reader's language, as text and as simple HTML: no picture, and no link that logs in by itself. */
 export function mailText(content: MailContent, language: Language, sender: Sender): MailText {
   const words = wordsOf[language];
   const parts =
@@ -57,7 +57,7 @@ interface MailParts {
 
 /** What a lock screen may show where amounts are hidden: mailboxes are read by others too. */
 function noticeParts(notice: NoticeContent, language: Language, { local, settingsUrl }: Sender): MailParts {
-  const { title, detail, push, discreet } = noticeText(notice, {
+  const { title, detail, push, discreet, number } = noticeText(notice, {
     words: noticeWordsOf[language],
     language,
     local,
@@ -65,7 +65,7 @@ function noticeParts(notice: NoticeContent, language: Language, { local, setting
   const isAlways = topicOf[notice.kind] === 'SECURITY';
   return {
     subject: title,
-    paragraphs: [discreet ?? push ?? detail],
+    paragraphs: [discreet ?? push ?? detail, ...(number ? [number] : [])],
     ...(settingsUrl && !isAlways && { unsubscribe: settingsUrl }),
   };
 }
@@ -88,6 +88,14 @@ function partsOf(content: Exclude<MailContent, { kind: 'NOTICE' }>, words: MailW
       const values = { address: address ?? '', hours: String(hours) };
       const what = fill(address === null ? words.removed : words.changesTo, values);
       return { subject: words.changesSubject, paragraphs: [what, words.changesNot] };
+    }
+    case 'RECOVERY_LINK': {
+      const { url, minutes, purpose, device } = content.payload;
+      const values = { minutes: String(minutes), device: device ?? words.unknownDevice };
+      return {
+        subject: words.linkSubject,
+        paragraphs: [fill(words.link[purpose], values), url, fill(words.linkAsks, values), words.linkNot],
+      };
     }
   }
 }

@@ -103,6 +103,17 @@ export async function markRead(
     .execute();
 }
 
+/** Those of the customer about one thing, by what their cause begins with. */
+export async function markReadAbout(tx: Tx, customerId: string, causeStart: string): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`clock_timestamp()` })
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`starts_with(cause, ${causeStart})`)
+    .execute();
+}
+
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** After a year nobody looks for it. Deletes some; says how many. */

@@ -1,4 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { countedMax } from '@openfloor/contract/console/call-parts';
+import { expressionBuilder, type KyselyPlugin, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Place, walked, walkSize } from '../../http/walk.ts';
 import { type PageQuery, rangeOf } from './page-query.ts';
 
 interface Order {
@@ -11,34 +13,108 @@ interface Order {
   idFollows?: boolean;
   /** Where rows without a value come, where a column may have none: always last, or below all others. */
   nulls?: 'last' | 'lowest';
+  /** By which the whole list is read, where its own order may change meanwhile. */
+  whole?: string;
+  /** The same rows without what is only shown of them, where that makes them quicker to count. */
+  counted?: Countable | undefined;
 }
 
-/** One page of what a query finds, and how much it finds on all pages. */
+interface Countable {
+  clearSelect(): Countable;
+}
+
+/** One page of what a query finds, and how much it finds on all pages, as far as that is counted. */
 export async function readPage<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
   query: PageQuery,
-  { columns, otherwise, id, idFollows = false, nulls }: Order,
-) {
+  order: Order,
+): Promise<{ rows: Row[]; total: number }> {
+  if (query.walk) return walkOn(found, query, order);
+  const { columns, otherwise, id, idFollows = false, nulls } = order;
+  const total = await countFound((order.counted as typeof found | undefined) ?? found);
+  const sort = query.sort ?? otherwise;
+  const column = columns[sort.replace('-', '')];
+  if (!column) throw new Error(`Nothing is sorted by ${sort}`);
+  const { limit, offset } = rangeOf(query);
+  const descends = sort.startsWith('-');
+  const inOrder = (query: typeof found) =>
+    query
+      .orderBy(sql.ref(column), by => {
+        const way = descends ? by.desc() : by.asc();
+        if (!nulls) return way;
+        return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
+      })
+      .orderBy(sql.ref(id), idFollows && descends ? 'desc' : 'asc');
+  if (offset === 0) return { rows: await inOrder(found).limit(limit).execute(), total };
+  // What is skipped is not looked at closer.
+  const ids = await inOrder(found)
+    .clearSelect()
+    .select(sql<string>`${sql.ref(id)}::text`.as('id'))
+    .limit(limit)
+    .offset(offset)
+    .$castTo<{ id: string }>()
+    .execute();
+  if (ids.length === 0) return { rows: [], total };
+  const listed = sql<boolean>`${sql.ref(id)} in (${sql.join(ids.map(row => row.id))})`;
+  return { rows: await inOrder(found.where(listed)).execute(), total };
+}
+
+/** How much a query finds; one more than is counted says that there is more. */
+export async function countFound<Db, Table extends keyof Db, Row>(
+  found: SelectQueryBuilder<Db, Table, Row>,
+): Promise<number> {
   const { total } = await found
     .clearSelect()
     .clearOrderBy()
-    .select(sql<bigint>`count(*)`.as('total'))
+    .select(sql<number>`1`.as('one'))
+    .limit(countedMax + 1)
+    .withPlugin(countRows)
     .$castTo<{ total: bigint }>()
     .executeTakeFirstOrThrow();
-  const order = query.sort ?? otherwise;
-  const column = columns[order.replace('-', '')];
-  if (!column) throw new Error(`Nothing is sorted by ${order}`);
-  const { limit, offset } = rangeOf(query);
-  const descends = order.startsWith('-');
-  const rows = await found
-    .orderBy(sql.ref(column), by => {
-      const way = descends ? by.desc() : by.asc();
-      if (!nulls) return way;
-      return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
-    })
-    .orderBy(sql.ref(id), idFollows && descends ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: Number(total) };
+  return Number(total);
+}
+
+/** Counts what a query would have given. */
+const countRows: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    const rows = {
+      toOperationNode: () => node,
+      isOperationNodeSource: true,
+    } as unknown as RawBuilder<unknown>;
+    return expressionBuilder<Record<string, never>, never>()
+      .selectFrom(sql`${rows}`.as('counted'))
+      .select(sql`count(*)`.as('total'))
+      .toOperationNode();
+  },
+  transformResult: async ({ result }) => result,
+};
+
+/** The next rows of a walk through the whole list, which begins and ends with what was there when it began. */
+async function walkOn<Db, Table extends keyof Db, Row>(
+  found: SelectQueryBuilder<Db, Table, Row>,
+  { walk }: PageQuery,
+  { columns, otherwise, id, whole }: Order,
+) {
+  if (!walk) return { rows: [], total: 0 };
+  const column = sql.ref(whole ?? columns[otherwise.replace('-', '')] ?? id);
+  const descends = otherwise.startsWith('-');
+  const place = sql`(${column}, ${sql.ref(id)})`;
+  const at = ({ key, id: equal }: Place) => sql`(${key}, ${equal})`;
+  const inOrder = (query: typeof found, way: 'asc' | 'desc') =>
+    query
+      .select(sql<string>`${column}::text`.as('walk_key'))
+      .select(sql<string>`${sql.ref(id)}::text`.as('walk_id'))
+      .orderBy(column, way)
+      .orderBy(sql.ref(id), way)
+      .$castTo<Row & { walk_key: string; walk_id: string }>();
+  if (!descends && !walk.until) {
+    const last = await inOrder(found, 'desc').limit(1).executeTakeFirst();
+    if (last) walk.until = { key: last.walk_key, id: last.walk_id };
+  }
+  let next = inOrder(found, descends ? 'desc' : 'asc').limit(walkSize);
+  if (walk.after) next = next.where(sql<boolean>`${place} ${descends ? sql`<` : sql`>`} ${at(walk.after)}`);
+  if (walk.until) next = next.where(sql<boolean>`${place} <= ${at(walk.until)}`);
+  const rows = await next.execute();
+  walked(walk, rows, row => ({ key: row.walk_key, id: row.walk_id }));
+  return { rows: rows.map(({ walk_key, walk_id, ...row }) => row as Row), total: rows.length };
 }

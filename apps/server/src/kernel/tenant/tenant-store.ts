@@ -31,8 +31,8 @@ export async function publishedAgreements(tx: Tx): Promise<{ kind: AgreementKind
     .execute();
 }
 
-/** Of the version that counts now, in each language it was written in. */
-export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
+/** Of a version that was published, or the one that counts now, in each language it was written in. */
+export function findAgreementTexts(tx: Tx, kind: AgreementKind, version?: number) {
   return tx
     .selectFrom('agreement')
     .innerJoin('agreement_text', join =>
@@ -47,7 +47,8 @@ export function findAgreementTexts(tx: Tx, kind: AgreementKind) {
         .selectFrom('agreement as published')
         .select(newest => newest.fn.max('published.version').as('version'))
         .where('published.kind', '=', kind)
-        .where('published.published_at', '<=', sql<Date>`now()`),
+        .where('published.published_at', '<=', sql<Date>`now()`)
+        .$if(version !== undefined, query => query.where('published.version', '=', version ?? 0)),
     )
     .execute();
 }

@@ -9,13 +9,18 @@ import type { AgreementKind } from './register-form.ts';
 
 interface AgreementSheetProps {
   kind: AgreementKind;
+  /** An earlier one; absent: the newest. */
+  version?: number;
   open: boolean;
   onClose: () => void;
 }
 
-export default function AgreementSheet({ kind, open, onClose }: AgreementSheetProps) {
+export default function AgreementSheet({ kind, version, open, onClose }: AgreementSheetProps) {
   const { t } = useTranslation();
-  const agreement = useCall('GET /tenant/agreement/{kind}', { params: { kind } });
+  const agreement = useCall('GET /tenant/agreement/{kind}', {
+    params: { kind },
+    query: version === undefined ? {} : { version: String(version) },
+  });
   return (
     <Sheet
       open={open}

@@ -129,7 +129,7 @@ function LoginForm({ registered }: { registered: string }) {
     const outcome = await send('POST /user/login', { body: { username: username.trim(), password } });
     if (outcome.is === 'busy') return;
     if (outcome.is === 'done') {
-      startSession(outcome.reply.token);
+      startSession(outcome.reply);
       showToast(t('access.login.success'), 'success');
     } else if (secondStepOf(outcome.error)) {
       setStep(secondStepOf(outcome.error));

@@ -28,8 +28,7 @@ export default function LoginSecondStep({
     setRefusal(undefined);
     try {
       const body = { ticket: step.ticket ?? '', proof };
-      const { token } = await api.call('POST /user/loginSecond', { body });
-      startSession(token);
+      startSession(await api.call('POST /user/loginSecond', { body }));
       showToast(t('access.login.success'), 'success');
     } catch (error) {
       setRefusal(errorText(error, t));

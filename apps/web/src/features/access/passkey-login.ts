@@ -9,8 +9,7 @@ import { showToast } from '@/ui/toast.ts';
 export async function logInByPasskey(t: Translate): Promise<string | undefined> {
   try {
     const passkey = await answerByPasskey();
-    const { token } = await api.call('POST /user/passkeyLogin', { body: { passkey } });
-    startSession(token);
+    startSession(await api.call('POST /user/passkeyLogin', { body: { passkey } }));
     showToast(t('access.login.success'), 'success');
     return undefined;
   } catch (error) {

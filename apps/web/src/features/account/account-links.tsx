@@ -7,6 +7,7 @@ import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import bell from '@phosphor-icons/core/regular/bell.svg?raw';
 import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw';
+import chats from '@phosphor-icons/core/regular/chats.svg?raw';
 import circleHalf from '@phosphor-icons/core/regular/circle-half.svg?raw';
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
@@ -93,6 +94,7 @@ export function MoneyLinks() {
 export function AccountLinks({ profile }: { profile: Profile | undefined }) {
   const { t } = useTranslation();
   const { defaultCurrency, landingPageUrl } = useTenant();
+  const unread = useCall('GET /messages/unread').data?.count;
   const verified = profile && t(profile.name === null ? 'account.unverified' : 'account.verified');
   return (
     <Card kind="list">
@@ -104,7 +106,14 @@ export function AccountLinks({ profile }: { profile: Profile | undefined }) {
             { to: '/resetPassword', svg: key, label: t('account.loginPassword') },
             { to: '/resetOpPassword', svg: password, label: t('account.withdrawalPassword') },
             { to: '/alerts', svg: bell, label: t('alerts.title') },
+            {
+              to: '/messages',
+              svg: chats,
+              label: t('messages.title'),
+              value: unread ? String(unread) : undefined,
+            },
             { to: '/accountActivity', svg: listMagnifyingGlass, label: t('account.activity') },
+            { to: '/agreements', svg: scroll, label: t('agreements.title') },
             { to: '/transparency', svg: scales, label: t('transparency.title') },
             {
               to: '/iosPage',

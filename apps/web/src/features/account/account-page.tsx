@@ -2,8 +2,10 @@ import { useNextStep } from '@/lib/first-steps.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { AgreementsNote } from '@/ui/agreements-note.tsx';
 import { DisabledNote } from '@/ui/disabled-note.tsx';
 import { Failed } from '@/ui/failed.tsx';
+import { IdentityNote } from '@/ui/identity-note.tsx';
 import { LegalFooter } from '@/ui/legal-footer.tsx';
 import { NextStepLine } from '@/ui/next-step-line.tsx';
 import { Page } from '@/ui/page.tsx';
@@ -31,6 +33,8 @@ export default function AccountPage() {
             <AccountHead profile={profile.data} />
             <RecoveryWarning />
             <DisabledNote />
+            <IdentityNote />
+            <AgreementsNote />
             {next.open && <NextStepLine {...next.open} />}
             <AccountFigures profile={profile.data} />
           </>

@@ -17,6 +17,7 @@ const kinds = {
   'user.rename-passkey': 'renamePasskey',
   'user.remove-passkey': 'removePasskey',
   'user.new-recovery-codes': 'newRecoveryCodes',
+  'user.accept-agreement': 'acceptAgreement',
   'user.ask-email': 'askEmail',
   'user.confirm-email': 'confirmEmail',
   'user.change-email': 'changeEmail',
@@ -27,6 +28,7 @@ const kinds = {
   'user.recover-password': 'recoverPassword',
   'user.recover-withdrawal-password': 'recoverWithdrawalPassword',
   'recovery.send': 'askRecovery',
+  'recovery.send-link': 'sendLink',
   'recovery.object': 'objectToRecovery',
   'recovery.reject': 'refuseRecovery',
   'recovery.approve.propose': 'agreeFirst',
@@ -38,8 +40,18 @@ const kinds = {
   'bank-account.delete': 'deleteBankAccount',
   'withdrawal.request': 'requestWithdrawal',
   'withdrawal.cancel': 'cancelWithdrawal',
+  'withdrawal.return.propose': 'returnFirst',
+  'withdrawal.return.approve': 'returnSecond',
   'deposit.submit': 'submitDeposit',
   'kyc.submit': 'submitIdentity',
+  'message.send': 'sendMessage',
+  'message.answer': 'answerMessage',
+  'message.close': 'closeThread',
+  'identity.ask-again.propose': 'proposeIdentityAgain',
+  'identity.ask-again.approve': 'identityAgain',
+  'identity.revoke.propose': 'proposeRevocation',
+  'identity.revoke.approve': 'identityRevoked',
+  'identity.expiry.approve': 'identityExpiry',
   'document.view': 'viewDocument',
   'user.statement': 'makeStatement',
   'user.log-objection': 'objectToLog',
@@ -56,19 +68,33 @@ const topics = [
   'withdrawal',
   'deposit',
   'kyc',
+  'reversal',
+  'claim',
   'manual',
+  'trade',
   'document',
 ] as const;
 export type ActivityTopic = (typeof topics)[number] | 'other';
 
+/** What the log calls otherwise. */
+const renamed: ReadonlyMap<string, ActivityTopic> = new Map([
+  ['bank-account', 'bankAccount'],
+  ['fee', 'manual'],
+  ['identity', 'kyc'],
+  ['shares', 'manual'],
+]);
+
 /** As the log writes it. */
 const topicOf = (word: string | undefined): ActivityTopic =>
-  word === 'bank-account' ? 'bankAccount' : (topics.find(known => known === word) ?? 'other');
+  renamed.get(word ?? '') ?? topics.find(known => known === word) ?? 'other';
 
 /** In which of their roles somebody acts who has several. */
 const roleOrder: Partial<Record<ActivityTopic, readonly StaffRole[]>> = {
   withdrawal: ['treasury', 'compliance', 'owner'],
   deposit: ['treasury', 'compliance', 'owner'],
+  reversal: ['treasury', 'compliance', 'owner'],
+  claim: ['treasury', 'compliance', 'owner'],
+  trade: ['treasury', 'compliance', 'owner'],
   manual: ['treasury', 'owner'],
   kyc: ['compliance', 'support'],
   document: ['compliance', 'support'],
@@ -110,7 +136,7 @@ const isVerb = (word: string): word is keyof typeof verbs => Object.hasOwn(verbs
 /** An action of the log in words; one that is not known by name is told by what it is about and how it ended. */
 export function activityName(action: string): ActivityName {
   const words = action.split('.');
-  const topic = topicOf(words[0]);
+  const topic = topicOf(action.startsWith('deposit.reverse.') ? 'reversal' : words[0]);
   if (isKnown(action)) return { text: kinds[action], topic };
   const last = words.at(-1) ?? '';
   return { topic, verb: isVerb(last) ? verbs[last] : 'done' };

@@ -8,4 +8,7 @@ export const openHold = ({ holds }: Pick<DepositRecord, 'holds'>) =>
 
 /** What its state is called. */
 export const statusKey = (record: DepositRecord) =>
-  `deposits.list.status.${openHold(record) ? 'ON_HOLD' : record.status}` as const;
+  `deposits.list.status.${record.reversed ? 'REVERSED' : openHold(record) ? 'ON_HOLD' : record.status}` as const;
+
+/** What it counts as, for its colour. */
+export const shownStatus = (record: DepositRecord) => (record.reversed ? 'REVERSED' : record.status);

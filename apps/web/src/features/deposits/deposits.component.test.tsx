@@ -102,7 +102,7 @@ describe('a deposit', () => {
     await button('Submit ₦2,000.00 deposit').click();
     await expectShown('it counts once only');
     await expect.element(page.getByLabelText('Amount')).toBeDisabled();
-    server.answer({ 'POST /finance/deposit': { id: 'deposit-1' } });
+    server.answer({ 'POST /finance/deposit': { id: 'deposit-1', number: 'D-20261114-0007' } });
     await button('Send again').click();
     await expectAddress('/depositRecord');
     const keys = server.asked('POST /finance/deposit').map(({ headers }) => headers.get('Idempotency-Key'));
@@ -192,6 +192,7 @@ describe('the records', () => {
   it('say why a deposit was rejected and end', async () => {
     const rejected = {
       id: '1',
+      number: 'D-20261114-0007',
       amount: '250.00',
       usdt: false,
       createdTime: 1,
@@ -203,6 +204,7 @@ describe('the records', () => {
       paidInto: null,
       authCode: null,
       bankReference: null,
+      reversed: null,
       holds: [],
       bank: null,
       accountName: null,
@@ -221,12 +223,21 @@ describe('the records', () => {
     'tell in %s where a deposit was paid into, by which code, and how the bank names it',
     async (language, ...labels) => {
       const passed: DepositRecord = {
-        ...{ id: '1', amount: '250.00', usdt: false, createdTime: 1, reason: null, reviewedTime: 2 },
+        ...{
+          id: '1',
+          number: 'D-20261114-0007',
+          amount: '250.00',
+          usdt: false,
+          createdTime: 1,
+          reason: null,
+          reviewedTime: 2,
+        },
         ...{ receiptUrl: null, holds: [], bank: null, accountName: null },
         status: 'PASSED',
         currencyType: 'NGN',
         paidInto: { bank: 'Zuma Bank', accountNumber: '2048117703', accountName: 'Savanna Clients' },
         ...{ authCode: 'DEMO2026', bankReference: 'ZB-4711' },
+        reversed: null,
       };
       await renderScreen('/depositRecord', {
         language,
@@ -242,6 +253,7 @@ describe('the records', () => {
     const earlier = new Date(2026, 10, 14, 9, 0).getTime();
     const held = {
       id: '1',
+      number: 'D-20261114-0007',
       amount: '250.00',
       usdt: false,
       createdTime: 1,
@@ -253,6 +265,7 @@ describe('the records', () => {
       paidInto: null,
       authCode: null,
       bankReference: null,
+      reversed: null,
       holds: [
         { sinceTime: earlier, untilTime: earlier + 3_600_000, reason: 'The receipt could not be read.' },
         { sinceTime, untilTime: null, reason: 'Your bank has been asked.' },

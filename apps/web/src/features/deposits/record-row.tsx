@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/translation.ts';
 import { Money } from '@/ui/money.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
-import { type DepositRecord, openHold, statusKey } from './deposit-record.ts';
+import { type DepositRecord, openHold, shownStatus, statusKey } from './deposit-record.ts';
 import styles from './record-row.module.css';
 
 const RecordSheet = later(() => import('./record-sheet.tsx'));
@@ -19,7 +19,8 @@ export function RecordRow({ record }: { record: DepositRecord }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const bank = record.bank ?? t('deposits.list.bank');
-  const reason = record.status === 'REJECTED' ? record.reason : openHold(record)?.reason;
+  const reason =
+    record.reversed?.reason ?? (record.status === 'REJECTED' ? record.reason : openHold(record)?.reason);
   return (
     <>
       <button
@@ -41,7 +42,7 @@ export function RecordRow({ record }: { record: DepositRecord }) {
             {timeText(record.createdTime)}
             {record.receiptUrl && <Icon svg={paperclip} size={16} label={t('deposits.receipt')} />}
           </span>
-          <StatusWord tone={reviewTone(record.status)}>{t(statusKey(record))}</StatusWord>
+          <StatusWord tone={reviewTone(shownStatus(record))}>{t(statusKey(record))}</StatusWord>
         </span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </button>

@@ -28,7 +28,7 @@ export function useAnnounce(kind: DepositKind) {
     const outcome = await action.send('POST /finance/deposit', { body: deposit });
     if (outcome.is === 'refused') setIsBesideField(refuse(outcome.error));
     if (outcome.is === 'done') {
-      showReceipt(receiptOf(deposit, outcome.reply.id), { to: '/depositRecord', replace: true });
+      showReceipt(receiptOf(deposit, outcome.reply.number), { to: '/depositRecord', replace: true });
     }
   }
 

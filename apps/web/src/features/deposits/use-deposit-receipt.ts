@@ -10,7 +10,7 @@ import type { DepositKind } from './chosen-deposit.ts';
 export function useDepositReceipt(kind: DepositKind) {
   const { t } = useTranslation();
   const { defaultCurrency } = useTenant();
-  return ({ amount, accountName = '', usdt }: BodyOf<'POST /finance/deposit'>, id: string): Receipt => {
+  return ({ amount, accountName = '', usdt }: BodyOf<'POST /finance/deposit'>, number: string): Receipt => {
     const timeMs = serverNow();
     const payer = usdt ? [] : [{ label: t('deposits.payerName'), value: accountName }];
     return {
@@ -27,7 +27,7 @@ export function useDepositReceipt(kind: DepositKind) {
         { title: t('receipt.deposit.review'), text: t('receipt.deposit.reviewText') },
         { title: t('receipt.deposit.credited'), text: t('receipt.deposit.creditedText') },
       ],
-      number: id,
+      number,
       timeMs,
       record: { to: '/depositRecord', text: t('deposits.list.title') },
     };

@@ -11,6 +11,7 @@ import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { RecordLine, RecordLines, RecordLinesSkeleton } from '@/ui/record-lines.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { useRateText } from './use-rate-text.ts';
 
@@ -55,6 +56,10 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
       </RecordLine>
       <RecordLine start={rateText({ toUsd: rate, usdTo: rate }, direction)}>
         {t('exchange.feeOf', { fee: own.money(record.fee, fromType) })}
+      </RecordLine>
+      <RecordLine start={record.number} />
+      <RecordLine start={null}>
+        <ReportLink kind="exchange" id={record.id} />
       </RecordLine>
     </RecordLines>
   );

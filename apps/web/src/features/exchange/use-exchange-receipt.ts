@@ -39,7 +39,7 @@ export function useExchangeReceipt() {
           done: true,
         },
       ],
-      number: record.id,
+      number: record.number,
       timeMs: createdTime,
       record: { to: '/exchangeRecord', text: t('exchange.recordsTitle') },
     };

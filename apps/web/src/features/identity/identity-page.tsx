@@ -1,10 +1,11 @@
 import checkCircle from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Draft } from '@/lib/drafts/draft.ts';
 import { type DraftDesk, useDraft } from '@/lib/drafts/use-draft.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { useFirstSteps } from '@/lib/use-disabled.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import { Button } from '@/ui/button.tsx';
 import { CardSkeletons } from '@/ui/card-skeletons.tsx';
@@ -28,11 +29,18 @@ export default function IdentityPage() {
   const skeleton = useSkeleton(identity.isPending);
   usePageTitle(t('identity.title'));
   const record = skeleton ? undefined : identity.data;
+  const [renews, setRenews] = useState(false);
   if (record === null) return <FirstSubmission />;
   // A second rejection is another form: it starts from what was rejected then.
   if (record?.status === 'REJECTED') return <EditablePage key={record.submittedTime} rejected={record} />;
+  // Before its document runs out the next one can be sent.
+  const mayRenew = record?.status === 'PASSED' && record.due !== null;
+  if (mayRenew && renews) return <EditablePage key="renewal" rejected={record} />;
   return (
-    <Page top={<TopBar title={t('identity.title')} />}>
+    <Page
+      top={<TopBar title={t('identity.title')} />}
+      footer={mayRenew && <Button onClick={() => setRenews(true)}>{t('identity.due.send')}</Button>}
+    >
       {record ? (
         <PullToRefresh onRefresh={() => identity.refetch({ throwOnError: true })}>
           <div className={styles.status}>
@@ -53,7 +61,8 @@ export default function IdentityPage() {
 function FirstSubmission() {
   const { t } = useTranslation();
   const { data: profile } = useCall('GET /user');
-  if (!profile?.name) return <EditablePage rejected={null} />;
+  const due = useFirstSteps()?.identityDue;
+  if (!profile?.name || due) return <EditablePage rejected={null} />;
   return (
     <Page top={<TopBar title={t('identity.title')} />}>
       <AlertNote tone="good" svg={checkCircle} title={t('identity.status.PASSED')}>

@@ -3,6 +3,7 @@ import { queryClient } from '@/lib/api.ts';
 import { callKey, useCall } from '@/lib/use-call.ts';
 
 export type IdentityRecord = NonNullable<ReplyOf<'GET /kyc'>>;
+export type IdentityDue = NonNullable<IdentityRecord['due']>;
 export type IdentityStatus = IdentityRecord['status'];
 
 /** The customer's verification; null before the first submission. A review may end at any time, so it is read anew. */

@@ -4,11 +4,12 @@ import clock from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import { useTranslation } from '@/lib/translation.ts';
 import { AlertNote } from '@/ui/alert-note.tsx';
 import styles from './identity.module.css';
-import type { IdentityRecord } from './identity-record.ts';
+import type { IdentityDue, IdentityRecord } from './identity-record.ts';
 
 /** Where the verification stands, and what a reviewer had to say. */
 export function IdentityStatus({ record }: { record: IdentityRecord }) {
   const { t } = useTranslation();
+  if (record.due && record.status !== 'REVIEWING') return <Due due={record.due} />;
   const title = t(`identity.status.${record.status}`);
   if (record.status === 'REVIEWING') {
     return (
@@ -36,6 +37,19 @@ export function IdentityStatus({ record }: { record: IdentityRecord }) {
         </p>
       )}
       {!reason && !requestedInfo && <p>{t('identity.rejectedText')}</p>}
+    </AlertNote>
+  );
+}
+
+/** What is asked again, and why; what stays open meanwhile. */
+export function Due({ due }: { due: IdentityDue }) {
+  const { t } = useTranslation();
+  const { state, reason, expiresOn } = due;
+  return (
+    <AlertNote title={t(`identity.due.${state}`)}>
+      {reason && <p className={styles.said}>{reason}</p>}
+      {expiresOn && <p>{t('identity.due.until', { day: expiresOn })}</p>}
+      <p>{t(`identity.due.${state === 'expiring' ? 'renew' : 'stillOpen'}`)}</p>
     </AlertNote>
   );
 }

@@ -70,6 +70,8 @@ export function useIdentityForm(rejected: IdentityRecord | null, draft: Draft | 
         requestedInfo: null,
         submittedTime: serverNow(),
         reviewedTime: null,
+        expiresOn: rejected?.expiresOn ?? null,
+        due: rejected?.due ?? null,
       });
     } else if (!form.refuse(outcome.error)) {
       showToast(outcomeText(outcome, t), 'failure');

@@ -32,7 +32,7 @@ export function NoticeRow({ notice, words, detail: known, onRead }: NoticeRowPro
   const hidden = useHiddenAmounts(state => state.hidden);
   const navigate = useNavigate();
   const { time, read, kind } = notice;
-  const { title, detail, discreet, url } = noticeText(notice, {
+  const { title, detail, discreet, url, number } = noticeText(notice, {
     words,
     language: currentLanguage(),
     local: defaultCurrency,
@@ -43,7 +43,7 @@ export function NoticeRow({ notice, words, detail: known, onRead }: NoticeRowPro
       svg={iconOf(kind)}
       filled={standsOut(kind)}
       title={read ? <span className={styles.read}>{title}</span> : title}
-      detail={known ?? (hidden ? (discreet ?? detail) : detail)}
+      detail={[known ?? (hidden ? (discreet ?? detail) : detail), ...(number ? [number] : [])].join(' · ')}
       end={
         <span className={styles.end}>
           {clockText(time).slice(0, 5)}

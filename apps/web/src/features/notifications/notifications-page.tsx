@@ -104,6 +104,8 @@ export default function NotificationsPage() {
         emptyAction={
           filter === 'all' ? (
             <ButtonLink to="/alerts">{t('notifications.alertsLink')}</ButtonLink>
+          ) : filter === 'MESSAGES' ? (
+            <ButtonLink to="/messages">{t('messages.title')}</ButtonLink>
           ) : (
             <Button look="tonal" onCanvas onClick={() => setFilter('all')}>
               {t('form.showAll')}

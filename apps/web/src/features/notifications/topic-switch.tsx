@@ -1,5 +1,6 @@
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import bell from '@phosphor-icons/core/regular/bell.svg?raw';
+import chats from '@phosphor-icons/core/regular/chats.svg?raw';
 import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import receipt from '@phosphor-icons/core/regular/receipt.svg?raw';
 import { useIsOffline } from '@/lib/connectivity.ts';
@@ -16,6 +17,7 @@ export const topicIcons: Record<Topic['topic'], string> = {
   ALERTS: bell,
   ORDERS: receipt,
   MONEY: bank,
+  MESSAGES: chats,
   NEWS: newspaper,
 };
 

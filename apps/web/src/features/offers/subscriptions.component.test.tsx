@@ -303,6 +303,7 @@ describe('an offer', () => {
     await expect
       .element(dialog().getByRole('link', { name: /Prospectus/ }))
       .toHaveAttribute('rel', 'noopener noreferrer');
+    await expect.element(dialog().getByRole('link', { name: /Prospectus.*PDF, 34.kB/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expectGone(dialog());
     await expect.poll(() => document.activeElement?.textContent).toBe('Subscribe');

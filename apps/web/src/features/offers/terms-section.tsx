@@ -7,7 +7,10 @@ import { RiskLabel } from '@/ui/risk-label.tsx';
 import styles from './terms-section.module.css';
 
 interface TermsSectionProps {
-  offer: { riskLabel: Risk; documents: readonly { title: string; url: string }[] };
+  offer: {
+    riskLabel: Risk;
+    documents: readonly { title: string; url: string; bytes?: number | undefined }[];
+  };
   /** Lines of figures. */
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { clockText, timeText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { Receipt, ReceiptStep } from '@/lib/receipts.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -51,7 +52,7 @@ export function useApplicationReceipt(offer: Offer) {
         },
         ...later(),
       ],
-      number: id,
+      number: recordNumber('application', id, timeMs),
       timeMs,
       record: { to: `/applyOrder?application=${encodeURIComponent(id)}`, text: t('offers.goToApplication') },
     };

@@ -8,6 +8,7 @@ import { Card } from '@/ui/card.tsx';
 import { DeltaMoney } from '@/ui/delta-money.tsx';
 import { Money } from '@/ui/money.tsx';
 import { ProgressBar } from '@/ui/progress-bar.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { Stat, Stats } from '@/ui/stats.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
 import styles from './products.module.css';
@@ -45,6 +46,10 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </Stats>
       {isLocked ? <Locked order={order} /> : <Ended order={order} />}
+      <div className={styles.foot}>
+        <span>{order.number}</span>
+        <ReportLink kind="product" id={order.id} />
+      </div>
     </Card>
   );
 }

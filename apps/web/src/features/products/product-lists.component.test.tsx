@@ -66,7 +66,9 @@ it('tell of money that came back with a loss, beside what had been estimated', a
   expect(textOf(card('Swing 30'))).toMatch(
     /Paid back[\s\S]*−₹700\.00 \(−1\.40%\)[\s\S]*Estimate was 0\.80% to 1\.90%/,
   );
-  await card('Swing 30').getByRole('link').click();
+  await card('Swing 30')
+    .getByRole('link', { name: /Swing 30/ })
+    .click();
   await expect.element(button('End')).toBeDisabled();
 });
 

@@ -1,5 +1,6 @@
 import { clockText, dayText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
+import { recordNumber } from '@openfloor/rules/record-number';
 import type { Receipt } from '@/lib/receipts.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
@@ -46,7 +47,7 @@ export function useProductReceipt(product: ProductDetail) {
           time: dayText(lockedUntil),
         },
       ],
-      number: id,
+      number: recordNumber('product', id, timeMs),
       timeMs,
       record: { to: '/quantitativeRecords', text: t('receipt.seeRecord') },
     };

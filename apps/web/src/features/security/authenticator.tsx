@@ -8,9 +8,9 @@ import { Button } from '@/ui/button.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { QrCode } from '@/ui/qr-code.tsx';
 import { Sheet } from '@/ui/sheet.tsx';
-import { TextField } from '@/ui/text-field.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { useProof } from '@/ui/use-proof.tsx';
+import { DigitsField } from './digits-field.tsx';
 import styles from './security.module.css';
 import { SecurityRow } from './security-row.tsx';
 
@@ -101,17 +101,7 @@ function ConfirmSheet({ begun, onClose, onDone }: ConfirmSheetProps) {
           <QrCode text={begun.uri} label={t('security.qr')} />
         </div>
         <CopyRow label={t('security.key')} value={begun.secret} />
-        <TextField
-          name="code"
-          label={t('security.code')}
-          value={code}
-          onChange={setCode}
-          error={refusal}
-          code
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-        />
+        <DigitsField label={t('security.code')} value={code} onChange={setCode} error={refusal} />
         <Button type="submit" busy={busy}>
           {t('security.confirm')}
         </Button>

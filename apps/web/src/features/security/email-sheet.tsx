@@ -8,6 +8,7 @@ import { Sheet } from '@/ui/sheet.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { showToast } from '@/ui/toast.ts';
 import { useProof } from '@/ui/use-proof.tsx';
+import { DigitsField } from './digits-field.tsx';
 import styles from './security.module.css';
 
 interface EmailSheetProps {
@@ -117,17 +118,7 @@ function CodeStep({ sentTo, onOther, onClose }: CodeStepProps) {
       }
     >
       <form id={form} onSubmit={event => void confirm(event)} noValidate className={styles.stack}>
-        <TextField
-          name="code"
-          label={t('security.sixDigits')}
-          value={code}
-          onChange={setCode}
-          error={refusal}
-          code
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-        />
+        <DigitsField label={t('security.sixDigits')} value={code} onChange={setCode} error={refusal} />
         <Button look="text" onClick={onOther}>
           {t('security.otherEmail')}
         </Button>

@@ -65,6 +65,7 @@ export function DayTradeRow({ dayTrade }: { dayTrade: DayTrade }) {
         end={!isAllSold(dayTrade) && <span className={styles.quiet}>{until}</span>}
         letters={time.length + until.length}
       />
+      <RowLine start={dayTrade.number} letters={dayTrade.number.length} />
     </RecordFrame>
   );
 }

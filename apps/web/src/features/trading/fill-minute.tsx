@@ -12,11 +12,13 @@ import type { Order } from './orders.ts';
 
 type Minute = NonNullable<Order['minute']>;
 
-const icons: Record<Minute['verdict'], string> = {
+/** What is bought from a block has the offer's own price, which no minute judges. */
+const icons: Record<Minute['verdict'] | 'block', string> = {
   inside: checkCircle,
   outside: warning,
   'nothing-traded': minusCircle,
   'not-known': minusCircle,
+  block: minusCircle,
 };
 
 /** The fill beside all prices of its minute, which the order keeps for ever. */
@@ -36,7 +38,8 @@ export function FillMinute({ order }: { order: Order }) {
 
 function Judged({ minute, order }: { minute: Minute; order: Order }) {
   const { t } = useTranslation();
-  const { verdict, open, high, low, close } = minute;
+  const { open, high, low, close } = minute;
+  const verdict = order.fromBlock ? 'block' : minute.verdict;
   return (
     <>
       <p className={styles.verdict} data-verdict={verdict}>
@@ -45,12 +48,14 @@ function Judged({ minute, order }: { minute: Minute; order: Order }) {
       </p>
       {open !== null && high !== null && low !== null && close !== null && (
         <>
-          <div className={styles.track} aria-hidden="true">
-            <i
-              className={styles.mark}
-              style={{ insetInlineStart: `${minutePlace(order.price, low, high)}%` }}
-            />
-          </div>
+          {!order.fromBlock && (
+            <div className={styles.track} aria-hidden="true">
+              <i
+                className={styles.mark}
+                style={{ insetInlineStart: `${minutePlace(order.price, low, high)}%` }}
+              />
+            </div>
+          )}
           <FigureLines>
             <Price label={t('trading.order.minute.low')} amount={low} order={order} />
             <Price label={t('trading.order.minute.high')} amount={high} order={order} />

@@ -11,13 +11,13 @@ import { serverNow } from '@/lib/server-clock.ts';
 import { useSharesText } from '@/lib/shares-text.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
-import { useCall } from '@/lib/use-call.ts';
-import { ButtonLink } from '@/ui/button.tsx';
+import { AlertNote } from '@/ui/alert-note.tsx';
 import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { FigureLine, FigureLines } from '@/ui/figure-lines.tsx';
 import { Money, MoneyHero } from '@/ui/money.tsx';
 import { Note } from '@/ui/note.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { StockTile } from '@/ui/stock-tile.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { LedgerEntry } from './ledger-entry.tsx';
@@ -38,18 +38,23 @@ export function OrderDetail({ order, side, more }: OrderDetailProps) {
   const isLocked = lockedUntil !== null && lockedUntil > serverNow();
   return (
     <>
+      {order.corrected && (
+        <div className={styles.corrected}>
+          <Corrected order={order} corrected={order.corrected} />
+        </div>
+      )}
       <Fill order={order} side={side} />
       {more}
       <PriceEvidence order={order} />
       <LedgerEntry order={order} side={side} />
-      <OrderNumber id={order.id} />
+      <OrderNumber number={order.number} />
       <div className={styles.foot}>
         {isLocked ? (
           <Note svg={lock}>{t('trading.order.lockedUntil', { time: timeText(lockedUntil) })}</Note>
         ) : (
           <span />
         )}
-        <ReportLink />
+        <ReportLink kind="order" id={order.id} />
       </div>
     </>
   );
@@ -98,23 +103,41 @@ function Fill({ order, side }: { order: Order; side: OrderSide }) {
   );
 }
 
-/** To the operator's service, where there is one. */
-function ReportLink() {
+/** What the venue took back or put right, in plain words. */
+function Corrected({ order, corrected }: { order: Order; corrected: NonNullable<Order['corrected']> }) {
   const { t } = useTranslation();
-  const profile = useCall('GET /user');
-  if (!profile.data?.customerService) return null;
+  const { defaultCurrency } = useTenant();
+  const { currencyType } = order;
+  const isBust = corrected.price === null;
   return (
-    <ButtonLink look="text" to="/custom">
-      {t('trading.order.report')}
-    </ButtonLink>
+    <AlertNote title={t(isBust ? 'trading.order.busted' : 'trading.order.corrected')}>
+      <p>{corrected.reason}</p>
+      <FigureLines className={styles.sums}>
+        <FigureLine label={t('trading.order.correctedAt')}>{timeText(corrected.time)}</FigureLine>
+        {corrected.price !== null && (
+          <FigureLine label={t('trading.order.priceNow')}>
+            {displayMoney(corrected.price, currencyType, defaultCurrency)}
+          </FigureLine>
+        )}
+        <FigureLine label={t('trading.order.moneyMoved')}>
+          <Money amount={corrected.amount} currency={currencyType} plus />
+        </FigureLine>
+        {corrected.claim !== '0.00' && (
+          <FigureLine label={t('trading.order.owed')}>
+            <Money amount={corrected.claim} currency={currencyType} />
+          </FigureLine>
+        )}
+        <FigureLine label={t('trading.order.venueReference')}>{corrected.venueReference}</FigureLine>
+      </FigureLines>
+    </AlertNote>
   );
 }
 
-function OrderNumber({ id }: { id: string }) {
+function OrderNumber({ number }: { number: string }) {
   const { t } = useTranslation();
   return (
     <Card kind="list">
-      <CopyRow label={t('trading.order.number')} value={id} />
+      <CopyRow label={t('trading.order.number')} value={number} />
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectGone, expectShown, link, linksTo, mainText } from '@/testing/look.ts';
+import { button, expectAddress, expectShown, link, linksTo, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
-import { user } from '@/testing/samples/customer.ts';
 import { orderRecord } from '@/testing/samples/stocks.ts';
 
 const record = orderRecord();
@@ -40,7 +39,18 @@ it.each([
   expect(mainText()).toMatch(text);
 });
 
-it('is shared in words, and reported where the tenant has a service', async () => {
+it('shows what was bought from a block at its own price beside the market’s, and calls no fault what is none', async () => {
+  const minute = record.minute && { ...record.minute, verdict: 'outside' as const };
+  const block = { ...record, fromBlock: true, minute, price: '360.42', shownPrice: '360.42' };
+  await renderScreen('/orderRecords?order=order-1', {
+    replies: { 'POST /stockTrade/buyRecord': { records: [block] } },
+  });
+  await expectShown('The minute of the fill');
+  expect(mainText()).toMatch(/Market price[\s\S]*₦379\.39[\s\S]*Block price\s+−5\.00%\s*₦360\.42/);
+  expect(mainText()).toMatch(/Bought at the block’s price(?![\s\S]*outside)[\s\S]*Highest\s+₦379\.60/);
+});
+
+it('is shared in words, and reported with the order named', async () => {
   const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
   const replies = { 'POST /stockTrade/buyRecord': { records: [record] } };
@@ -48,15 +58,11 @@ it('is shared in words, and reported where the tenant has a service', async () =
   await expectShown('Ledger entry');
   await button('Share this order').click();
   await expect.poll(() => shared.mock.calls[0]?.[0].text).toContain('20 KANCEM at ₦379.39');
-  expect(shared.mock.calls[0]?.[0].text).toMatch(/Total paid: ₦7,606\.77[\s\S]*order-1/);
-  await expectGone(link('Report a problem'));
+  expect(shared.mock.calls[0]?.[0].text).toMatch(/Total paid: ₦7,606\.77[\s\S]*O-20261114-5VQ3K8TN1A/);
   vi.unstubAllGlobals();
-
-  const service = 'https://service.example';
-  await renderScreen('/orderRecords?order=order-1', {
-    replies: { ...replies, 'GET /user': { ...user, customerService: service } },
-  });
-  await expect.element(link('Report a problem')).toHaveAttribute('href', '/custom');
+  await link('Report a problem').click();
+  await expectAddress('/messages/new?kind=order&id=order-1');
+  await expectShown('About: Order');
 });
 
 it.each([
@@ -108,4 +114,27 @@ it('narrows the records by a filter that the address keeps', async () => {
   await page.getByRole('radio', { name: 'Sell' }).click();
   // What is sold was bought for the day, or not: there is nothing to tell apart.
   await expect.poll(() => window.location.search).toContain('tab=sell');
+});
+
+it.each([
+  ['en', 'The market took this trade back', 'Of it you owe'],
+  ['pt', 'O mercado cancelou este negócio', 'Disso você deve'],
+  ['zh', '市场撤销了这笔成交', '其中您欠'],
+] as const)('tells in %s what the market took back, why, and what is owed', async (language, ...words) => {
+  const corrected = {
+    kind: 'bust',
+    time: 1,
+    price: null,
+    fee: '0.00',
+    amount: '-7606.77',
+    claim: '250.00',
+    venueReference: 'VENUE-77',
+    reason: 'All trades of that minute were cancelled.',
+  } as const;
+  await renderScreen('/orderRecords?order=order-1', {
+    language,
+    replies: { 'POST /stockTrade/buyRecord': { records: [{ ...record, corrected }] } },
+  });
+  await expectShown(...words, 'VENUE-77', corrected.reason);
+  expect(mainText()).toContain('250.00');
 });

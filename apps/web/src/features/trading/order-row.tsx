@@ -58,6 +58,7 @@ export function OrderRow({ order, side }: { order: Order; side: OrderSide }) {
         }
         letters={time.length + fee.length}
       />
+      <RowLine start={order.number} letters={order.number.length} />
     </RecordFrame>
   );
 }

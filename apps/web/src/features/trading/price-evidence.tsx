@@ -30,10 +30,18 @@ export function PriceEvidence({ order }: { order: Order }) {
         <FigureLine label={t('trading.order.shownPrice')}>
           <Money amount={shownPrice} currency={currencyType} shown />
         </FigureLine>
-        <FigureLine label={t('trading.order.quoteUsed')}>
+        <FigureLine label={t(order.fromBlock ? 'trading.order.marketPrice' : 'trading.order.quoteUsed')}>
           <span className={styles.time}>{exactTimeText(quoteTime)}</span>
-          <Money amount={price} currency={currencyType} shown />
+          <Money amount={order.fromBlock ? order.quotePrice : price} currency={currencyType} shown />
         </FigureLine>
+        {order.fromBlock && (
+          <FigureLine label={t('trading.order.blockPrice')}>
+            <span className={styles.time}>
+              {displayPercent(slippage(order.quotePrice, price).percent, defaultCurrency)}
+            </span>
+            <Money amount={price} currency={currencyType} shown />
+          </FigureLine>
+        )}
         <FigureLine label={t('trading.order.source')}>
           <Source order={order} />
         </FigureLine>

@@ -26,6 +26,12 @@ const icons: Record<Exclude<TransactionScene, 'TRADE'>, string> = {
   RELEASE: lockOpen,
   PAYMENT_RETURNED: arrowLineDown,
   ADJUSTMENT: pencil,
+  DEPOSIT_REVERSED: arrowLineUp,
+  CLAIM: pencil,
+  CLAIM_COLLECTED: pencil,
+  FEE_ADJUSTMENT: receipt,
+  TRADE_BUST: pencil,
+  TRADE_CORRECTION: pencil,
 };
 
 /** Money for a purchase comes down to shares, money of a sale goes up. */

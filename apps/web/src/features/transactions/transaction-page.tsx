@@ -19,6 +19,7 @@ import { Money } from '@/ui/money.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
+import { Claims } from './claims.tsx';
 import { type Filters, filterSearch, offeredFilters, readFilters } from './filters.ts';
 import type { Transaction } from './transaction.ts';
 import { TransactionFilters } from './transaction-filters.tsx';
@@ -46,6 +47,7 @@ export default function TransactionPage() {
         />
       }
     >
+      <Claims />
       <TransactionFilters
         filters={filters}
         offered={offered}

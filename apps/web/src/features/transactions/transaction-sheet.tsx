@@ -23,7 +23,7 @@ interface TransactionSheetProps {
 /** One movement with its proof. */
 export default function TransactionSheet({ transaction, open, onClose }: TransactionSheetProps) {
   const { t } = useTranslation();
-  const { scene, description, createdTime, amount, balance, currencyType, ledgerSequence, hash } =
+  const { scene, description, createdTime, amount, balance, currencyType, ledgerSequence, hash, number } =
     transaction;
   const { defaultCurrency } = useTenant();
   const day = zoneDayText(createdTime, homeOf(defaultCurrency).market.timeZone);
@@ -37,6 +37,7 @@ export default function TransactionSheet({ transaction, open, onClose }: Transac
         <FigureLine label={t('transactions.time')}>{timeText(createdTime)}</FigureLine>
         {description && <FigureLine label={t('transactions.description')}>{description}</FigureLine>}
       </FigureLines>
+      {number && <CopyRow label={t('transactions.record')} value={number} />}
       <CopyRow label={t('transactions.ledgerNumber')} value={`${ledgerSequence}`} />
       <CopyRow label={t('transactions.hash')} value={hash} />
       <Note svg={linkSimple} className={styles.proof}>

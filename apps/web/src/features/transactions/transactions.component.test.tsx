@@ -27,6 +27,7 @@ const moved = (changes: Partial<Transaction>): Transaction => ({
   currencyType: 'NGN',
   ledgerSequence: 17,
   hash: 'ab'.repeat(32),
+  number: 'D-20261114-0007',
   ...changes,
 });
 const movements = [
@@ -115,4 +116,27 @@ it('shows the text that a hash is of, and leads to the statement that proves the
   // Half past midnight in Lagos.
   await link('Statement of this day, with proofs').click();
   await expectAddress('/statements?period=OWN&from=2025-11-01&to=2025-11-01&format=JSON');
+});
+
+it('begin with what is owed, why, and what was collected of it; and with nothing of what is not', async () => {
+  const claim: ReplyOf<'GET /finance/claims'>[number] = {
+    id: 'c1',
+    cause: 'DEPOSIT',
+    recordId: 'd1',
+    amount: '25000.00',
+    left: '5000.00',
+    currencyType: 'NGN',
+    createdTime: 1,
+    reason: 'Your bank recalled the transfer.',
+    collections: [{ amount: '20000.00', time: 2, reason: 'As agreed on the phone.' }],
+  };
+  const { server } = await renderScreen('/transaction', {
+    replies: {
+      'POST /finance/transaction': { records: [] },
+      'GET /finance/claims': [claim],
+    },
+  });
+  await expectShown('You owe money', 'Your bank recalled the transfer.', 'As agreed on the phone.');
+  await expect.poll(mainText).toContain('₦5,000.00');
+  expect(server.asked('GET /finance/claims')).toHaveLength(1);
 });

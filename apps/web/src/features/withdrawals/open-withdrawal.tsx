@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/translation.ts';
 import { Card } from '@/ui/card.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { WaitingClock } from './waiting-clock.tsx';
@@ -19,9 +20,11 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         <StatusWord tone={toneOf(withdrawal)}>{t(statusKey(withdrawal))}</StatusWord>
       </div>
       <MoneyHero amount={`-${amount}`} currency={currencyType} />
+      <p className={styles.quiet}>{withdrawal.number}</p>
       <WaitingClock withdrawal={withdrawal} />
       <WithdrawalSteps withdrawal={withdrawal} />
       {cancellable && <CancelWithdrawal withdrawal={withdrawal} />}
+      <ReportLink kind="withdrawal" id={withdrawal.id} />
     </Card>
   );
 }

@@ -38,7 +38,9 @@ const code = () => page.getByLabelText('Code from your authenticator app');
 it('takes the code of the app, says that one was wrong, and sends the same withdrawal with the right one', async () => {
   const server = await askFor2000(({ args }) => {
     if (!args.body.proof) return askedForProof(['code', 'recoveryCode']);
-    return args.body.proof.code === '246810' ? { id: 'withdrawal-1' } : refusedField('code', 'codeWrong');
+    return args.body.proof.code === '246810'
+      ? { id: 'withdrawal-1', number: 'W-20261114-0003' }
+      : refusedField('code', 'codeWrong');
   });
   await button('Confirm').click();
   expect(server.asked('POST /finance/withdraw')).toHaveLength(1);
@@ -58,7 +60,9 @@ it('takes the code of the app, says that one was wrong, and sends the same withd
 
 it('takes a recovery code in its place', async () => {
   const server = await askFor2000(({ args }) =>
-    args.body.proof ? { id: 'withdrawal-1' } : askedForProof(['code', 'recoveryCode']),
+    args.body.proof
+      ? { id: 'withdrawal-1', number: 'W-20261114-0003' }
+      : askedForProof(['code', 'recoveryCode']),
   );
   await button('Use a recovery code').click();
   await page.getByLabelText('Recovery code', { exact: true }).fill(' abcd-efgh ');

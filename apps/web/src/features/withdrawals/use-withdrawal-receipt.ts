@@ -14,7 +14,7 @@ export function useWithdrawalReceipt(arrival: string | null) {
   const { defaultCurrency } = useTenant();
   return (
     { amount, usdt, bank = '', accountNumber = '' }: BodyOf<'POST /finance/withdraw'>,
-    id: string,
+    number: string,
   ): Receipt => {
     const timeMs = serverNow();
     const to = `${usdt ? `USDT ${bank}` : bank} ${maskedNumber(accountNumber)}`;
@@ -40,7 +40,7 @@ export function useWithdrawalReceipt(arrival: string | null) {
         })),
         { title: t('withdrawals.steps.PAID'), text: arrival ?? undefined },
       ],
-      number: id,
+      number,
       timeMs,
       record: { to: '/withdrawRecord', text: t('withdrawals.recordsTitle') },
     };

@@ -49,7 +49,7 @@ export function useWithdrawal(arrival: string | null) {
       action.send('POST /finance/withdraw', { body: proof ? { ...ask, proof } : ask }),
     );
     if (outcome.is === 'done') {
-      showReceipt(receiptOf(ask, outcome.reply.id), { to: '/withdrawRecord', replace: true });
+      showReceipt(receiptOf(ask, outcome.reply.number), { to: '/withdrawRecord', replace: true });
     }
     if (outcome.is === 'refused') refused(outcome.error, refuseField);
   }

@@ -53,7 +53,9 @@ describe('a withdrawal', () => {
   });
 
   it('says what it costs and brings, and is asked for once', async () => {
-    const server = await openForm({ 'POST /finance/withdraw': { id: 'withdrawal-1' } });
+    const server = await openForm({
+      'POST /finance/withdraw': { id: 'withdrawal-1', number: 'W-20261114-0003' },
+    });
     await fillForm('1234.5');
     await expect.element(page.getByLabelText('Amount')).toHaveValue('1,234.5');
     expect(mainText()).toMatch(/Fee\s+None[\s\S]*You receive\s+₦1,234\.50/);
@@ -68,7 +70,7 @@ describe('a withdrawal', () => {
     await expect.element(page.getByRole('link', { name: 'Add a bank account' })).toBeVisible();
     server.answer({
       'GET /finance/withdrawInfo': withdrawInfo,
-      'POST /finance/withdraw': { id: 'withdrawal-1' },
+      'POST /finance/withdraw': { id: 'withdrawal-1', number: 'W-20261114-0003' },
     });
     await queryClient.invalidateQueries();
     await fillForm('2000');
@@ -106,7 +108,7 @@ describe('a withdrawal', () => {
     await button('Withdraw ₦2,000.00').click();
     await expectShown('it counts only once');
     await expect.element(page.getByLabelText('Amount')).toBeDisabled();
-    server.answer({ 'POST /finance/withdraw': { id: 'withdrawal-1' } });
+    server.answer({ 'POST /finance/withdraw': { id: 'withdrawal-1', number: 'W-20261114-0003' } });
     await button('Send again').click();
     await expectAddress('/withdrawRecord');
     const keys = server.asked('POST /finance/withdraw').map(({ headers }) => headers.get('Idempotency-Key'));

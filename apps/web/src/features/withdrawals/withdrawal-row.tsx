@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/translation.ts';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { Money } from '@/ui/money.tsx';
 import { RecordLine, RecordLines } from '@/ui/record-lines.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { StatusWord } from '@/ui/status-word.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import styles from './withdrawals.module.css';
@@ -54,7 +55,9 @@ function Unfolded({ withdrawal }: { withdrawal: Withdrawal }) {
       {ended !== undefined && (
         <p className={styles.quiet}>{t('withdrawals.took', { time: durationText(createdTime, ended, t) })}</p>
       )}
+      <CopyRow label={t('receipt.number')} value={withdrawal.number} />
       {bankReference && <CopyRow label={t('withdrawals.reference')} value={bankReference} />}
+      <ReportLink kind="withdrawal" id={withdrawal.id} />
     </div>
   );
 }

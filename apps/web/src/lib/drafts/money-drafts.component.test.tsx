@@ -49,7 +49,7 @@ it('a deposit goes on after a trip to the bank: its way, amount, payer and recei
   await open('/depositList', false);
   await fillInDeposit();
   const { server } = await open('/depositMethod', true, {
-    'POST /finance/deposit': { id: 'deposit-1' },
+    'POST /finance/deposit': { id: 'deposit-1', number: 'D-20261114-0007' },
     'POST /finance/depositRecord': { records: [] },
   });
   await expectShown('Your draft is back', 'Pay into this account');

@@ -18,6 +18,7 @@ const keptCalls: ReadonlySet<unknown> = new Set<ApiCallKey>([
   'POST /stockTrade/sellRecord',
   'POST /stockDailyTrade/pageRecord',
   'POST /finance/transaction',
+  'GET /finance/claims',
   'POST /finance/depositRecord',
   'POST /finance/withdrawRecord',
   'POST /exchange/exchangeRecord',

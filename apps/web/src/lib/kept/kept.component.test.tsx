@@ -58,7 +58,7 @@ it('another session forgets what the one before left', async () => {
 
 it.each(['loggedOut', 'invalid'] as const)('a session that ended (%s) leaves nothing', async exit => {
   await renderScreen('/changeLanguage', { signedIn: false });
-  startSession('token-c');
+  startSession({ token: 'token-c' });
   await keepReplies(await sessionOf('token-c'), [reply('GET /user', user)]);
   endSession(exit);
   await expect
@@ -68,7 +68,7 @@ it.each(['loggedOut', 'invalid'] as const)('a session that ended (%s) leaves not
 
 it('what was kept comes back as of its time, without pushing aside what is newer', async () => {
   await renderScreen('/changeLanguage', { signedIn: false });
-  startSession('token-d');
+  startSession({ token: 'token-d' });
   const { token } = useSession.getState();
   await keepReplies(await sessionOf(token!), [
     reply('GET /user', user),

@@ -91,6 +91,7 @@ export const money: Exhibits = {
             currencyType: 'NGN',
             ledgerSequence: 17,
             hash: 'ab'.repeat(32),
+            number: 'D-20261114-0007',
           },
         ],
       },

@@ -35,6 +35,8 @@ export const identity: NonNullable<ReplyOf<'GET /kyc'>> = {
   requestedInfo: null,
   submittedTime: 1_789_107_902_951,
   reviewedTime: 1_789_118_702_951,
+  expiresOn: null,
+  due: null,
 };
 
 /** Of somebody who has bought something: no card leads them on. */
@@ -48,6 +50,8 @@ export const stepsDone: ReplyOf<'GET /user/firstSteps'> = {
   balanceUSD: '11697.73',
   minDeposit: null,
   disabled: null,
+  identityDue: null,
+  agreementsDue: false,
   invested: true,
 };
 
@@ -62,6 +66,8 @@ export const stepsOfNewcomer: ReplyOf<'GET /user/firstSteps'> = {
   balanceUSD: '0.00',
   minDeposit: '1000.00',
   disabled: null,
+  identityDue: null,
+  agreementsDue: false,
   invested: false,
 };
 

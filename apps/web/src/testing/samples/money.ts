@@ -87,6 +87,7 @@ export type Withdrawal = ReplyOf<'POST /finance/withdrawRecord'>['records'][numb
 /** Asked for at a time, and not yet looked at by anybody. */
 export const askedWithdrawal = (time: number, changes: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'withdrawal-1',
+  number: 'W-20261114-0003',
   amount: '5512.44',
   usdt: false,
   createdTime: time,

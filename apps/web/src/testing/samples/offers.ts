@@ -7,7 +7,8 @@ export type Block = ReplyOf<'POST /blockTrade'>['records'][number];
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-const documents = [{ url: 'https://example.com/demo-prospectus', title: 'Prospectus (demo)' }];
+const sha256 = '5e'.repeat(32);
+const documents = [{ url: `/api/paper/${sha256}.pdf`, title: 'Prospectus (demo)', sha256, bytes: 34_480 }];
 
 const applicationTerms = () => ({
   buyPrice: '18.50',

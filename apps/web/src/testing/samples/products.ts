@@ -48,6 +48,7 @@ export function listedProduct(
 /** Money that was locked a moment ago. */
 export const productOrder = (changes: Partial<ProductOrder> = {}): ProductOrder => ({
   id: 'order-1',
+  number: 'P-20261114-5VQ3K8TN1A',
   productName: 'Savanna Calm 14',
   productManagerName: 'Calabash Capital',
   status: 'HOLDING',

@@ -86,6 +86,7 @@ type Order = ReplyOf<'POST /stockTrade/buy'>;
 
 export const bought = (changes: Partial<Order> = {}): Order => ({
   id: 'order-1',
+  number: 'O-20261114-5VQ3K8TN1A',
   stockId: 'NSENG-KANCEM',
   stockName: 'Kano Cement',
   stockExchange: 'NSENG',
@@ -111,6 +112,8 @@ type OrderRecord = ReplyOf<'POST /stockTrade/buyRecord'>['records'][number];
 export const orderRecord = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   ...bought(),
   filledTime: Date.now(),
+  quotePrice: '379.39',
+  fromBlock: false,
   quoteAge: 280,
   minute: {
     start: Date.parse('2025-11-14T10:41:00Z'),

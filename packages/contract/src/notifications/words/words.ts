@@ -1,3 +1,4 @@
+import type { IdentityDue } from '../../identity/due.ts';
 import type { AlertCondition } from '../../stocks/alert-conditions.ts';
 import type { NotificationKind, securityChanges } from '../kinds.ts';
 
@@ -9,7 +10,10 @@ export interface NoticeWords {
   /** In the app, where there is room. */
   quote: string;
   atPrice: string;
-  titles: Record<Exclude<NotificationKind, 'PRICE_ALERT' | 'ORDER_FILLED' | 'SECURITY_CHANGED'>, string>;
+  titles: Record<
+    Exclude<NotificationKind, 'PRICE_ALERT' | 'ORDER_FILLED' | 'SECURITY_CHANGED' | 'IDENTITY_DUE'>,
+    string
+  >;
   bought: string;
   sold: string;
   changed: Record<SecurityChange, string>;
@@ -23,11 +27,25 @@ export interface NoticeWords {
   unpaid: string;
   matured: string;
   maturedProfit: string;
+  dueUntil: string;
+  /** Where the reader's clock is not known; so below. */
+  dueSoon: string;
+  maturesAt: string;
+  maturesSoon: string;
+  agreementFrom: string;
+  agreement: string;
   credited: string;
   declined: string;
+  collected: string;
+  /** Follows where more is owed than there was. */
+  claimed: string;
   paid: string;
   givenBack: string;
   identityPassed: string;
+  /** The titles of a notice that an identity is asked for again. */
+  identityDue: Record<IdentityDue['state'], string>;
+  identityExpiring: string;
+  identityExpired: string;
   newDevice: string;
   recoveryAsked: string;
   /** Where the reader's clock is known. */
@@ -36,6 +54,8 @@ export interface NoticeWords {
   changedBy: string;
   failedStep: string;
   unknownDevice: string;
+  /** In place of what it is about, which is not for a lock screen. */
+  readAnswer: string;
   /** In place of amounts that the customer hides. */
   hidden: string;
   /** In place of a reason, which is not for a lock screen. */

@@ -6,6 +6,7 @@ import type { SessionExit } from '@/lib/session.ts';
 import type { Side } from '@/lib/sides.ts';
 import { CardPage } from '@/ui/card-page.tsx';
 import { CodeField } from './code-field.tsx';
+import { OwnUsernameField } from './own-username-field.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 
 interface Credentials {
@@ -68,14 +69,7 @@ export function LogInScreen({ side, title, text, foot }: LogInScreenProps) {
         <Alert type="warning" showIcon title={exitTexts[exit]} style={{ marginBottom: 16 }} />
       )}
       <Form<Credentials> layout="vertical" requiredMark={false} onFinish={values => void logIn(values)}>
-        <Form.Item
-          name="username"
-          label="Username"
-          normalize={(value: string) => value.trim()}
-          rules={[{ required: true, message: 'Enter your username' }]}
-        >
-          <Input autoComplete="username" autoFocus maxLength={128} />
-        </Form.Item>
+        <OwnUsernameField />
         <Form.Item
           name="password"
           label="Password"

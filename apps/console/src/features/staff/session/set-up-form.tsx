@@ -8,6 +8,7 @@ import type { SetUpWish, Side } from '@/lib/sides.ts';
 import { CardPage } from '@/ui/card-page.tsx';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OwnUsernameField } from './own-username-field.tsx';
 
 /** Whoever was added or reset chooses a password of their own, with the code they were given. */
 export function SetUpForm({ side, onBack }: { side: Side; onBack: () => void }) {
@@ -40,14 +41,7 @@ export function SetUpForm({ side, onBack }: { side: Side; onBack: () => void }) 
         requiredMark={false}
         onFinish={values => setUp.mutate(values)}
       >
-        <Form.Item
-          name="username"
-          label="Username"
-          normalize={(value: string) => value.trim()}
-          rules={[{ required: true, message: 'Enter your username' }]}
-        >
-          <Input autoComplete="username" autoFocus maxLength={128} />
-        </Form.Item>
+        <OwnUsernameField />
         <Form.Item
           name="setUpCode"
           label="Set-up code"

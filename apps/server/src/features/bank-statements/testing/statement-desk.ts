@@ -1,3 +1,4 @@
+import { asTablesOwner } from '../../../testing/as-tables-owner.ts';
 import { multipartBody } from '../../../testing/multipart.ts';
 import { hosts } from '../../../testing/test-app.ts';
 import { createWithdrawalDesk } from '../../withdrawals/testing/withdrawal-desk.ts';
@@ -10,7 +11,8 @@ export async function createStatementDesk() {
   const desk = await createWithdrawalDesk();
   const { world, maker } = desk;
   // Alone, so that the demo's account is neither paid from nor compared with.
-  await world.server.database.tenant(world.tenantId, tx => tx.deleteFrom('treasury_account').execute());
+  const emptied = ['delete from payment_profile', 'delete from treasury_account'];
+  await asTablesOwner(world.server, world.tenantId, emptied);
   const added = await world.call('POST /reconciliation/accounts', {
     as: maker,
     body: { name: 'Zuma Bank, client money', currency: 'NGN', reason },

@@ -17,6 +17,7 @@ import { fixPublicValues } from '../public-value.ts';
 import { offerHandlers } from '../routes.ts';
 import type { OfferInput } from '../terms-input.ts';
 import { createDraft, publishOffer } from '../write-offer.ts';
+import { knowTestPaper, testPaperUrl } from './test-paper.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
@@ -95,6 +96,7 @@ export async function createOfferWorld(options: WorldOptions = {}): Promise<Offe
       const author = { staffId: null, reason: null };
       if (market) world.price(input.stockId, marketPrice(world, input));
       const id = await database.tenant(tenantId, async tx => {
+        await knowTestPaper(tx);
         const offerId = await createDraft(tx, parts, input, author);
         await publishOffer(tx, { secrets: draws.secrets, hub: world.hub }, offerId, new Date(clock.nowMs));
         return offerId;
@@ -151,7 +153,7 @@ export function offerInput(nowMs: number, { terms = {}, ...changes }: OfferChang
       fundingDeadline: block ? null : end + 3 * dayMs,
       listingTime: block ? null : end + 5 * dayMs,
       riskLabel: 'MEDIUM',
-      documents: [{ title: 'Prospectus', url: 'https://example.com/prospectus.pdf' }],
+      documents: [{ title: 'Prospectus', url: testPaperUrl }],
       showTaken: true,
       publicStocks: atOnce ? [] : ['NSENG-ALLX'],
       ...terms,

@@ -15,6 +15,7 @@ import { offerJobs } from '../offer-jobs.ts';
 import { payApplication, remainingOf } from '../pay-application.ts';
 import { createDraft, publishOffer } from '../write-offer.ts';
 import { dayMs, hourMs, type OfferWorld, offerInput } from './offer-world.ts';
+import { knowTestPaper } from './test-paper.ts';
 
 const author = { staffId: null, reason: null };
 const startCash = 20_000_00n;
@@ -112,6 +113,7 @@ export class Year {
     // A price is compared with the market's, which has to be fresh.
     this.#world.price('NSENG-ACME', Number(parts.hub.priceText('NSENG-ACME') ?? 100));
     return this.query(async tx => {
+      await knowTestPaper(tx);
       const offerId = await createDraft(tx, parts, offerInput(this.#nowMs, changes), author);
       const { secrets } = this.#world.draws;
       await publishOffer(tx, { secrets, hub: parts.hub }, offerId, new Date(this.#nowMs));

@@ -79,6 +79,16 @@ export function rotationKind({ logKeys }: { logKeys: LogKeys }): ActionKind {
       }
       await noteKeyChange(tx, proposalId, ready);
     },
+    async look(tx) {
+      const state = await readKeyState(tx);
+      return {
+        facts: [
+          ['Log', state?.origin ?? 'Not begun'],
+          ['Keys so far', state?.keys.length ?? 0],
+          ['Announced already', state?.announced ? shown(state, state.announced.key).key : 'None'],
+        ],
+      };
+    },
   });
 }
 

@@ -14,12 +14,13 @@ const lineHeight = 10;
 const grey = '#5B6470';
 const rule = '#DDE1E5';
 
-/** Sets a document on pages. `breathe` is called now and then. */
+/** Sets a document on pages. `breathe` is called now and then. Many documents in a few words may share their fonts. */
 export async function drawDocument(
   document: PrintedDocument,
   breathe: () => void = () => {},
+  shared?: FontSet,
 ): Promise<Buffer> {
-  const fonts = await FontSet.of(charactersOf(document));
+  const fonts = shared ?? (await FontSet.of(charactersOf(document)));
   const paper = new Paper(new PdfFile(), fonts);
   const drawing = new Drawing(paper, fonts, document.issuer.fill, breathe);
   drawing.head(document);

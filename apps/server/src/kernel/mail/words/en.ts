@@ -12,6 +12,17 @@ export const mailWords: MailWords = {
   removed: 'In {{hours}} hours no messages will be sent to this address any more.',
   changesNot:
     'It was not you? Open the app yourself, go to Security, keep this address, and change your password.',
+  linkSubject: 'Choose a new password',
+  link: {
+    password: 'Choose a new log-in password with this link. It works once, for {{minutes}} minutes:',
+    'withdrawal-password':
+      'Choose a new withdrawal password with this link. It works once, for {{minutes}} minutes:',
+  },
+  linkAsks:
+    'You will be asked for the number of the document that you verified with. Asked for on: {{device}}.',
+  linkNot:
+    'It was not you? Then leave the link alone and pass it on to nobody. If you are logged in, open the app yourself and object.',
+  unknownDevice: 'unknown device',
   from: 'From {{title}}. We never ask for a password by e-mail.',
   choose: 'Choose in the app what you are told by e-mail: {{url}}',
 };

@@ -10,6 +10,17 @@ export const mailWords: MailWords = {
   changesTo: 'Em {{hours}} horas as mensagens irão para {{address}} em vez de vir para cá.',
   removed: 'Em {{hours}} horas nenhuma mensagem será mais enviada para este endereço.',
   changesNot: 'Não foi você? Abra o app, vá em Segurança, mantenha este endereço e troque sua senha.',
+  linkSubject: 'Escolha uma nova senha',
+  link: {
+    password:
+      'Escolha uma nova senha de acesso com este link. Ele funciona uma vez, por {{minutes}} minutos:',
+    'withdrawal-password':
+      'Escolha uma nova senha de saque com este link. Ele funciona uma vez, por {{minutes}} minutos:',
+  },
+  linkAsks: 'Será pedido o número do documento com que você se verificou. Pedido feito em: {{device}}.',
+  linkNot:
+    'Não foi você? Então não use o link nem o repasse a ninguém. Se você estiver conectado, abra o app e conteste.',
+  unknownDevice: 'aparelho desconhecido',
   from: 'De {{title}}. Nunca pedimos senha por e-mail.',
   choose: 'Escolha no app o que recebe por e-mail: {{url}}',
 };

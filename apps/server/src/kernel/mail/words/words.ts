@@ -1,3 +1,5 @@
+import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
+
 /** The words of e-mails in one language. `{{name}}` stands for what is filled in. */
 export interface MailWords {
   testSubject: string;
@@ -9,6 +11,13 @@ export interface MailWords {
   changesTo: string;
   removed: string;
   changesNot: string;
+  linkSubject: string;
+  /** What was forgotten, and for how long the link works. */
+  link: Record<RecoveryPurpose, string>;
+  linkAsks: string;
+  linkNot: string;
+  /** Who asked, where the device has no name. */
+  unknownDevice: string;
   /** Below every message. */
   from: string;
   /** Below a notice that can be switched off. */

@@ -1,5 +1,3 @@
-import { ApiError } from '@openfloor/client/api-error';
-import { errorCodes } from '@openfloor/contract/error-codes';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 import { useAnyonesDraft } from '@/lib/drafts/use-draft.ts';
 import { useNavigate } from '@/lib/router.tsx';
@@ -8,6 +6,7 @@ import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { addressOf } from './addresses.ts';
+import { isUnknown } from './claim.ts';
 import { ClaimCodeForm } from './claim-code-form.tsx';
 import { ClaimStatus } from './claim-status.tsx';
 import { Frame } from './frame.tsx';
@@ -63,6 +62,3 @@ export function ClaimWay({ purpose, chooses, claimCode, onClaimCode }: ClaimWayP
   if (chooses && claim.status === 'approved') return <NewPassword claim={claim} desk={desk} />;
   return <ClaimStatus claim={claim} desk={desk} onStartAgain={startAgain} />;
 }
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes.notFound;

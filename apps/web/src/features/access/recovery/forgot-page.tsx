@@ -6,6 +6,8 @@ import { useTranslation } from '@/lib/translation.ts';
 import { purposeIn } from './addresses.ts';
 import { ClaimWay } from './claim-way.tsx';
 import { CodeWay } from './code-way.tsx';
+import { LinkWay } from './link-way.tsx';
+import { MailWay } from './mail-way.tsx';
 import { WhoStep } from './who-step.tsx';
 
 /** The ways back to an account whose password was forgotten. */
@@ -30,9 +32,11 @@ export default function ForgotPage() {
       />
     );
   }
+  if (way === 'link') return <LinkWay />;
   // Of the withdrawal password only whoever is logged in can say that it was forgotten.
   if (purpose === 'withdrawal-password' && !isCustomer)
     return <Navigate to="/LoginUp" replace state={{ from: pathname + search }} />;
   if (way === 'code') return <CodeWay purpose={purpose} />;
+  if (way === 'mail') return <MailWay purpose={purpose} />;
   return <WhoStep purpose={purpose} claimCode={claimCode} onClaimCode={setClaimCode} />;
 }

@@ -34,10 +34,11 @@ export default function ObjectionPage() {
   const { t } = useTranslation();
   const mine = useCall('GET /recovery/mine', undefined, { staleTime: 0 });
   const skeleton = useSkeleton(mine.isPending);
-  const [ended, setEnded] = useState(false);
+  const [ended, setEnded] = useState<Warning['status']>();
   usePageTitle(t('recovery.objection.title'));
   if (ended || (mine.data === null && !skeleton)) return <Nothing ended={ended} />;
-  if (mine.data && !skeleton) return <UnderWay warning={mine.data} onEnded={() => setEnded(true)} />;
+  if (mine.data && !skeleton)
+    return <UnderWay warning={mine.data} onEnded={() => setEnded(mine.data?.status)} />;
   return (
     <Page top={<TopBar title={t('recovery.objection.title')} />}>
       {mine.isError ? (
@@ -49,15 +50,16 @@ export default function ObjectionPage() {
   );
 }
 
-function Nothing({ ended }: { ended: boolean }) {
+function Nothing({ ended }: { ended: Warning['status'] | undefined }) {
   const { t } = useTranslation();
+  const text = ended === 'linked' ? 'endedLink' : ended ? 'endedText' : 'noneText';
   return (
     <Page top={<TopBar title={t('recovery.objection.title')} />}>
       <div role="status">
         <StateView
           picture={<Icon svg={shieldCheck} size={40} />}
           title={t(ended ? 'recovery.objection.ended' : 'recovery.objection.none')}
-          text={t(ended ? 'recovery.objection.endedText' : 'recovery.objection.noneText')}
+          text={t(`recovery.objection.${text}`)}
           action={
             <ButtonLink to="/security" look="tonal" onCanvas>
               {t('recovery.objection.toSecurity')}
@@ -111,11 +113,17 @@ function UnderWay({ warning, onEnded }: { warning: Warning; onEnded: () => void 
       </div>
       <Card>
         <FigureLines>
-          <FigureLine label={t('recovery.objection.number')}>{warning.number}</FigureLine>
+          {warning.number === null ? (
+            <FigureLine label={t('recovery.objection.way')}>{t('recovery.objection.byMail')}</FigureLine>
+          ) : (
+            <FigureLine label={t('recovery.objection.number')}>{warning.number}</FigureLine>
+          )}
           <FigureLine label={t('recovery.objection.sentTime')}>{minuteText(warning.sentTime)}</FigureLine>
-          <FigureLine label={t('recovery.objection.worksFrom')}>
-            {worksFrom === null ? t('recovery.objection.notBefore') : minuteText(worksFrom)}
-          </FigureLine>
+          {status !== 'linked' && (
+            <FigureLine label={t('recovery.objection.worksFrom')}>
+              {worksFrom === null ? t('recovery.objection.notBefore') : minuteText(worksFrom)}
+            </FigureLine>
+          )}
           <FigureLine label={t('recovery.objection.lost')}>
             {t(warning.lostFactor ? 'recovery.objection.yes' : 'recovery.objection.no')}
           </FigureLine>
@@ -125,7 +133,7 @@ function UnderWay({ warning, onEnded }: { warning: Warning; onEnded: () => void 
       <ConfirmDialog
         open={asks}
         title={t('recovery.objection.sure')}
-        text={t('recovery.objection.sureText')}
+        text={t(`recovery.objection.${status === 'linked' ? 'sureLink' : 'sureText'}`)}
         action={t('recovery.objection.end')}
         busy={busy}
         onConfirm={() => void end()}

@@ -25,6 +25,19 @@ it('whoever is warned ends it, after being asked once', async () => {
   expect(server.asked('POST /recovery/object')[0]?.args.body).toEqual({ id: warning().id });
 });
 
+it('a link by e-mail is objected to as well', async () => {
+  const linked = warning({ number: null, status: 'linked', worksFrom: null });
+  const { server } = await renderScreen('/objection', {
+    replies: { 'GET /recovery/mine': linked, 'POST /recovery/object': null },
+  });
+  await expectShown(/A link was sent to your e-mail address/, 'Link by e-mail');
+  await button('It was not me').click();
+  await expectShown(/none is sent for a day/);
+  server.answer({ 'GET /recovery/mine': null });
+  await button('End it').click();
+  await expectShown('The recovery has ended', /Somebody knows your username/);
+});
+
 it('says what came of it where no answer came, and nothing has ended', async () => {
   await renderScreen('/objection', {
     replies: { 'GET /recovery/mine': warning(), 'POST /recovery/object': noAnswer },

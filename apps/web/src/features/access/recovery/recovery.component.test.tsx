@@ -373,6 +373,88 @@ describe('with a recovery code', () => {
   });
 });
 
+describe('with a link by e-mail', () => {
+  const working = {
+    'POST /recovery/linkStatus': () => ({
+      purpose: 'password' as const,
+      idType: 'NIN' as const,
+      untilTime: Date.now() + 1_800_000,
+    }),
+  };
+
+  it('asks for one, and says the same to everybody', async () => {
+    const { server } = await open('/forgot', { replies: { 'POST /recovery/link': tooOften } });
+    await link(/^Link by e-mail/).click();
+    await expectAddress('/forgot?way=mail');
+    await button('Send the link').click();
+    await expectShown('Username is required');
+    await field('Username').fill('adaeze.okonkwo');
+    await button('Send the link').click();
+    await expectShown(/You can try again in/);
+    await expect.element(button('Send the link')).toBeDisabled();
+    server.answer({ 'POST /recovery/link': { minutes: 30 } });
+    const again = await open('/forgot?way=mail', { replies: { 'POST /recovery/link': { minutes: 30 } } });
+    await field('Username').fill('adaeze.okonkwo');
+    await button('Send the link').dblClick();
+    await expectShown('Look into your mailbox', /for 30 minutes/);
+    expect(again.server.asked('POST /recovery/link').map(({ args }) => args.body)).toEqual([
+      { purpose: 'password', username: 'adaeze.okonkwo' },
+    ]);
+  });
+
+  it('of the withdrawal password goes out without a name', async () => {
+    const { server } = await open('/forgot?for=withdrawal&way=mail', {
+      signedIn: true,
+      replies: { 'POST /recovery/link': { minutes: 30 } },
+    });
+    await button('Send the link').click();
+    await expectShown('Look into your mailbox');
+    expect(server.asked('POST /recovery/link')[0]?.args.body).toEqual({ purpose: 'withdrawal-password' });
+  });
+
+  it('takes the secret out of the address, and sets the password with the number of the document', async () => {
+    const { server } = await open('/forgot?way=link#the-secret-of-this-link', {
+      replies: { ...working, 'POST /recovery/byLink': refusedField('idNumber', 'idNumberWrong') },
+    });
+    await expectShown('Your new password');
+    expect(window.location.href).not.toContain('secret');
+    await button('Set the password').click();
+    await expectShown('ID number is required');
+    await page.getByRole('textbox', { name: /NIN/ }).fill('41290877156');
+    await page.getByLabelText('New password', { exact: true }).fill('Another horse 9');
+    await page.getByLabelText('Repeat new password').fill('Another horse 9');
+    await button('Set the password').click();
+    await expect.element(page.getByRole('textbox', { name: /NIN/ })).toHaveAttribute('aria-invalid', 'true');
+    server.answer({
+      'POST /recovery/byLink': ({ args }) =>
+        args.body.proof ? { username: 'adaeze.okonkwo' } : askedForProof(['code']),
+    });
+    await button('Set the password').click();
+    await page.getByLabelText('Code from your authenticator app').fill('123456');
+    await button('Confirm').click();
+    await expectAddress('/login');
+    await expect.element(field('Username')).toHaveValue('adaeze.okonkwo');
+    expect(server.asked('POST /recovery/byLink').at(-1)?.args.body).toEqual({
+      secret: 'the-secret-of-this-link',
+      idNumber: '41290877156',
+      password: 'Another horse 9',
+      proof: { code: '123456' },
+    });
+  });
+
+  it('says of one that is over that it leads nowhere', async () => {
+    const { server } = await open('/forgot?way=link#an-old-one', {
+      replies: { 'POST /recovery/linkStatus': noAnswer },
+    });
+    await expectShown('Load failed, please try again.');
+    server.answer({ 'POST /recovery/linkStatus': refused('notFound') });
+    await button('Retry').last().click();
+    await expectShown('This link leads nowhere');
+    await link('Ask for another link').click();
+    await expectAddress('/forgot?way=mail');
+  });
+});
+
 it('the withdrawal password is asked for by nobody who is not logged in', async () => {
   await open('/forgot?for=withdrawal');
   await expectAddress('/LoginUp');

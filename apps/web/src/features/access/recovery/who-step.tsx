@@ -2,6 +2,7 @@ import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 import type { IdType } from '@openfloor/homes/codes';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import { idDocument, idNumberProblem, idTypesFor, plainIdNumber } from '@openfloor/rules/identity';
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import ticket from '@phosphor-icons/core/regular/ticket.svg?raw';
 import { type FormEvent, useId, useState } from 'react';
@@ -118,6 +119,12 @@ export function WhoStep({ purpose, claimCode, onClaimCode }: WhoStepProps) {
             svg={key}
             title={t('recovery.who.codeRow')}
             text={t('recovery.who.codeRowText')}
+          />
+          <WayRow
+            to={addressOf(purpose, 'mail')}
+            svg={envelope}
+            title={t('recovery.who.mailRow')}
+            text={t('recovery.who.mailRowText')}
           />
           <WayRow
             to={addressOf(purpose, 'claim')}

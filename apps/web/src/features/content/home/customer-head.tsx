@@ -1,5 +1,7 @@
 import { useNextStep, useStepsAside } from '@/lib/first-steps.ts';
+import { AgreementsNote } from '@/ui/agreements-note.tsx';
 import { DisabledNote } from '@/ui/disabled-note.tsx';
+import { IdentityNote } from '@/ui/identity-note.tsx';
 import { NextStepCard } from '@/ui/next-step-card.tsx';
 import PortfolioCard from '@/ui/portfolio-card.tsx';
 import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
@@ -12,6 +14,8 @@ export default function CustomerHead() {
     <>
       <RecoveryWarning />
       <DisabledNote />
+      <IdentityNote />
+      <AgreementsNote />
       {open && !isAside ? (
         <NextStepCard {...open} onAside={putAside} />
       ) : (

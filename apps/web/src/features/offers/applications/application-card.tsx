@@ -32,6 +32,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <FootNote application={application} />
         </div>
       )}
+      <p className={styles.recordNumber}>{application.recordNumber}</p>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '@/ui/card.tsx';
 import { CopyRow } from '@/ui/copy-row.tsx';
 import { MoneyHero } from '@/ui/money.tsx';
 import { OfferDocuments } from '@/ui/offer-documents.tsx';
+import { ReportLink } from '@/ui/report-link.tsx';
 import { ApplicationStats } from './application-card.tsx';
 import styles from './application-details.module.css';
 import { ApplicationHead } from './application-head.tsx';
@@ -20,7 +21,7 @@ import { TimelineCard } from './timeline-card.tsx';
 
 export function ApplicationDetails({ application }: { application: ApplicationDetail }) {
   const { t } = useTranslation();
-  const { id, method, hasProof, failReason, number, documents } = application;
+  const { id, method, hasProof, failReason, number, recordNumber, documents } = application;
   return (
     <>
       <StateCard application={application} />
@@ -51,9 +52,11 @@ export function ApplicationDetails({ application }: { application: ApplicationDe
         </Card>
       )}
       <Card kind="list">
+        <CopyRow label={t('applications.recordNumber')} value={recordNumber} />
         <CopyRow label={t('applications.number')} value={number} />
         <p className={styles.note}>{t('applications.numberNote')}</p>
       </Card>
+      <ReportLink kind="application" id={id} />
     </>
   );
 }

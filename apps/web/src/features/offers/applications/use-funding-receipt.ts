@@ -46,7 +46,7 @@ export function useFundingReceipt(application: Application) {
         { label: t('applications.charged'), value: written(payment.total), total: true },
       ],
       steps: [{ title: t('receipt.funding.paid'), time: clockText(timeMs), done: true }, ...later(payment)],
-      number: id,
+      number: application.recordNumber,
       timeMs,
       record: { to: `/applyOrder?application=${encodeURIComponent(id)}`, text: t('receipt.seeRecord') },
     };

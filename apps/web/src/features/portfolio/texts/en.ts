@@ -11,6 +11,8 @@ export const portfolio = {
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     returned: 'Returned payment',
+    reversed: 'Reversed deposit',
+    claim: 'Claim',
     adjustment: 'Correction',
   },
   firstDay: 'Your first day appears here tomorrow, and a curve grows from it.',

@@ -11,6 +11,8 @@ export const portfolio = {
     deposit: 'Depósito',
     withdrawal: 'Saque',
     returned: 'Pagamento devolvido',
+    reversed: 'Depósito estornado',
+    claim: 'Dívida',
     adjustment: 'Correção',
   },
   firstDay: 'Seu primeiro dia aparece aqui amanhã, e a curva cresce a partir dele.',

@@ -28,6 +28,16 @@ export interface OpenOrder {
   price: bigint;
   held: bigint;
 }
+/** What an order has moved. */
+export interface FilledOrder {
+  side: 'buy' | 'sell';
+  instrument: Instrument;
+  shares: bigint;
+  price: bigint;
+  gross: bigint;
+  fee: bigint;
+  day: boolean;
+}
 export interface Application {
   offer: number;
   units: bigint;
@@ -59,6 +69,15 @@ export class CustomerModel {
   readonly dayLots = new Map<string, { instrument: Instrument; left: bigint; closeMs: number }>();
 
   readonly deposits = new Map<string, { currency: string; amount: bigint }>();
+  /** Passed ones, which the bank may take back. */
+  readonly reversible = new Map<string, { currency: string; amount: bigint }>();
+  readonly claims = new Map<string, { currency: string; left: bigint }>();
+  /** What brought or took shares, in its order; what was taken back of it is gone. Prices in 10⁻⁸. */
+  readonly shareEvents: { id: string; instrument: Instrument; delta: bigint; price: bigint }[] = [];
+  /** Filled at a venue, which may take them back once. */
+  readonly filled = new Map<string, FilledOrder>();
+  /** Stocks that were ever bought for the day. */
+  readonly dayTraded = new Set<Instrument>();
   readonly withdrawals = new Map<string, { currency: string; amount: bigint; stopped: boolean }>();
   /** Approved and paid ones, with where a return would come from. */
   readonly returnable = new Map<string, { asset: string; amount: bigint; from: Line['from'] }>();
@@ -116,6 +135,20 @@ export class CustomerModel {
   averageWith(instrument: Instrument, shares: bigint, price: bigint): bigint {
     const owned = this.owned(instrument);
     return rounded(owned * (this.costs.get(instrument) ?? 0n) + shares * price, owned + shares);
+  }
+
+  /** What a share has cost on average, from the beginning; undefined where more was sold than there was. */
+  averageAgain(instrument: Instrument): bigint | undefined {
+    let owned = 0n;
+    let average = 0n;
+    for (const event of this.shareEvents) {
+      if (event.instrument !== instrument) continue;
+      if (event.delta > 0n)
+        average = rounded(owned * average + event.delta * event.price, owned + event.delta);
+      owned += event.delta;
+      if (owned < 0n) return undefined;
+    }
+    return average;
   }
 
   /** Shares of purchases for the day go first, those that close first before others. */

@@ -25,6 +25,29 @@ begin
       reason = case s->>'status' when 'rejected' then 'no' end
     where deposit_id = v_id;
     perform ledger_book(v_at, 'deposit', array[v_id]);
+  when 'depositReversed' then
+    insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (v_tenant, 'deposit.reverse', json_build_object('depositId', v_id, 'bankReference', v_id), 'x', 'x/y', 'x',
+      v_maker, now() + interval '1 day')
+    returning proposal_id into v_proposal;
+    update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
+    -- Whatever is written here, the database takes what there is.
+    insert into reversed_deposit (tenant_id, deposit_id, customer_id, currency, amount, taken, proposal_id, reason,
+      bank_reference, reversed_at)
+    select tenant_id, deposit_id, customer_id, currency, amount, 0, v_proposal, 'recalled', v_id::text, v_at
+    from deposit where deposit_id = v_id;
+    perform ledger_book(v_at, 'reversal', array[v_id]);
+  when 'collect' then
+    insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (v_tenant, 'claim.collect', json_build_object('claimId', s->>'claim',
+      'amount', round((s->>'amount')::numeric / 100, 2)::text), 'x', 'x/y', 'x', v_maker, now() + interval '1 day')
+    returning proposal_id into v_proposal;
+    update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
+    insert into claim_collection (tenant_id, collection_id, claim_id, customer_id, currency, amount, proposal_id, reason,
+      collected_at)
+    select tenant_id, v_id, claim_id, customer_id, currency, (s->>'amount')::bigint, v_proposal, 'agreed', v_at
+    from customer_claim where claim_id = (s->>'claim')::uuid;
+    perform ledger_book(v_at, 'collection', array[v_id]);
   when 'withdrawal' then
     insert into withdrawal (tenant_id, withdrawal_id, customer_id, currency, amount, usdt, account_id, account_name, bank,
       account_number, verified_name, account_changed_at, address, user_agent, created_at)
@@ -68,13 +91,15 @@ begin
     perform ledger_book(v_at, 'exchange', array[v_id]);
   when 'adjustment' then
     insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
-    values (v_tenant, 'manual.adjustment', json_build_object('customerId', v_customer, 'currency', s->>'currency',
-      'direction', s->>'direction', 'amount', round((s->>'amount')::numeric / 100, 2)::text), 'x', 'x/y', 'x', v_maker,
+    values (v_tenant, case s->>'purpose' when 'fee' then 'fee.adjustment' else 'manual.adjustment' end,
+      json_build_object('customerId', v_customer, 'currency', s->>'currency', 'direction', s->>'direction',
+        'amount', round((s->>'amount')::numeric / 100, 2)::text,
+        'about', case s->>'purpose' when 'fee' then 'order/' || v_id end), 'x', 'x/y', 'x', v_maker,
       now() + interval '1 day')
     returning proposal_id into v_proposal;
     update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
     insert into manual_adjustment values (v_tenant, v_id, v_proposal, v_customer, s->>'currency', s->>'direction',
-      (s->>'amount')::bigint, 'x', v_at);
+      (s->>'amount')::bigint, 'x', v_at, s->>'purpose', case s->>'purpose' when 'fee' then 'order/' || v_id end);
     perform ledger_book(v_at, 'adjustment', array[v_id]);
   when 'again' then
     perform ledger_book(v_at, s->>'kind', array[v_id]);
@@ -90,6 +115,20 @@ begin
     perform order_reject(v_at, v_id, 'no');
   when 'fill' then
     perform order_fill(v_at, v_id, v_at, (s->>'price')::numeric, (s->>'gross')::bigint, (s->>'fee')::bigint, v_id::text);
+  when 'bust' then
+    insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (v_tenant, 'trade.bust', json_build_object('orderId', v_id, 'price', s->>'price', 'venueReference', v_id,
+      'told', 'taken back'), 'x', 'x/y', 'x', v_maker, now() + interval '1 day')
+    returning proposal_id into v_proposal;
+    update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
+    perform order_bust(v_at, (s->>'bust')::uuid, v_proposal);
+  when 'shares' then
+    insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (v_tenant, 'shares.adjustment', json_build_object('customerId', v_customer, 'stockId', s->>'stock', 'direction',
+      s->>'direction', 'shares', s->>'shares', 'price', s->>'price'), 'x', 'x/y', 'x', v_maker, now() + interval '1 day')
+    returning proposal_id into v_proposal;
+    update proposal set state = 'executed', decided_by = v_checker, decided_at = now() where proposal_id = v_proposal;
+    perform shares_adjust(v_at, v_id, v_proposal);
   when 'block' then
     perform order_from_block(v_at, s->'order');
   when 'settle' then
@@ -242,8 +281,13 @@ create function history_states(p_customers uuid[]) returns table (customer_id uu
       full join (select asset, account, balance from ledger_balance where tenant_id = c.tenant_id
         and customer_id = c.customer_id and account <> 'available') kept using (asset, account)
       where coalesce(total, 0) <> coalesce(balance, 0)),
+    'claims', (select coalesce(jsonb_object_agg(claim_id, left_open::text), '{}') from (
+        select claim_id, amount - coalesce((select sum(o.amount) from claim_collection o where o.tenant_id = k.tenant_id
+          and o.claim_id = k.claim_id), 0) as left_open
+        from customer_claim k where k.tenant_id = c.tenant_id and k.customer_id = c.customer_id
+      ) open where left_open > 0),
     'costs', (select coalesce(jsonb_object_agg(instrument_id, (average_cost * 100000000)::bigint::text), '{}')
-      from position_cost where tenant_id = c.tenant_id and customer_id = c.customer_id),
+      from position_cost where tenant_id = c.tenant_id and customer_id = c.customer_id and average_cost > 0),
     'lots', (select coalesce(jsonb_object_agg(lot_id, shares::text), '{}') from settlement_lot
       where tenant_id = c.tenant_id and customer_id = c.customer_id and settled_at is null),
     'dayLots', (select coalesce(jsonb_object_agg(order_id, (shares - sold_shares)::text), '{}') from day_trade_lot

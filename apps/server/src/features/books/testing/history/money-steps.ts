@@ -23,11 +23,50 @@ const decideDeposit = stepOf(
     const found = picked(model.deposits, place);
     if (!found) return undefined;
     const [id, { currency: asset, amount }] = found;
-    if (passes) model.post([{ asset, amount, from: 'house.bank', to: 'available' }], model.nowMs - lateMs);
+    if (passes) {
+      model.post([{ asset, amount, from: 'house.bank', to: 'available' }], model.nowMs - lateMs);
+      model.reversible.set(id, { currency: asset, amount });
+    }
     model.deposits.delete(id);
     model.records.set(id, passes ? 'passed' : 'rejected');
     model.lastBooked = { flow: 'deposit', id };
     return { flow: 'depositDecided', expected: 'done', lateMs, id, status: passes ? 'passed' : 'rejected' };
+  },
+);
+
+const reverseDeposit = stepOf('a deposit that the bank takes back', pick, (model, place) => {
+  const found = picked(model.reversible, place);
+  if (!found) return undefined;
+  const [id, { currency: asset, amount }] = found;
+  const available = model.available(asset);
+  const claim = available < amount ? amount - available : 0n;
+  model.post([
+    { asset, amount: claim, from: 'house.claims', to: 'available' },
+    { asset, amount, from: 'available', to: 'house.bank' },
+  ]);
+  model.reversible.delete(id);
+  if (claim > 0n) model.claims.set(id, { currency: asset, left: claim });
+  model.lastBooked = { flow: 'reversal', id };
+  return { flow: 'depositReversed', expected: 'done', id };
+});
+
+const collectClaim = stepOf(
+  'collect a claim',
+  fc.record({ place: pick, part: permille }),
+  (model, { place, part }) => {
+    const found = picked(model.claims, place);
+    if (!found) return undefined;
+    const [claim, { currency: asset, left }] = found;
+    const amount = temptingPartOf(left, part);
+    const id = randomUUID();
+    // No more than is owed, and no more than there is.
+    const isDone = amount <= left && model.post([{ asset, amount, from: 'available', to: 'house.claims' }]);
+    if (isDone) {
+      model.claims.set(claim, { currency: asset, left: left - amount });
+      if (left === amount) model.claims.delete(claim);
+      model.lastBooked = { flow: 'collection', id };
+    }
+    return { flow: 'collect', expected: outcomeOf(isDone), id, claim, amount };
   },
 );
 
@@ -127,17 +166,23 @@ const exchange = stepOf(
 
 const adjust = stepOf(
   'adjust by hand',
-  fc.record({ currency, credit: fc.boolean(), part: permille, amount: fc.bigInt(1n, 90_000n) }),
-  (model, { currency, credit, part, amount: given }) => {
+  fc.record({
+    currency,
+    credit: fc.boolean(),
+    part: permille,
+    amount: fc.bigInt(1n, 90_000n),
+    purpose: fc.constantFrom('correction', 'correction', 'fee', 'bank'),
+  }),
+  (model, { currency, credit, part, amount: given, purpose }) => {
     const amount = credit ? given : temptingPartOf(model.available(currency), part);
-    const [from, to] = credit
-      ? (['house.bank', 'available'] as const)
-      : (['available', 'house.bank'] as const);
+    const house = purpose === 'fee' ? 'house.fees' : 'house.corrections';
+    const [from, to] = credit ? [house, 'available'] : ['available', house];
     const id = randomUUID();
-    const isDone = model.post([{ asset: currency, amount, from, to }]);
+    // Nobody moves the bank's account by hand.
+    const isDone = purpose !== 'bank' && model.post([{ asset: currency, amount, from, to }]);
     if (isDone) model.records.set(id, 'adjusted');
     const direction = credit ? 'credit' : 'debit';
-    return { flow: 'adjustment', expected: outcomeOf(isDone), id, currency, amount, direction };
+    return { flow: 'adjustment', expected: outcomeOf(isDone), id, currency, amount, direction, purpose };
   },
 );
 
@@ -151,6 +196,8 @@ const bookAgain = stepOf('book what is booked', fc.constant(undefined), model =>
 export const moneySteps = [
   { weight: 2, arbitrary: announce },
   { weight: 4, arbitrary: decideDeposit },
+  { weight: 2, arbitrary: reverseDeposit },
+  { weight: 2, arbitrary: collectClaim },
   { weight: 3, arbitrary: withdraw },
   { weight: 4, arbitrary: decideWithdrawal },
   { weight: 3, arbitrary: payWithdrawal },

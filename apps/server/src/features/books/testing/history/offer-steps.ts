@@ -145,6 +145,7 @@ const end = stepOf('end an application', pick, (model, place) => {
   if (average === false)
     return { flow: 'applicationFails', expected: 'done', id, reason: 'NOT_PAID', returned };
   model.costs.set(instrument, average);
+  model.shareEvents.push({ id, instrument, delta: shares, price: cost });
   // Listed already: available at the next round.
   model.lots.set(id, { instrument, shares, dueMs: model.nowMs });
   return { flow: 'deliver', expected: 'done', id, units: delivered, kept, keptFee, returned };

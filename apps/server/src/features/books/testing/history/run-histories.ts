@@ -81,6 +81,7 @@ async function begin(house: HistoryHouse, models: readonly CustomerModel[]): Pro
       model.post([{ asset: currency, amount, from: 'house.bank', to: 'available' }]);
       const id = crypto.randomUUID();
       model.records.set(id, 'passed');
+      model.reversible.set(id, { currency, amount });
       const common = { customer: model.customerId, at, id, expected: 'done' };
       return [
         { ...common, flow: 'deposit', currency, amount },
@@ -122,6 +123,7 @@ function stateOf(model: CustomerModel): Record<string, unknown> {
     broken: 0,
     holds: Object.fromEntries(model.holds),
     unfounded: 0,
+    claims: texts([...model.claims].map(([id, claim]) => [id, claim.left])),
     costs: texts(model.costs),
     lots: texts([...model.lots].map(([id, lot]) => [id, lot.shares])),
     dayLots: texts([...model.dayLots].map(([id, lot]) => [id, lot.left])),

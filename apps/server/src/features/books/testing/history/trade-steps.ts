@@ -95,6 +95,11 @@ function fill(
   const average = model.averageWith(instrument, shares, units * 10_000n);
   if (!model.post(lines)) return false;
   model.records.set(id, 'filled');
+  const delta = side === 'buy' ? shares : -shares;
+  model.shareEvents.push({ id, instrument, delta, price: units * 10_000n });
+  const day = order.day_close_at !== null;
+  model.filled.set(id, { side, instrument, shares, price: units, gross, fee, day });
+  if (day) model.dayTraded.add(instrument);
   if (side === 'sell') {
     model.takeDayLots(instrument, shares);
     return true;
@@ -216,8 +221,99 @@ const buyBlock = stepOf(
     const shares = (tens > 0n ? tens : 1n) * 10n;
     const order = orderOf(model, { side: 'buy', instrument, price, shares });
     const isDone = fill(model, order, price, order);
+    // The operator's own, and no venue's.
+    model.filled.delete(order.order_id);
     const block = { ...order, fill_price: order.quote_price, offer_id: randomUUID(), offer_terms_version: 1 };
     return { flow: 'block', expected: outcomeOf(isDone), order: block };
+  },
+);
+
+/** Of a venue that takes a trade back, or gives it another price. */
+const bust = stepOf(
+  'a trade that its venue takes back or corrects',
+  fc.record({ place: pick, corrects: fc.boolean(), price }),
+  (model, { place, corrects, price }) => {
+    const found = picked(model.filled, place);
+    if (!found) return undefined;
+    const [id, order] = found;
+    const { side, instrument, shares, day } = order;
+    const asset = currencyOf(instrument);
+    const stock = `share/${instrument}`;
+    const bustId = randomUUID();
+    const sent = { flow: 'bust', id, bust: bustId, ...(corrects && { price: priceText(price) }) };
+    const at = model.shareEvents.findIndex(event => event.id === id);
+    const event = model.shareEvents[at];
+    if (!event) return undefined;
+    const left = model.dayLots.get(id)?.left ?? 0n;
+    if (day && side === 'buy' ? corrects || left < shares : false) return { ...sent, expected: 'refused' };
+    if (side === 'sell' && model.dayTraded.has(instrument)) return { ...sent, expected: 'refused' };
+    const restore = { ...event };
+    if (corrects) event.price = price * 10_000n;
+    else model.shareEvents.splice(at, 1);
+    const average = model.averageAgain(instrument);
+    const lot = model.lots.get(id);
+    const free = model.available(stock) + (lot?.shares ?? 0n);
+    if (!corrects && side === 'buy' && (average === undefined || free < shares)) {
+      model.shareEvents.splice(at, 0, restore);
+      return { ...sent, expected: 'refused' };
+    }
+    const now = corrects ? costsOf(side, price, shares) : { gross: 0n, fee: 0n };
+    const money = side === 'buy' ? order.gross - now.gross : now.gross - order.gross;
+    const fees = order.fee - now.fee;
+    const missing = -money - fees - model.available(asset);
+    const claim = missing > 0n ? missing : 0n;
+    if (!corrects && side === 'buy') {
+      if (lot) model.post([{ asset: stock, amount: lot.shares, from: 'locked', to: 'available' }]);
+      model.lots.delete(id);
+      model.dayLots.delete(id);
+    }
+    const both = (amount: bigint, house: string): Line =>
+      amount > 0n
+        ? { asset, amount, from: house, to: 'available' }
+        : { asset, amount: -amount, from: 'available', to: house };
+    model.post([
+      { asset, amount: claim, from: 'house.claims', to: 'available' },
+      ...[both(money, 'house.market'), both(fees, 'house.fees')].sort((a, b) => (a.to < b.to ? -1 : 1)),
+      ...(corrects
+        ? []
+        : [
+            side === 'buy'
+              ? { asset: stock, amount: shares, from: 'available', to: 'house.market' }
+              : { asset: stock, amount: shares, from: 'house.market', to: 'available' },
+          ]),
+    ]);
+    if (claim > 0n) model.claims.set(bustId, { currency: asset, left: claim });
+    model.costs.set(instrument, average ?? 0n);
+    model.filled.delete(id);
+    return { ...sent, expected: 'done' };
+  },
+);
+
+const adjustShares = stepOf(
+  'shares that come or go by hand',
+  fc.record({ instrument, price, comes: fc.boolean(), part: permille, shares: fc.bigInt(1n, 500n) }),
+  (model, { instrument, price, comes, part, shares: given }) => {
+    const asset = `share/${instrument}`;
+    const shares = comes ? given : temptingPartOf(model.available(asset), part);
+    const id = randomUUID();
+    const average = model.averageWith(instrument, shares, price * 10_000n);
+    const forTheDay = [...model.dayLots.values()]
+      .filter(lot => lot.instrument === instrument)
+      .reduce((sum, lot) => sum + lot.left, 0n);
+    const isThere = comes || shares <= model.available(asset) - forTheDay;
+    const isDone =
+      isThere &&
+      model.post([
+        comes
+          ? { asset, amount: shares, from: 'house.custody', to: 'available' }
+          : { asset, amount: shares, from: 'available', to: 'house.custody' },
+      ]);
+    if (isDone) {
+      if (comes) model.costs.set(instrument, average);
+      model.shareEvents.push({ id, instrument, delta: comes ? shares : -shares, price: price * 10_000n });
+    }
+    const sent = { flow: 'shares', expected: outcomeOf(isDone), id, stock: instrument, shares };
+    return comes ? { ...sent, direction: 'in', price: priceText(price) } : { ...sent, direction: 'out' };
   },
 );
 
@@ -254,5 +350,7 @@ export const tradeSteps = [
   { weight: 3, arbitrary: accept },
   { weight: 6, arbitrary: answer },
   { weight: 1, arbitrary: buyBlock },
+  { weight: 3, arbitrary: bust },
+  { weight: 1, arbitrary: adjustShares },
   passing,
 ];

@@ -17,6 +17,8 @@ export const recovery = {
     quicker: 'Quicker, if you have it',
     codeRow: 'Recovery code',
     codeRowText: 'From your list of ten',
+    mailRow: 'Link by e-mail',
+    mailRowText: 'If you confirmed an address',
     claimRow: 'I have a claim code',
     claimRowText: 'From when you sent new photos',
   },
@@ -89,6 +91,21 @@ export const recovery = {
     lead: 'One of the codes that you kept. It works once.',
     field: 'Recovery code',
   },
+  mail: {
+    headline: 'A link by e-mail',
+    lead: 'It goes to the address that you confirmed, where your identity is verified.',
+    send: 'Send the link',
+    asked: 'Look into your mailbox',
+    askedText:
+      'If this account has a confirmed address and a verified identity, a link is on its way. It works once, for {{minutes}} minutes. Phones that are logged in are told.',
+    others: 'Other ways',
+  },
+  link: {
+    lead: 'The number of your document shows that it is you. Every device is logged out.',
+    over: 'This link leads nowhere',
+    overText: 'It was used, has run out, or a newer one was sent. Nothing was changed.',
+    another: 'Ask for another link',
+  },
   objection: {
     title: 'Password recovery',
     asked: {
@@ -97,7 +114,10 @@ export const recovery = {
     },
     reviewing: 'Two people look at it. Nothing has changed yet.',
     approved: 'Two people agreed. Nothing has changed yet.',
+    linked: 'A link was sent to your e-mail address. It works for half an hour, until you object.',
     works: 'It works now, until you object.',
+    way: 'Way',
+    byMail: 'Link by e-mail',
     number: 'Number',
     sentTime: 'Asked',
     worksFrom: 'Works from',
@@ -110,6 +130,9 @@ export const recovery = {
     me: 'It was me',
     sure: 'End this recovery?',
     sureText: 'Its code becomes worth nothing. Your password stays as it is.',
+    sureLink: 'The link becomes worth nothing, and none is sent for a day. Your password stays as it is.',
+    endedLink:
+      'The link is worth nothing, and none is sent for a day. Somebody knows your username: change your password where it is easily guessed.',
     end: 'End it',
     ended: 'The recovery has ended',
     endedText: 'Its code is worth nothing. Somebody knows the number of your ID: tell customer service.',

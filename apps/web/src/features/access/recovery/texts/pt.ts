@@ -19,6 +19,8 @@ export const recovery: ScreenTexts['recovery'] = {
     quicker: 'Mais rápido, se você tiver',
     codeRow: 'Código de recuperação',
     codeRowText: 'Da sua lista de dez',
+    mailRow: 'Link por e-mail',
+    mailRowText: 'Se você confirmou um endereço',
     claimRow: 'Tenho um código de retorno',
     claimRowText: 'De quando você enviou novas fotos',
   },
@@ -92,6 +94,21 @@ export const recovery: ScreenTexts['recovery'] = {
     lead: 'Um dos códigos que você guardou. Vale uma vez.',
     field: 'Código de recuperação',
   },
+  mail: {
+    headline: 'Um link por e-mail',
+    lead: 'Ele vai para o endereço que você confirmou, se sua identidade estiver verificada.',
+    send: 'Enviar o link',
+    asked: 'Veja sua caixa de entrada',
+    askedText:
+      'Se esta conta tem um endereço confirmado e a identidade verificada, um link está a caminho. Ele funciona uma vez, por {{minutes}} minutos. Os aparelhos conectados são avisados.',
+    others: 'Outras formas',
+  },
+  link: {
+    lead: 'O número do seu documento mostra que é você. Todos os aparelhos são desconectados.',
+    over: 'Este link não leva a nada',
+    overText: 'Ele foi usado, venceu ou outro mais novo foi enviado. Nada mudou.',
+    another: 'Pedir outro link',
+  },
   objection: {
     title: 'Recuperação de senha',
     asked: {
@@ -100,7 +117,10 @@ export const recovery: ScreenTexts['recovery'] = {
     },
     reviewing: 'Duas pessoas analisam. Nada mudou ainda.',
     approved: 'Duas pessoas aprovaram. Nada mudou ainda.',
+    linked: 'Um link foi enviado ao seu e-mail. Ele funciona por meia hora, até você contestar.',
     works: 'Já vale, até que você conteste.',
+    way: 'Forma',
+    byMail: 'Link por e-mail',
     number: 'Número',
     sentTime: 'Pedido em',
     worksFrom: 'Vale a partir de',
@@ -113,6 +133,9 @@ export const recovery: ScreenTexts['recovery'] = {
     me: 'Fui eu',
     sure: 'Encerrar esta recuperação?',
     sureText: 'O código deixa de valer. Sua senha continua como está.',
+    sureLink: 'O link deixa de valer e nenhum outro é enviado por um dia. Sua senha continua como está.',
+    endedLink:
+      'O link não vale mais e nenhum outro é enviado por um dia. Alguém sabe seu nome de usuário: troque a senha se ela for fácil de adivinhar.',
     end: 'Encerrar',
     ended: 'A recuperação foi encerrada',
     endedText:

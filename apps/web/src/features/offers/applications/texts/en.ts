@@ -102,6 +102,7 @@ export const applications = {
   price: 'Price of a share',
   lot: 'One lot',
   cost: 'Cost of the allotment',
+  recordNumber: 'Record number',
   number: 'Application number',
   numberNote: 'Only this number is published with the allotment. Nobody else can link it to you.',
   documents: 'Documents',

@@ -104,6 +104,7 @@ export const applications: ScreenTexts['applications'] = {
   price: 'Preço por ação',
   lot: 'Um lote',
   cost: 'Custo da alocação',
+  recordNumber: 'Número do registro',
   number: 'Número da reserva',
   numberNote: 'Só este número é publicado com a alocação. Ninguém mais pode ligá-lo a você.',
   documents: 'Documentos',

@@ -98,6 +98,7 @@ export const applications: ScreenTexts['applications'] = {
   price: '每股价格',
   lot: '每手',
   cost: '获配金额',
+  recordNumber: '记录编号',
   number: '申购编号',
   numberNote: '公布配售结果时只公布此编号，其他人无法将其与您关联。',
   documents: '文件',

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { Envelope } from '@openfloor/contract/envelope';
+import { paperAddress } from '@openfloor/rules/paper-address';
+import { uploadBytesMax } from '@openfloor/rules/upload';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
+import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
+import { multipartBody } from '../../testing/multipart.ts';
+import { hosts } from '../../testing/test-app.ts';
+import { type OfferChanges, offerInput } from './testing/offer-world.ts';
+import { testPdf } from './testing/test-paper.ts';
+
+const nowMs = Date.parse('2026-11-13T10:00:00Z');
+const reason = 'as agreed in the meeting';
+let world: ConsoleWorld;
+let editor: string;
+let foreignEditor: string;
+beforeAll(async () => {
+  const feed = new HandFeed([
+    handInstrument('ACME'),
+    handInstrument('SOON', { listed: false, issuePrice: 5 }),
+    handInstrument('ALLX', { isIndex: true }),
+  ]);
+  world = await createConsoleWorld({}, { feed, now: () => nowMs });
+  editor = await world.staffToken(['dealing']);
+  foreignEditor = await world.staffToken(['dealing'], hosts.aurora);
+  feed.tick('ACME', nowMs, 100);
+});
+afterAll(() => world.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects to find
+type Reply = Envelope<any>;
+
+async function upload(bytes: Buffer, { as = editor, host = hosts.savanna as string } = {}): Promise<Reply> {
+  const { payload, contentType } = multipartBody({}, { bytes, type: 'application/pdf', name: 'p.pdf' });
+  const response = await world.server.app.inject({
+    method: 'POST',
+    url: '/console/api/offers/papers',
+    headers: { host, token: as, 'content-type': contentType },
+    payload,
+  });
+  return response.json();
+}
+const read = (url: string, host: string = hosts.savanna) =>
+  world.server.app.inject({ url, headers: { host } });
+const paper = async (words: string) => (await upload(testPdf(words))).data as { url: string; sha256: string };
+const input = (url: string | null, changes: OfferChanges = {}) => {
+  const documents = url === null ? [] : [{ title: 'Prospectus', url }];
+  return offerInput(nowMs, { stockId: 'NSENG-SOON', ...changes, terms: { documents, ...changes.terms } });
+};
+const draft = (url: string | null, changes?: OfferChanges) =>
+  world.call('POST /offers', { body: { ...input(url, changes), reason } });
+const propose = (kind: string, payload: object) =>
+  world.call('POST /approvals', { body: { kind, payload, reason } });
+const publish = (offerId: string) => propose('offer.publish', { offerId });
+const logged = async (offerId: string) => {
+  const { rows } = await world.server.database.tenant(world.tenantId, tx =>
+    sql<{ body: { version: number; terms: { documents: object[] } } }>`
+      select body from proof_offers() where kind = 'offer-terms' and body ->> 'offer' = ${offerId}
+      order by body ->> 'version'`.execute(tx),
+  );
+  return rows.map(({ body }) => body.terms.documents);
+};
+
+describe('an upload', () => {
+  test('is a PDF by its bytes, and is read as it was sent', async () => {
+    const bytes = testPdf('as sent');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const { data } = await upload(bytes);
+    expect(data).toEqual({ url: paperAddress(sha256), sha256, bytes: bytes.length });
+    const answer = await read(data.url);
+    expect(answer.rawPayload.equals(bytes)).toBe(true);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const page = Buffer.from('<html><script>alert(1)</script>%PDF-1.4\nstartxref\n1\n%%EOF');
+  const cut = testPdf().subarray(0, 80);
+  const running = Buffer.from(
+    testPdf().toString().replace('/Title (Prospectus)', '/OpenAction << /S /JavaScript >>'),
+  );
+  const hidden = Buffer.from(
+    testPdf().toString().replace('/Title (Prospectus)', '/AA << /S /Java#53cript >>'),
+  );
+  test.each([
+    ['a picture', picture, 'fileNotPdf'],
+    ['a page that calls itself a PDF', page, 'fileNotPdf'],
+    ['a PDF that was cut', cut, 'fileBroken'],
+    ['a PDF that runs something', running, 'fileActs'],
+    ['the same in other letters', hidden, 'fileActs'],
+    ['nothing', Buffer.alloc(0), 'fileEmpty'],
+    ['more than may be sent', Buffer.concat([testPdf(), Buffer.alloc(uploadBytesMax)]), 'fileTooLarge'],
+  ])('is not %s', async (_, bytes, problem) => {
+    expect(await upload(bytes)).toMatchObject({ code: 10400, data: { field: 'file', problem } });
+  });
+
+  test('twice, also at once, is one paper', async () => {
+    const bytes = testPdf('twice');
+    const both = await Promise.all([upload(bytes), upload(bytes)]);
+    expect(both[0]?.data).toEqual(both[1]?.data);
+    const { rows } = await world.server.database.tenant(world.tenantId, tx =>
+      sql`select from offer_paper where paper_id = ${both[0]?.data.sha256}`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is the tenant’s own: another tenant neither reads nor names it', async () => {
+    const { url } = await paper('ours');
+    const theirs = (await upload(testPdf('theirs'), { as: foreignEditor, host: hosts.aurora })).data;
+    expect((await read(url, hosts.aurora)).statusCode).toBe(404);
+    expect((await read(theirs.url)).statusCode).toBe(404);
+    expect(await draft(theirs.url)).toMatchObject({ code: 10400, data: { problem: 'paperUnknown' } });
+    expect(await draft(paperAddress('0'.repeat(64)))).toMatchObject({ data: { problem: 'paperUnknown' } });
+  });
+
+  test('whose bytes are others by now is not given out', async () => {
+    const { url, sha256 } = await paper('exchanged on the disk');
+    await world.server.parts.vault.put(world.tenantId, sha256, testPdf('something else'));
+    expect((await read(url)).statusCode).toBe(404);
+  });
+});
+
+describe('a publication', () => {
+  const missing = { code: 10400, data: { field: 'terms.documents', problem: 'prospectusMissing' } };
+
+  test.each<[string, OfferChanges]>([
+    ['an IPO', {}],
+    ['an IPO of what is listed', { stockId: 'NSENG-ACME' }],
+    ['a placement of what is not listed', { kind: 'PLACEMENT' }],
+  ])('of %s needs its prospectus; a link is none', async (_, changes) => {
+    for (const url of [null, 'https://example.com/prospectus.pdf']) {
+      const { data } = await draft(url, changes);
+      expect(await publish(data.id)).toMatchObject(missing);
+    }
+  });
+
+  test('of what the market knows and prices does without', async () => {
+    const { data } = await draft(null, { kind: 'BLOCK_TRADE', stockId: 'NSENG-ACME' });
+    expect((await publish(data.id)).code).toBe(0);
+  });
+
+  test('is asked again when it happens, by the database too', async () => {
+    const { url, sha256 } = await paper('goes away');
+    const { data } = await draft(url);
+    const proposed = await publish(data.id);
+    const owner = (stored: string) =>
+      asTablesOwner(world.server, world.tenantId, [
+        `update offer_paper set stored_at = ${stored} where paper_id = '${sha256}'`,
+      ]);
+    await owner('null');
+    expect(await world.approve(proposed.data.id)).toMatchObject(missing);
+    const byHand = world.server.database.tenant(world.tenantId, tx =>
+      sql`update offer set state = 'published', published_at = now() where offer_id = ${data.id}`.execute(tx),
+    );
+    await expect(byHand).rejects.toThrow('an IPO is published with its prospectus');
+    await owner('now()');
+    expect((await world.approve(proposed.data.id)).code).toBe(0);
+  });
+
+  test('is of the very paper that was proposed, whose hash the public log has', async () => {
+    const [first, second] = [await paper('first'), await paper('second')];
+    const { data } = await draft(first.url);
+    const proposed = await publish(data.id);
+    const exchange = { params: { id: data.id }, body: { ...input(second.url), reason } };
+    expect((await world.call('PUT /offers/{id}', exchange)).code).toBe(0);
+    expect((await world.approve(proposed.data.id)).code).toBe(10413);
+    const again = await publish(data.id);
+    expect((await world.approve(again.data.id)).code).toBe(0);
+    expect(await logged(data.id)).toEqual([[expect.objectContaining({ sha256: second.sha256 })]]);
+
+    // Afterwards a paper is added by two people, and none goes.
+    expect((await world.call('PUT /offers/{id}', exchange)).code).toBe(10409);
+    const terms = (urls: string[]) => ({
+      ...input(null).terms,
+      documents: urls.map(url => ({ title: 'Prospectus', url })),
+    });
+    const changed = (urls: string[]) => propose('offer.terms', { offerId: data.id, terms: terms(urls) });
+    expect(await changed([first.url])).toMatchObject({ code: 10400, data: { field: 'terms.documents' } });
+    const more = await changed([second.url, first.url]);
+    expect((await world.approve(more.data.id)).code).toBe(0);
+    expect(await logged(data.id)).toMatchObject([
+      [{ sha256: second.sha256 }],
+      [{ sha256: second.sha256 }, { sha256: first.sha256 }],
+    ]);
+    const token = await world.server.logIn('demo', 'Demo!2026');
+    const list = await world.server.call('POST /ipo/pageIpo', { token, body: { area: 'NGN' } });
+    const shown = list.data.records.find((one: { id: string }) => one.id === data.id);
+    expect(shown.documents[0]).toEqual({
+      title: 'Prospectus',
+      url: second.url,
+      sha256: second.sha256,
+      bytes: testPdf('second').length,
+    });
+  });
+});

@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { setupConsoleHandlers } from './console-routes.ts';
+
+export const setupFeature = {
+  consoleCalls: setupConsoleHandlers,
+} satisfies Feature;

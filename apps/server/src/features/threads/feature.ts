@@ -1,0 +1,11 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { threadConsoleHandlers } from './console-routes.ts';
+import { messageQueue } from './queue-store.ts';
+import { threadHandlers } from './routes.ts';
+import { templateHandlers } from './template-routes.ts';
+
+export const threadsFeature = {
+  calls: threadHandlers,
+  consoleCalls: () => ({ ...threadConsoleHandlers(), ...templateHandlers() }),
+  queues: [messageQueue],
+} satisfies Feature;

@@ -1,0 +1,73 @@
+import type { CallKey } from '@openfloor/contract/call';
+import pg from 'pg';
+import type { Samples } from './list-questions.ts';
+
+const words = [
+  'search',
+  'keyword',
+  'actor',
+  'proposer',
+  'customer',
+  'subject',
+  'asset',
+  'job',
+  'kind',
+  'action',
+];
+
+/** What to look for among the crowd: names, parts of names, numbers, accounts, what many have, and what nobody has. */
+export async function crowdSamples(ownerUrl: string, tenantId: string): Promise<Samples> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`set app.tenant_id = '${tenantId}'`);
+    const { rows } = await client.query(`
+      select (select customer_id from customer where account_number = '4000000001') as customer,
+        (select offer_id from application limit 1) as offer, (select product_id from product_order limit 1) as product,
+        (select account_id from bank_line limit 1) as account, (select file_id from bank_line limit 1) as file,
+        (select number from deposit order by created_at limit 1) as deposit,
+        (select number from withdrawal order by created_at limit 1) as withdrawal,
+        (select 'deposit/' || deposit_id from deposit order by created_at limit 1) as subject`);
+    return samplesOf(rows[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+function samplesOf(known: Record<string, string>): Samples {
+  const { customer = '', offer = '', product = '', account = '', file = '', subject = '' } = known;
+  const searches = [
+    ...['Ngozi Okonkwo', 'konk', 'zainab', 'tunde19', 'a', '4000000777', '0000777', '2000000777'],
+    ...[known.deposit ?? '', known.withdrawal ?? '', 'D-2', 'REF777', 'nobody has this'],
+  ];
+  const texts: Record<string, readonly string[]> = {
+    search: searches,
+    keyword: searches,
+    number: [known.deposit ?? '', 'D-2', 'D-19990101'],
+    customerId: [customer],
+    customer: [customer],
+    account: [account],
+    file: [file],
+    actor: ['maker', 'ngozi13', 'nobody'],
+    proposer: ['maker', 'nobody'],
+    subject: [subject],
+    asset: ['NGN', 'USD'],
+    job: ['offers.close', 'nothing'],
+    kind: ['withdrawal', 'withdrawal.approve', 'nothing'],
+    action: ['deposit', 'deposit.pass', 'nothing'],
+  };
+  const ids: Record<string, string> = { customers: customer, offers: offer, products: product };
+  return {
+    params: (key: CallKey) => ({
+      id: ids[key.split('/')[1] ?? ''] ?? customer,
+      kind: 'deposit',
+      code: 'CROWD1',
+    }),
+    texts: (key, filter) =>
+      (key === 'GET /offers' || key === 'GET /reconciliation/breaks') &&
+      words.includes(filter) &&
+      filter === 'kind'
+        ? undefined
+        : texts[filter],
+  };
+}
