@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -8,12 +9,13 @@ import { root } from './paths.mjs';
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, status: string, assertionResults: TestResult[] }[]} testResults by file
+ * @property {{ name: string, status: string, message?: string, assertionResults: TestResult[] }[]} testResults by file
  *
  * @typedef {object} TestResult
  * @property {string} title
  * @property {string} fullName
  * @property {string} status
+ * @property {string[]} [failureMessages]
  * @property {number} [duration] milliseconds
  * @property {{ figures?: Record<string, number>, attack?: string }} [meta]
  */
@@ -31,8 +33,23 @@ export function countOf(report, succeeded) {
   return { passed, failed: failed === 0 && !isClean ? 1 : failed };
 }
 
+/** Of a page that was printed whole, what was expected and where it was is enough. */
+const linesOfReason = 14;
+const columnsOfReason = 240;
+
+/** @param {string} name @param {string | undefined} message */
+function withReason(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.includes('node_modules'));
+  return [name, ...lines.slice(0, linesOfReason).map(line => `    ${line.slice(0, columnsOfReason)}`)].join(
+    '\n',
+  );
+}
+
 /**
- * The names of what failed, for the end of a long output: each test, and each file that failed as a whole.
+ * What failed and why, for the end of a long output, which is all that some readers get: each test, and each file that
+ * failed as a whole.
  * @param {VitestReport | undefined} report
  * @returns {string[]}
  */
@@ -40,8 +57,8 @@ export function failuresOf(report) {
   return (report?.testResults ?? []).flatMap(file => {
     const path = relative(root, file.name);
     const tests = file.assertionResults.filter(test => test.status === 'failed');
-    if (tests.length === 0 && file.status === 'failed') return [path];
-    return tests.map(test => `${path} › ${test.fullName}`);
+    if (tests.length === 0 && file.status === 'failed') return [withReason(path, file.message)];
+    return tests.map(test => withReason(`${path} › ${test.fullName}`, test.failureMessages?.[0]));
   });
 }
 

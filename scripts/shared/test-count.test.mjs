@@ -22,19 +22,48 @@ describe('countOf', () => {
 });
 
 describe('failuresOf', () => {
-  const test = (title, status) => ({ title, fullName: `a market ${title}`, status });
+  const test = (title, status, ...failureMessages) => ({
+    title,
+    fullName: `a market ${title}`,
+    status,
+    failureMessages,
+  });
 
-  it('names each failed test, and each file that did not load', () => {
+  it('names each failed test, and each file that did not load, and says why', () => {
+    const reason =
+      '\u001b[31mexpected open\u001b[39m\n\n    at node_modules/vitest/x.js:1\n    at a.test.ts:7';
     const files = [
       {
         name: join(root, 'a.test.ts'),
         status: 'failed',
-        assertionResults: [test('opens', 'passed'), test('closes', 'failed')],
+        assertionResults: [test('opens', 'passed'), test('closes', 'failed', reason)],
       },
-      { name: join(root, 'packages/b.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: join(root, 'packages/b.test.ts'),
+        status: 'failed',
+        message: 'it does not load',
+        assertionResults: [],
+      },
       { name: join(root, 'c.test.ts'), status: 'passed', assertionResults: [test('opens', 'passed')] },
     ];
-    expect(failuresOf(report(2, 1, files))).toEqual(['a.test.ts › a market closes', 'packages/b.test.ts']);
+    expect(failuresOf(report(2, 1, files))).toEqual([
+      'a.test.ts › a market closes\n    expected open\n        at a.test.ts:7',
+      'packages/b.test.ts\n    it does not load',
+    ]);
+  });
+
+  it('is brief about a reason that goes on and on', () => {
+    const reason = 'a page '.repeat(100).concat('\n').repeat(50);
+    const files = [
+      {
+        name: join(root, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [test('opens', 'failed', reason)],
+      },
+    ];
+    const lines = failuresOf(report(0, 1, files))[0].split('\n');
+    expect(lines).toHaveLength(15);
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThan(250);
   });
 
   it('names nothing without a report', () => expect(failuresOf(undefined)).toEqual([]));
