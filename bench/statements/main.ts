@@ -2,9 +2,11 @@ import { openDatabase } from '@openfloor/db/database';
 import { openSession } from '@openfloor/server/features/access/session-store';
 import { load, type Ready } from '../orders/load.ts';
 import { tenantOf } from '../portfolio/seed-customers.ts';
+import { Child } from '../shared/child.ts';
 import { median, quantile, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
 import { withServer } from '../shared/with-server.ts';
+import type { Got, Wanted } from './ask-for-statement.ts';
 import { seedMovements } from './seed-movements.ts';
 
 /**
@@ -35,27 +37,19 @@ await withServer<Ready>(customers, async ({ url, ready, finish }) => {
   const session = { tenantId, customerId, address: '127.0.0.1', userAgent: 'bench', deviceId: null };
   const token = await owners.tenant(tenantId, tx => openSession(tx, session));
   await owners.close();
-  const base = `http://127.0.0.1:${ready.port}`;
+  const customer = new Child(new URL('ask-for-statement.ts', import.meta.url));
+  const wanted: Wanted = { base: `http://127.0.0.1:${ready.port}`, token, from: dayAgo(60), to: dayAgo(0) };
   let asked = 0;
-  const statement = async () => {
+  const statement = () => {
     asked++;
-    const begun = performance.now();
-    const body = JSON.stringify({ from: dayAgo(60), to: dayAgo(0), format: 'PDF' });
-    const headers = { 'content-type': 'application/json', token };
-    const answer = await fetch(`${base}/api/statements`, { method: 'POST', headers, body });
-    const { data } = (await answer.json()) as { data: { url: string } };
-    const file = await fetch(base + data.url);
-    const bytes = Buffer.from(await file.arrayBuffer());
-    if (bytes.toString('latin1', 0, 5) !== '%PDF-')
-      throw new Error(`No statement: ${bytes.subarray(0, 300)}`);
-    return { seconds: (performance.now() - begun) / 1000, bytes: bytes.length };
+    return customer.ask<Got>(wanted);
   };
   const orders = (lastsSeconds: number) => load(ready, lastsSeconds, (1000 * customers) / ordersPerSecond);
   await Promise.all([orders(3), statement()]);
   const runs = [];
   for (let repetition = 0; repetition < repetitions; repetition++) {
     const quiet = latency(await orders(seconds));
-    const made: Awaited<ReturnType<typeof statement>>[] = [];
+    const made: Got[] = [];
     let isOver = false;
     const making = (async () => {
       while (!isOver && asked < statementsMax) made.push(await statement());
@@ -71,6 +65,7 @@ await withServer<Ready>(customers, async ({ url, ready, finish }) => {
       busy,
     });
   }
+  await customer.end();
   await finish();
   const slowest = Math.max(...runs.map(run => run.statementSeconds));
   const quietP99 = median(runs.map(run => run.quiet.p99Ms));
