@@ -10,7 +10,7 @@ import { CrashingServer, type Started } from './testing/crashing-server.ts';
 import { MixedLoad } from './testing/mixed-load.ts';
 import { seeded } from './testing/seeded.ts';
 
-const rounds = torture(3, 100);
+const rounds = torture(2, 100);
 
 let beginning: Beginning;
 let server: CrashingServer;

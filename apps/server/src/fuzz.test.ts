@@ -15,7 +15,7 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz-requests.ts';
 import { createMoneyWorld, type MoneyWorld } from './testing/money-world.ts';
 import { hosts } from './testing/test-app.ts';
 
-const requests = torture(5_000, 50_000);
+const requests = torture(2_000, 50_000);
 const calls = [
   ...Object.entries(allCalls).map(([key, call]) => ({ base: '/api', key, call })),
   ...Object.entries(consoleCalls).map(([key, call]) => ({ base: '/console/api', key, call })),

@@ -30,7 +30,7 @@ import {
 } from './testing/history-model.ts';
 
 const dayMs = 86_400_000;
-const histories = torture(12, 120);
+const histories = torture(8, 120);
 let world: TradingWorld;
 let prices: bigint[];
 const played: { customer: TestCustomer; events: DayEvent[][]; model: ModelDay[] }[] = [];

@@ -26,7 +26,7 @@ import { type AccountModel, modelBuy, modelJobs, modelSell, newAccount } from '.
 import { insertCustomer, insertTenant, openTimeMs } from './testing/trading-world.ts';
 
 const lanes = 8;
-const historiesPerLane = torture(12, 250);
+const historiesPerLane = torture(8, 250);
 const hourMs = 3_600_000;
 // A history's purchases must be due by the calendar, which knows the holidays of these years.
 const lastStartMs = openTimeMs + 300 * 24 * hourMs;
