@@ -17,6 +17,7 @@ function holds(text: string, id: string, madeMs: number): boolean {
     range !== null && range[0] <= id && id <= range[1];
   if (!ids) return false;
   if (id[14] === '7') return isIn(ids.timed);
+  if (!ids.otherDigits.includes(id.charAt(15))) return false;
   return isIn(ids.other) && Math.floor(madeMs / 86_400_000) * 86_400_000 === ids.dayMs;
 }
 
@@ -62,6 +63,17 @@ test('another record is not found by it', () => {
       expect(holds(number, other.id, other.timeMs)).toBe(isSame);
     }),
   );
+});
+
+test('nor is one whose id differs only behind the figure of its version', () => {
+  const made = Date.UTC(2026, 10, 18);
+  const ids = Array.from('048c', digit => `12345678-9abc-4${digit}00-8000-000000000000`);
+  const numbers = ids.map(id => recordNumber('exchange', id, made));
+  expect(new Set(numbers).size).toBe(4);
+  for (const number of numbers)
+    expect(ids.filter(id => holds(number, id, made)).map(id => recordNumber('exchange', id, made))).toEqual([
+      number,
+    ]);
 });
 
 test('records of the same millisecond have numbers of their own, and a number few records', () => {

@@ -57,6 +57,8 @@ export interface NumberedIds {
   timed: Range | null;
   /** The others, as far as they were made on that day. */
   other: Range;
+  /** What of theirs may stand behind the figure of the version, which comes between their letters' last two bits and the rest. */
+  otherDigits: string;
 }
 
 const typed = /^([OAPX0])(\d{4})(\d{2})(\d{2})([0-9A-TV-Z]+)$/;
@@ -83,7 +85,7 @@ export function readRecordNumber(text: string): NumberedIds | null {
   };
 }
 
-function rangesOf(letters: string, startMs: number): Pick<NumberedIds, 'timed' | 'other'> {
+function rangesOf(letters: string, startMs: number): Pick<NumberedIds, 'timed' | 'other' | 'otherDigits'> {
   const open = 32 ** (lettersMax - letters.length);
   const low = Array.from(letters).reduce((code, one) => code * 32 + alphabet.indexOf(one), 0) * open;
   const high = low + open - 1;
@@ -99,7 +101,9 @@ function rangesOf(letters: string, startMs: number): Pick<NumberedIds, 'timed' |
     );
   };
   const isTime = whole(low) < dayMs;
+  const digits = '0123456789abcdef';
   return {
+    otherDigits: low === high ? digits.slice((low % 4) * 4, (low % 4) * 4 + 4) : digits,
     timed: isTime ? [timedId(low, 0, '0'.repeat(12)), timedId(high, 7, 'f'.repeat(12))] : null,
     other: [
       idOf(hex(Math.floor(low / 4), 12), `0${hex((low % 4) << 10, 3)}`, '8000', '0'.repeat(12)),

@@ -7,16 +7,34 @@ import {
 } from '@openfloor/rules/record-number';
 import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
+import { daysOf } from './day-range.ts';
 import { isAmongIds } from './numbered-ids.ts';
 
-/** The records that are counted, as the log and proposals name them: `withdrawal/<id>`. */
-const counted = sql`
-  select 'withdrawal' as kind, withdrawal_id as id, customer_id, number, created_at as made_at from withdrawal
-  union all select 'deposit', deposit_id, customer_id, number, created_at from deposit
-  union all select 'kyc', submission_id, customer_id, number, submitted_at from identity_submission
-  union all select 'recovery', recovery_id, customer_id, number, opened_at from recovery where number is not null
-  union all select 'thread', thread_id, customer_id, number, opened_at from message_thread
-  union all select 'payment-file', file_id, null, number, built_at from payment_file`;
+interface Counted {
+  /** As the log and proposals name them: `withdrawal/<id>`. */
+  kind: string;
+  from: RawBuilder<unknown>;
+  id: string;
+  /** Whose day the number has, in UTC. */
+  madeAt: string;
+  isOfMany?: boolean;
+}
+
+/** The records that are counted, by the letters of their numbers. */
+const counted: Readonly<Record<string, Counted>> = {
+  W: { kind: 'withdrawal', from: sql`from withdrawal`, id: 'withdrawal_id', madeAt: 'created_at' },
+  D: { kind: 'deposit', from: sql`from deposit`, id: 'deposit_id', madeAt: 'created_at' },
+  K: { kind: 'kyc', from: sql`from identity_submission`, id: 'submission_id', madeAt: 'submitted_at' },
+  R: { kind: 'recovery', from: sql`from recovery`, id: 'recovery_id', madeAt: 'opened_at' },
+  M: { kind: 'thread', from: sql`from message_thread`, id: 'thread_id', madeAt: 'opened_at' },
+  PB: {
+    kind: 'payment-file',
+    from: sql`from payment_file`,
+    id: 'file_id',
+    madeAt: 'built_at',
+    isOfMany: true,
+  },
+};
 
 /** Those whose number is read off their id. */
 const derived: Record<DerivedKind, { from: RawBuilder<unknown>; id: string; madeAt: string }> = {
@@ -28,19 +46,21 @@ const derived: Record<DerivedKind, { from: RawBuilder<unknown>; id: string; made
 
 /** The numbers of these records, by how they are named; what has none is left out. */
 export async function numbersOf(tx: Tx, subjects: readonly string[]): Promise<Map<string, string>> {
-  const idsOf = (wanted: (kind: string) => boolean) =>
+  const idsOf = (kind: string) =>
     subjects
       .map(subject => subject.split('/'))
-      .flatMap(([kind = '', id = '']) => (wanted(kind) && isUuid(id) ? [id] : []));
+      .flatMap(([named, id = '']) => (named === kind && isUuid(id) ? [id] : []));
   const found = new Map<string, string>();
-  const countedIds = idsOf(kind => !(kind in derived));
-  if (countedIds.length > 0) {
-    const { rows } = await sql<{ kind: string; id: string; number: string }>`
-      select kind, id, number from (${counted}) known where id = any(${countedIds}::uuid[])`.execute(tx);
-    for (const { kind, id, number } of rows) found.set(`${kind}/${id}`, number);
+  for (const { kind, from, id } of Object.values(counted)) {
+    const ids = idsOf(kind);
+    if (ids.length === 0) continue;
+    const { rows } = await sql<{ id: string; number: string }>`
+      select ${sql.ref(id)} as id, number ${from}
+      where number is not null and ${sql.ref(id)} = any(${ids}::uuid[])`.execute(tx);
+    for (const row of rows) found.set(`${kind}/${row.id}`, row.number);
   }
   for (const kind of derivedKinds) {
-    const ids = idsOf(known => known === kind);
+    const ids = idsOf(kind);
     if (ids.length === 0) continue;
     const { from, id, madeAt } = derived[kind];
     const { rows } = await sql<{ id: string; made_at: Date }>`
@@ -50,8 +70,6 @@ export async function numbersOf(tx: Tx, subjects: readonly string[]): Promise<Ma
   }
   return found;
 }
-
-const numberStart = /^[A-Z]{1,2}-\d/;
 
 export interface NumberedRecord {
   kind: string;
@@ -76,23 +94,40 @@ export async function findNumbered(tx: Tx, text: string, limit: number): Promise
       number: recordNumber(ids.kind, row.id, row.made_at.getTime()),
     }));
   }
-  const start = startOf(text);
+  const start = readStart(text);
   if (!start) return [];
+  const { kind, from, id, madeAt, isOfMany } = start.counted;
+  const owner = isOfMany ? sql`null::uuid` : sql`customer_id`;
   const { rows } = await sql<NumberedRecord>`
-    select kind, id, customer_id, number, made_at from (${counted}) known
-    where ${isNamed(start)} order by made_at desc limit ${limit}`.execute(tx);
+    select ${kind} as kind, ${sql.ref(id)} as id, ${owner} as customer_id, number, ${sql.ref(madeAt)} as made_at
+    ${from} where ${isNamed(start)} order by ${sql.ref(madeAt)} desc limit ${limit}`.execute(tx);
   return rows;
 }
 
+interface NumberStart {
+  text: string;
+  counted: Counted;
+  /** As much of the day as there is of it. */
+  day: string;
+}
+
 const wholeNumber = /^[A-Z]{1,2}-\d{8}-\d{4,}$/;
+const numberStart = /^([A-Z]{1,2})-(\d{1,8})(?:-\d*)?$/;
 
-/** A whole number is found by its index. */
-const isNamed = (start: string) =>
-  wholeNumber.test(start) ? sql`number = ${start}` : sql`starts_with(number, ${start})`;
+/** A whole number is found by its index, and its beginning among the records of the days that begin so. */
+function isNamed({ text, counted: { madeAt }, day }: NumberStart): RawBuilder<unknown> {
+  if (wholeNumber.test(text)) return sql`number = ${text}`;
+  const days = daysOf(day);
+  return days
+    ? sql`${sql.ref(madeAt)} >= ${days.from} and ${sql.ref(madeAt)} < ${days.to} and starts_with(number, ${text})`
+    : sql`false`;
+}
 
-function startOf(text: string): string | null {
-  const start = text.trim().toUpperCase().replaceAll(/\s+/g, '');
-  return start.length <= 40 && numberStart.test(start) ? start : null;
+function readStart(typed: string): NumberStart | null {
+  const text = typed.trim().toUpperCase().replaceAll(/\s+/g, '');
+  const [, letters = '', day = ''] = (text.length <= 40 && numberStart.exec(text)) || [];
+  const known = counted[letters];
+  return known ? { text, counted: known, day } : null;
 }
 
 /** The records whose number begins like this, as the log and proposals name them; null where it is no number. */
@@ -103,9 +138,10 @@ export function subjectsLike(number: string): RawBuilder<string> | null {
     return sql<string>`(select ${ids.kind} || '/' || ${sql.ref(id)} ${from}
       where ${isAmongIds(ids, id, madeAt)})`;
   }
-  const start = startOf(number);
+  const start = readStart(number);
   if (!start) return null;
-  return sql<string>`(select kind || '/' || id from (${counted}) known where ${isNamed(start)})`;
+  const { kind, from, id } = start.counted;
+  return sql<string>`(select ${`${kind}/`} || ${sql.ref(id)} ${from} where ${isNamed(start)})`;
 }
 
 const subjectsMax = 2_000;
