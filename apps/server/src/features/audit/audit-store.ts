@@ -1,10 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
-import { countFound } from '../../kernel/paging/read-page.ts';
-import { partOf } from '../../kernel/paging/record-filter.ts';
-import { findByWords } from '../../kernel/paging/search-store.ts';
-import { findSubjects, subjectsLike } from '../../kernel/records/record-number-store.ts';
+import type { PageQuery } from '../../kernel/paging/page-query.ts';
+import { readPage } from '../../kernel/paging/read-page.ts';
+import { findByWords, type IdList } from '../../kernel/paging/search-store.ts';
+import { findSubjects } from '../../kernel/records/record-number-store.ts';
 
 export interface AuditFilter {
   search?: string | undefined;
@@ -18,13 +18,18 @@ export interface AuditFilter {
   to?: number | undefined;
 }
 
+/** What there is to know of a search before entries are read. */
+interface FoundFilter extends Omit<AuditFilter, 'search'> {
+  found: Found | undefined;
+}
+
 /** Entries that fit the filter. An action fits whole, or by its beginning up to a dot. */
-export function selectEntries(tx: Tx, filter: AuditFilter & { found?: Found | undefined }) {
-  const { search, found, role, actor, actorKind, action, subject, customer, from, to } = filter;
+function selectEntries(tx: Tx, filter: FoundFilter) {
+  const { found, role, actor, actorKind, action, subject, customer, from, to } = filter;
   let query = tx.selectFrom('audit_entry');
   if (actor && isUuid(actor)) query = query.where('actor_id', '=', actor);
   else if (actor) query = query.where(sql<boolean>`strpos(lower(actor_name), ${actor.toLowerCase()}) > 0`);
-  if (search) query = query.where(searched(search, found));
+  if (found) query = query.where(isFound(found));
   if (role) query = query.where(sql<boolean>`${role} = any(actor_roles)`);
   if (actorKind) query = query.where('actor_kind', '=', actorKind);
   if (action) {
@@ -38,57 +43,63 @@ export function selectEntries(tx: Tx, filter: AuditFilter & { found?: Found | un
 }
 
 /** In what an entry says, by the number of its record, or by its customer's name, username or account. */
-function searched(search: string, found: Found | undefined) {
-  const told = sql`strpos(lower(concat_ws(' ', actor_name, action, subject, reason)), ${search.toLowerCase()}) > 0`;
-  if (found) {
-    const own = found.sequences ? sql`sequence = any(${found.sequences}::bigint[])` : told;
-    return sql<boolean>`(${own} or subject = any(${found.subjects}) or customer_id = any(${found.customers}::uuid[]))`;
-  }
-  const part = partOf(search);
-  const subjects = subjectsLike(search);
-  const named = subjects ? sql`subject in ${subjects}` : sql`false`;
-  return sql<boolean>`(${told} or ${named} or customer_id in (
-    select c.customer_id from customer c
-    where c.username ilike ${part} or c.verified_name ilike ${part} or c.account_number ilike ${part}))`;
+function isFound({ words, sequences, subjects, customers }: Found) {
+  const own = sequences
+    ? sql`sequence = any(${sequences}::bigint[])`
+    : sql`strpos(lower(concat_ws(' ', actor_name, action, subject, reason)), ${words}) > 0`;
+  const ofCustomer = customers
+    ? sql`customer_id = any(${customers}::uuid[])`
+    : sql`(select strpos(lower(concat_ws(' ', c.username, c.verified_name, c.account_number)), ${words}) > 0
+        from customer c where c.customer_id = audit_entry.customer_id)`;
+  return sql<boolean>`(${own} or subject = any(${subjects}) or ${ofCustomer})`;
 }
 
 interface Found {
+  words: string;
   /** Entries with the words in them; undefined where there are so many that reading on finds some soon. */
-  sequences: readonly string[] | undefined;
+  sequences: string | undefined;
   subjects: readonly string[];
-  customers: readonly string[];
+  /** The same of customers. */
+  customers: IdList | undefined;
 }
 
-/** What a search is for, looked up once. Words that very many customers have in them find none of them. */
-export async function findEntries(tx: Tx, search: string | undefined): Promise<Found | undefined> {
+/** What a search is for, looked up once. */
+async function findEntries(tx: Tx, search: string | undefined): Promise<Found | undefined> {
   if (!search) return undefined;
   const entries = await findByWords(tx, 'audit', search);
   return {
-    sequences: entries?.map(id => BigInt(`0x${id.replaceAll('-', '')}`).toString()),
+    words: search.trim().toLowerCase(),
+    sequences: entries?.replaceAll(/[^{},]+/g, id => BigInt(`0x${id.replaceAll('-', '')}`).toString()),
     subjects: await findSubjects(tx, search),
-    customers: (await findByWords(tx, 'customer', search)) ?? [],
+    customers: await findByWords(tx, 'customer', search),
   };
 }
 
-export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
+const allOf = async (tx: Tx, { search, ...filter }: AuditFilter): Promise<FoundFilter> => ({
+  ...filter,
+  found: await findEntries(tx, search),
+});
 
-export interface EntryRange {
-  order: 'asc' | 'desc';
-  limit: number;
-  offset?: number;
-  after?: bigint;
+/** A page of the log, or the next entries of a walk through it; the newest first where nobody wishes otherwise. */
+export async function listEntries(tx: Tx, query: PageQuery<'time'> & AuditFilter) {
+  const found = selectEntries(tx, await allOf(tx, query));
+  return readPage(found.selectAll(), query, {
+    columns: { time: 'sequence' },
+    otherwise: '-time',
+    id: 'sequence',
+  });
 }
 
-export function readEntries(
-  tx: Tx,
-  filter: AuditFilter & { found?: Found | undefined },
-  { order, limit, offset, after }: EntryRange,
-) {
-  let query = selectEntries(tx, filter).selectAll().orderBy('sequence', order).limit(limit);
-  if (offset) query = query.offset(offset);
-  if (after !== undefined) query = query.where('sequence', '>', after);
-  return query.execute();
-}
+export type AuditRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
 
-export const countEntries = (tx: Tx, filter: AuditFilter & { found?: Found | undefined }): Promise<number> =>
-  countFound(selectEntries(tx, filter));
+/** Reads on behind an entry, the oldest first. What a search is for is looked up once for all that is read. */
+export async function entriesAfter(tx: Tx, filter: AuditFilter, limit: number) {
+  const known = await allOf(tx, filter);
+  return (tx: Tx, after: bigint) =>
+    selectEntries(tx, known)
+      .selectAll()
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(limit)
+      .execute();
+}

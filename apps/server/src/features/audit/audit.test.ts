@@ -183,6 +183,22 @@ describe('as a file', () => {
     expect(lines).toEqual(listed.data.records);
   });
 
+  test.each([
+    ['the username of its customer', 'DEMO'],
+    ['part of a reason', 'quoted'],
+    ['what nobody said', 'nobody said this'],
+  ])('a search by %s finds in it what the list shows', async (_name, search) => {
+    const query = { search, action: 'customer' };
+    const file = await console_.raw('GET /audit/export', {
+      token: auditor,
+      query: { format: 'jsonl', ...query },
+    });
+    const lines = file.body.split('\n').filter(Boolean);
+    const listed = await console_.call('GET /audit', { token: auditor, query: { ...query, sort: 'time' } });
+    expect(lines.map((line: string) => JSON.parse(line))).toEqual(listed.data.records);
+    expect(lines.length > 0).toBe(search !== 'nobody said this');
+  });
+
   test('a page boundary loses and doubles nothing', async () => {
     await server.database.tenant(tenantId, async tx => {
       for (let index = 0; index < 501; index++)

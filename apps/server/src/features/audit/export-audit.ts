@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
 import { StreamedReply } from '../../http/envelope.ts';
 import { type AuditRecord, asRecord } from './audit-record.ts';
-import { type AuditFilter, readEntries } from './audit-store.ts';
+import { type AuditFilter, entriesAfter } from './audit-store.ts';
 
 const pageSize = 500;
 
@@ -41,10 +41,11 @@ export function exportAudit(query: Query, format: 'csv' | 'jsonl', filter: Audit
 }
 
 async function* pages(query: Query, filter: AuditFilter): AsyncGenerator<AuditRecord[]> {
+  const readOn = await query(tx => entriesAfter(tx, filter, pageSize));
   let after = 0n;
   for (;;) {
     const from = after;
-    const rows = await query(tx => readEntries(tx, filter, { order: 'asc', limit: pageSize, after: from }));
+    const rows = await query(tx => readOn(tx, from));
     if (rows.length > 0) yield rows.map(asRecord);
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;

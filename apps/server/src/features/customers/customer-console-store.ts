@@ -48,7 +48,7 @@ export async function listCustomers(tx: Tx, query: CustomerQuery) {
       found = found.where(
         'customer_id',
         'in',
-        sql<string>`(select unnest(${[...candidates, ...(isUuid(words) ? [words] : [])]}::uuid[]))`,
+        sql<string>`(select unnest(${candidates}::uuid[] || ${isUuid(words) ? [words] : []}::uuid[]))`,
       );
   }
   return readPage(found.select(summary).select(lastSeen.as('seen_at')), query, {

@@ -44,7 +44,11 @@ const columns = { createdTime: 'd.created_at', amount: 'd.amount', reviewedTime:
 
 async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & DepositFilter) {
   const masking = maskingFor(caller);
-  const filter = { ...query, ...(await searchDeposits(tx, query.search)), masked: masking.masked };
+  const filter = {
+    ...query,
+    ...(await searchDeposits(tx, query.search, masking.masked)),
+    masked: masking.masked,
+  };
   const found = selectDeposits(tx, filter).select(shownDeposit).select(sameReceiptCount.as('duplicates'));
   // The queue begins with whoever waits longest; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'createdTime' : '-createdTime';

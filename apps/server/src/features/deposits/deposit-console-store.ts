@@ -1,9 +1,9 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
-import { findByWords, findCandidates } from '../../kernel/paging/search-store.ts';
+import { findByWords, findCandidates, noIds } from '../../kernel/paging/search-store.ts';
 import { lookAlikeBitsMax } from '../identity/duplicate-store.ts';
-import { bankReference, codeUsed, isReversed } from './deposit-store.ts';
+import { bankReference, codeUsed, isReversed, referenceOfLine } from './deposit-store.ts';
 
 export interface DepositFilter extends RecordFilter {
   onHold?: boolean | undefined;
@@ -15,19 +15,24 @@ const searched = ['d.account_name', 'd.account_number', 'c.verified_name'];
 const kind: RecordKind = { alias: 'd', id: 'deposit_id', since: 'created_at', searched };
 
 /** A whole reference finds the deposit that its line is. */
-async function depositsOfLine(tx: Tx, search: string | undefined): Promise<string[]> {
-  const lines = (await findByWords(tx, 'bank-line', search)) ?? [];
+async function depositsOfLine(tx: Tx, search: string): Promise<string[]> {
+  // Fewer letters are no reference, and no index finds them.
+  if (search.trim().length < 3) return [];
+  const lines = (await findByWords(tx, 'bank-line', search)) ?? noIds;
   const { rows } = await sql<{ id: string }>`
-    select d.deposit_id as id from bank_match m join deposit d on d.deposit_id = m.record_id
-    where m.line_id = any(${lines}::uuid[]) and m.kind = 'deposit'
-      and lower(${bankReference('d')}) = ${search?.trim().toLowerCase() ?? ''}`.execute(tx);
+    select m.record_id as id from bank_line l join bank_match m on m.line_id = l.line_id and m.kind = 'deposit'
+    where l.line_id = any(${lines}::uuid[])
+      and lower(${referenceOfLine('l')}) = ${search.trim().toLowerCase()}`.execute(tx);
   return rows.map(row => row.id);
 }
 
 /** What a search needs to know before it looks. */
-export const searchDeposits = async (tx: Tx, search: string | undefined) =>
+export const searchDeposits = async (tx: Tx, search: string | undefined, masked: boolean) =>
   search
-    ? { candidates: await findCandidates(tx, 'deposit', search), ofLine: await depositsOfLine(tx, search) }
+    ? {
+        candidates: await findCandidates(tx, 'deposit', { search, masked }),
+        ofLine: await depositsOfLine(tx, search),
+      }
     : {};
 
 /** Deposits with their customer and reviewer, and what holds them up. */
@@ -50,15 +55,16 @@ export function selectDeposits(tx: Tx, filter: DepositFilter) {
 export const countableDeposits = (tx: Tx, filter: DepositFilter) =>
   tx
     .selectFrom('deposit as d')
-    .$if(filter.search !== undefined, query =>
-      query.innerJoin('customer as c', 'c.customer_id', 'd.customer_id'),
-    )
     .where(fits(filter, kind, ofLine(filter)))
     .$if(filter.onHold !== undefined, query => query.where(isOnHold(filter.onHold === true)));
 
-/** Looked up for each deposit: holds are few, and a plan that joins them first reads all deposits. */
-const isOnHold = (wanted: boolean) => sql<boolean>`(${sql.lit(wanted)} = exists (
-  select from review_hold h where h.deposit_id = d.deposit_id and h.ended_at is null))`;
+/** Holds are few and looked up once: deposits on hold are then found by their ids, all others as they come. */
+const isOnHold = (wanted: boolean) => {
+  const held = sql`select h.deposit_id from review_hold h where h.ended_at is null and h.deposit_id is not null`;
+  return wanted
+    ? sql<boolean>`d.deposit_id = any(array(${held}))`
+    : sql<boolean>`d.deposit_id not in (${held})`;
+};
 
 const ofLine = ({ ofLine: ids }: DepositFilter) => (ids ? [sql`d.deposit_id = any(${ids}::uuid[])`] : []);
 

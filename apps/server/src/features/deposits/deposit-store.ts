@@ -20,9 +20,13 @@ export const codeUsed = (alias: string) => sql<string | null>`(
   select min(c.code) from deposit_code_use u join deposit_code c on c.code_key = u.code_key
   where u.customer_id = ${sql.ref(`${alias}.customer_id`)} and u.cause = 'deposit/' || ${sql.ref(`${alias}.deposit_id`)})`;
 
+/** By which the bank names a line. */
+export const referenceOfLine = (alias: string) =>
+  sql<string | null>`coalesce(${sql.ref(`${alias}.bank_id`)}, ${sql.ref(`${alias}.reference`)})`;
+
 /** By which the bank names the line that two people found it to be. */
 export const bankReference = (alias: string) => sql<string | null>`(
-  select coalesce(l.bank_id, l.reference) from bank_match m join bank_line l on l.line_id = m.line_id
+  select ${referenceOfLine('l')} from bank_match m join bank_line l on l.line_id = m.line_id
   where m.kind = 'deposit' and m.record_id = ${sql.ref(`${alias}.deposit_id`)})`;
 
 /** Whether the bank took it back after it had been passed. */

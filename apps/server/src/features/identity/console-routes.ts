@@ -14,6 +14,7 @@ import { pictureSizes } from '../documents/document-store.ts';
 import { findIdentityDuplicates } from './duplicate-store.ts';
 import type { IdNumbers } from './id-numbers.ts';
 import {
+  countableSubmissions,
   duplicateCount,
   findSavedAccounts,
   type IdentityFilter,
@@ -51,13 +52,11 @@ async function listSubmissions(
   query: PageQuery & RecordFilter & { expiring?: boolean | undefined },
 ) {
   const { search, status } = query;
+  const masking = maskingFor(caller);
   const idNumberHash = search === undefined ? undefined : idNumbers.hash(tenant.tenantId, search);
-  const found = selectSubmissions(tx, {
-    ...query,
-    idNumberHash,
-    candidates: await findCandidates(tx, 'identity', search),
-    masked: maskingFor(caller).masked,
-  })
+  const candidates = await findCandidates(tx, 'identity', { search, ...masking });
+  const filter = { ...query, idNumberHash, candidates, masked: masking.masked };
+  const found = selectSubmissions(tx, filter)
     .select(shownSubmission)
     .select(shownExpiry)
     .select(duplicateCount.as('duplicates'));
@@ -68,8 +67,8 @@ async function listSubmissions(
     otherwise,
     id: 's.submission_id',
     nulls: 'last',
+    counted: countableSubmissions(tx, filter),
   });
-  const masking = maskingFor(caller);
   const records = rows.map(row => ({ ...asListed(row, idNumbers, masking), duplicates: row.duplicates }));
   return { records, total };
 }

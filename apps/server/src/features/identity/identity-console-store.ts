@@ -12,22 +12,28 @@ export interface IdentityFilter extends RecordFilter {
 
 const kind: RecordKind = { alias: 's', id: 'submission_id', since: 'submitted_at', searched: ['s.name'] };
 
+const byNumber = ({ idNumberHash: hash }: IdentityFilter) => (hash ? [sql`s.id_number_hash = ${hash}`] : []);
+
 /** Submissions with their customer and reviewer. */
-export function selectSubmissions(tx: Tx, filter: IdentityFilter) {
-  const byNumber = filter.idNumberHash ? [sql`s.id_number_hash = ${filter.idNumberHash}`] : [];
-  return tx
+export const selectSubmissions = (tx: Tx, filter: IdentityFilter) =>
+  tx
     .selectFrom('identity_submission as s')
     .innerJoin('customer as c', 'c.customer_id', 's.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 's.reviewed_by')
-    .where(fits(filter, kind, byNumber))
+    .where(fits(filter, kind, byNumber(filter)))
+    .$if(filter.expiring === true, query => query.where('s.status', '=', 'passed').where(runsOut));
+
+/** The same to be counted. */
+export const countableSubmissions = (tx: Tx, filter: IdentityFilter) =>
+  tx
+    .selectFrom('identity_submission as s')
     .$if(filter.expiring === true, query =>
-      query
-        .where('s.status', '=', 'passed')
-        .where(
-          sql<boolean>`c.identity_expires_on <= (now() at time zone 'UTC')::date + ${sql.lit(renewalDays)}`,
-        ),
-    );
-}
+      query.innerJoin('customer as c', 'c.customer_id', 's.customer_id'),
+    )
+    .where(fits(filter, kind, byNumber(filter)))
+    .$if(filter.expiring === true, query => query.where('s.status', '=', 'passed').where(runsOut));
+
+const runsOut = sql<boolean>`c.identity_expires_on <= (now() at time zone 'UTC')::date + ${sql.lit(renewalDays)}`;
 
 export const shownSubmission = [
   's.tenant_id',

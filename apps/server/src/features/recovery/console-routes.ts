@@ -40,7 +40,7 @@ const columns = { sentTime: 'r.sent_at', decidedTime: 'r.decided_at' };
 
 async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery & RecordFilter) {
   const masking = maskingFor(caller);
-  const candidates = await findCandidates(tx, undefined, query.search);
+  const candidates = await findCandidates(tx, undefined, { ...query, ...masking });
   const found = selectRecoveries(tx, { ...query, candidates, masked: masking.masked }).select(shownRecovery);
   // Whoever waits longest first; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'sentTime' : '-sentTime';

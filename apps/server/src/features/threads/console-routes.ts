@@ -44,7 +44,7 @@ const columns = { waitingSince: 't.waiting_since', lastTime: 't.last_at' };
 async function listThreads(tx: Tx, { caller }: StaffContext, { assigned, ...query }: ListQuery) {
   const masking = maskingFor(caller);
   const assignedTo = assigned === 'me' ? caller.staffId : assigned === 'nobody' ? null : undefined;
-  const candidates = await findCandidates(tx, 'thread', query.search);
+  const candidates = await findCandidates(tx, 'thread', { ...query, ...masking });
   const filter = { ...query, candidates, assignedTo, masked: masking.masked };
   const found = selectThreads(tx, filter);
   // Whoever waits longest first; what is closed with the newest.

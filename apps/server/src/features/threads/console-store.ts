@@ -18,19 +18,14 @@ const conditions = (filter: ThreadFilter) => {
   if (filter.state === 'closed') all.push(sql`t.closed_at is not null`);
   if (filter.state === 'open') all.push(sql`t.closed_at is null`);
   if (filter.state === 'waiting') all.push(sql`t.waiting_since is not null`);
-  if (filter.assignedTo !== undefined)
-    all.push(sql`t.assigned_to is not distinct from ${filter.assignedTo}::uuid`);
+  if (filter.assignedTo === null) all.push(sql`t.assigned_to is null`);
+  else if (filter.assignedTo) all.push(sql`t.assigned_to = ${filter.assignedTo}::uuid`);
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 };
 
 /** Threads to be counted: nothing is looked up of what they are about. */
 export const countableThreads = (tx: Tx, filter: ThreadFilter) =>
-  tx
-    .selectFrom('message_thread as t')
-    .$if(filter.search !== undefined, query =>
-      query.innerJoin('customer as c', 'c.customer_id', 't.customer_id'),
-    )
-    .where(conditions(filter));
+  tx.selectFrom('message_thread as t').where(conditions(filter));
 
 export function selectThreads(tx: Tx, filter: ThreadFilter) {
   const found = tx

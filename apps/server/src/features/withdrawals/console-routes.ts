@@ -40,7 +40,7 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
   const masking = maskingFor(caller);
-  const candidates = await findCandidates(tx, 'withdrawal', query.search);
+  const candidates = await findCandidates(tx, 'withdrawal', { ...query, ...masking });
   const filter = { ...query, candidates, masked: masking.masked };
   const found = readRows(selectWithdrawals(tx, filter));
   const { rows, total } = await readPage(found, query, {

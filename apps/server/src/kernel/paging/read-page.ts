@@ -1,6 +1,6 @@
 import { countedMax } from '@openfloor/contract/console/call-parts';
 import { expressionBuilder, type KyselyPlugin, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { type Place, walked, walkSize } from '../../http/walk.ts';
+import { walked, walkSize } from '../../http/walk.ts';
 import { type PageQuery, rangeOf } from './page-query.ts';
 
 interface Order {
@@ -15,7 +15,7 @@ interface Order {
   nulls?: 'last' | 'lowest';
   /** By which the whole list is read, where its own order may change meanwhile. */
   whole?: string;
-  /** The same rows without what is only shown of them, where that makes them quicker to count. */
+  /** The same rows without what is only shown of them, where that makes them quicker to count and to put in order. */
   counted?: Countable | undefined;
 }
 
@@ -31,7 +31,8 @@ export async function readPage<Db, Table extends keyof Db, Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   if (query.walk) return walkOn(found, query, order);
   const { columns, otherwise, id, idFollows = false, nulls } = order;
-  const total = await countFound((order.counted as typeof found | undefined) ?? found);
+  const plain = (order.counted as typeof found | undefined) ?? found;
+  const total = await countFound(plain);
   const sort = query.sort ?? otherwise;
   const column = columns[sort.replace('-', '')];
   if (!column) throw new Error(`Nothing is sorted by ${sort}`);
@@ -45,9 +46,9 @@ export async function readPage<Db, Table extends keyof Db, Row>(
         return nulls === 'lowest' && !descends ? way.nullsFirst() : way.nullsLast();
       })
       .orderBy(sql.ref(id), idFollows && descends ? 'desc' : 'asc');
-  if (offset === 0) return { rows: await inOrder(found).limit(limit).execute(), total };
-  // What is skipped is not looked at closer.
-  const ids = await inOrder(found)
+  if (offset === 0 && plain === found) return { rows: await inOrder(found).limit(limit).execute(), total };
+  // What is not on the page is not looked at closer.
+  const ids = await inOrder(plain)
     .clearSelect()
     .select(sql<string>`${sql.ref(id)}::text`.as('id'))
     .limit(limit)
@@ -93,28 +94,40 @@ const countRows: KyselyPlugin = {
 async function walkOn<Db, Table extends keyof Db, Row>(
   found: SelectQueryBuilder<Db, Table, Row>,
   { walk }: PageQuery,
-  { columns, otherwise, id, whole }: Order,
+  { columns, otherwise, id, idFollows = false, whole }: Order,
 ) {
   if (!walk) return { rows: [], total: 0 };
   const column = sql.ref(whole ?? columns[otherwise.replace('-', '')] ?? id);
+  const equals = sql.ref(id);
   const descends = otherwise.startsWith('-');
-  const place = sql`(${column}, ${sql.ref(id)})`;
-  const at = ({ key, id: equal }: Place) => sql`(${key}, ${equal})`;
-  const inOrder = (query: typeof found, way: 'asc' | 'desc') =>
+  const inOrder = (query: typeof found, [way, wayOfEquals]: readonly Way[]) =>
     query
       .select(sql<string>`${column}::text`.as('walk_key'))
-      .select(sql<string>`${sql.ref(id)}::text`.as('walk_id'))
+      .select(sql<string>`${equals}::text`.as('walk_id'))
       .orderBy(column, way)
-      .orderBy(sql.ref(id), way)
+      .orderBy(equals, wayOfEquals)
       .$castTo<Row & { walk_key: string; walk_id: string }>();
   if (!descends && !walk.until) {
-    const last = await inOrder(found, 'desc').limit(1).executeTakeFirst();
+    const last = await inOrder(found, ['desc', 'desc']).limit(1).executeTakeFirst();
     if (last) walk.until = { key: last.walk_key, id: last.walk_id };
   }
-  let next = inOrder(found, descends ? 'desc' : 'asc').limit(walkSize);
-  if (walk.after) next = next.where(sql<boolean>`${place} ${descends ? sql`<` : sql`>`} ${at(walk.after)}`);
-  if (walk.until) next = next.where(sql<boolean>`${place} <= ${at(walk.until)}`);
+  let next = inOrder(found, [descends ? 'desc' : 'asc', idFollows && descends ? 'desc' : 'asc']).limit(
+    walkSize,
+  );
+  if (walk.after) {
+    const { key, id: equal } = walk.after;
+    // Two conditions: the first is where an index begins to read, whichever way those behind it go.
+    next = next
+      .where(descends ? sql<boolean>`${column} <= ${key}` : sql<boolean>`${column} >= ${key}`)
+      .where(
+        sql<boolean>`(${column} <> ${key} or ${equals} ${idFollows && descends ? sql`<` : sql`>`} ${equal})`,
+      );
+  }
+  if (walk.until)
+    next = next.where(sql<boolean>`(${column}, ${equals}) <= (${walk.until.key}, ${walk.until.id})`);
   const rows = await next.execute();
   walked(walk, rows, row => ({ key: row.walk_key, id: row.walk_id }));
   return { rows: rows.map(({ walk_key, walk_id, ...row }) => row as Row), total: rows.length };
 }
+
+type Way = 'asc' | 'desc';

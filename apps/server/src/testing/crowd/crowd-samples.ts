@@ -1,4 +1,5 @@
 import type { CallKey } from '@openfloor/contract/call';
+import { type DerivedKind, recordNumber } from '@openfloor/rules/record-number';
 import pg from 'pg';
 import type { Samples } from './list-questions.ts';
 
@@ -28,22 +29,30 @@ export async function crowdSamples(ownerUrl: string, tenantId: string): Promise<
         (select number from deposit order by created_at limit 1) as deposit,
         (select number from withdrawal order by created_at limit 1) as withdrawal,
         (select 'deposit/' || deposit_id from deposit order by created_at limit 1) as subject`);
-    return samplesOf(rows[0]);
+    const { rows: made } = await client.query<{ kind: DerivedKind; id: string; at: Date }>(`
+      (select 'order' as kind, order_id as id, received_at as at from trade_order limit 1)
+      union all (select 'application', application_id, created_at from application limit 1)
+      union all (select 'product', order_id, bought_at from product_order limit 1)
+      union all (select 'exchange', exchange_id, created_at from currency_exchange limit 1)`);
+    return samplesOf(
+      rows[0],
+      made.map(({ kind, id, at }) => recordNumber(kind, id, at.getTime())),
+    );
   } finally {
     await client.end();
   }
 }
 
-function samplesOf(known: Record<string, string>): Samples {
+function samplesOf(known: Record<string, string>, derived: readonly string[]): Samples {
   const { customer = '', offer = '', product = '', account = '', file = '', subject = '' } = known;
   const searches = [
-    ...['Ngozi Okonkwo', 'konk', 'zainab', 'tunde19', 'a', '4000000777', '0000777', '2000000777'],
+    ...['Ngozi Okonkwo', 'konk', 'zainab', 'tunde19', 'a', 'ch', '4000000777', '0000777', '2000000777'],
     ...[known.deposit ?? '', known.withdrawal ?? '', 'D-2', 'REF777', 'nobody has this'],
   ];
   const texts: Record<string, readonly string[]> = {
     search: searches,
     keyword: searches,
-    number: [known.deposit ?? '', 'D-2', 'D-19990101'],
+    number: [known.deposit ?? '', 'D-2', 'W-2026', 'M-2026', 'D-19990101', ...derived],
     customerId: [customer],
     customer: [customer],
     account: [account],
