@@ -57,7 +57,9 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
 tellParent({ port, tokens, price: market.hub.quote('NSENG-KANCEM')?.priceText });
-answerParent((question: { units: number } | { tickets: number } | { closeDaysAgo: number }) => {
+type Question = { units: number } | { tickets: number } | { closeDaysAgo: number } | { megabytes: true };
+answerParent((question: Question) => {
+  if ('megabytes' in question) return { megabytes: process.memoryUsage.rss() / 1e6 };
   if ('closeDaysAgo' in question) return close(question.closeDaysAgo);
   return 'tickets' in question ? draw(question.tickets) : openSnapUp(question.units);
 });
