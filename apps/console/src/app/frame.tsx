@@ -5,6 +5,7 @@ import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '@/ui/error-boundary.tsx';
+import { LeaveGuard } from '@/ui/leave-guard.tsx';
 import styles from './frame.module.css';
 
 interface FrameProps {
@@ -50,6 +51,7 @@ export function Frame({ side, top, children }: FrameProps) {
           {top}
         </header>
         <main id="screen" className={styles.screen}>
+          <LeaveGuard />
           <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
         </main>
       </div>

@@ -3,8 +3,11 @@ import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import caret from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import { Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
 import { initials } from '@/lib/initials.ts';
 import { chooseAppearance, useAppearance } from '@/lib/theme.ts';
+import { allUnsaved, everyPlace } from '@/lib/unsaved.ts';
+import { LeaveQuestion } from '@/ui/leave-guard.tsx';
 import cutLines from './cut-lines.module.css';
 import styles from './person-menu.module.css';
 
@@ -21,6 +24,7 @@ interface PersonMenuProps {
 /** Who is logged in, and what concerns only them. */
 export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuProps) {
   const { appearance } = useAppearance();
+  const [leaving, setLeaving] = useState(false);
   const items: MenuProps['items'] = [
     ...(onAccount ? [{ key: 'account', label: 'My account', onClick: onAccount }] : []),
     {
@@ -34,21 +38,28 @@ export function PersonMenu({ username, note, onAccount, onLogOut }: PersonMenuPr
       })),
     },
     { type: 'divider' },
-    { key: 'out', label: 'Log out', onClick: onLogOut },
+    {
+      key: 'out',
+      label: 'Log out',
+      onClick: () => (allUnsaved.isLost(everyPlace) ? setLeaving(true) : onLogOut()),
+    },
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [appearance] }} trigger={['click']} placement="topLeft">
-      <button type="button" className={styles.person}>
-        <span className={styles.initials} aria-hidden>
-          {initials(username)}
-        </span>
-        <span className={classNames(cutLines.lines, styles.texts)}>
-          <b>{username}</b>
-          <span title={note}>{note}</span>
-        </span>
-        <span className="visually-hidden">: account and log-out</span>
-        <Icon svg={caret} size={16} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items, selectedKeys: [appearance] }} trigger={['click']} placement="topLeft">
+        <button type="button" className={styles.person}>
+          <span className={styles.initials} aria-hidden>
+            {initials(username)}
+          </span>
+          <span className={classNames(cutLines.lines, styles.texts)}>
+            <b>{username}</b>
+            <span title={note}>{note}</span>
+          </span>
+          <span className="visually-hidden">: account and log-out</span>
+          <Icon svg={caret} size={16} />
+        </button>
+      </Dropdown>
+      <LeaveQuestion open={leaving} onLeave={onLogOut} onStay={() => setLeaving(false)} />
+    </>
   );
 }

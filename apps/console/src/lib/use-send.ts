@@ -3,6 +3,7 @@ import { type ActionCalls, runAlone } from '@openfloor/look/run-action';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ArgumentsOf, type ConsoleCallKey, call, queryClient, type ReplyOf } from './api.ts';
 import { refreshTouched } from './refresh-touched.ts';
+import { afterSaving } from './unsaved.ts';
 
 interface SendSettings<Key extends ConsoleCallKey> {
   /** After it has been done. */
@@ -26,6 +27,6 @@ export function useSend<Key extends ConsoleCallKey>(
       if (outcome.is === 'refused') throw outcome.error;
       throw new OutcomeUnknown(outcome.is === 'unanswered' ? outcome.error : 'still under way');
     },
-    onSuccess: reply => onDone?.(reply),
+    onSuccess: reply => afterSaving(() => onDone?.(reply)),
   });
 }

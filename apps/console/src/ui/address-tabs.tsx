@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { KeptContext } from '@/lib/unsaved.ts';
 import styles from './address-tabs.module.css';
 
 export interface AddressTab {
@@ -10,6 +11,9 @@ export interface AddressTab {
   /** Stays as it is while another tab is open, with whatever was typed into it. */
   kept?: boolean;
 }
+
+/** Where the address changes while a kept tab stays as it is. */
+const keptTab = ['tab'];
 
 /** The parts of a screen, one at a time; which one stands in the address, the first without a word there. */
 export function AddressTabs({ tabs, extra }: { tabs: readonly AddressTab[]; extra?: ReactNode }) {
@@ -33,7 +37,7 @@ export function AddressTabs({ tabs, extra }: { tabs: readonly AddressTab[]; extr
       {tabs.map(({ key, render, kept }) =>
         kept ? (
           <div key={key} className={styles.kept} hidden={key !== active?.key}>
-            {render()}
+            <KeptContext value={keptTab}>{render()}</KeptContext>
           </div>
         ) : (
           key === active?.key && <Fragment key={key}>{render()}</Fragment>

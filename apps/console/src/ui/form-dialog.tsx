@@ -1,6 +1,7 @@
-import { Alert, Form, type FormInstance, Modal } from 'antd';
+import { Alert, type FormInstance } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { EditorDialog, EditorForm } from './editor.tsx';
 import { ReasonField } from './reason-dialog.tsx';
 
 interface FormDialogProps<Values> {
@@ -27,7 +28,7 @@ export function FormDialog<Values extends { reason: string }>(props: FormDialogP
   const { open, title, action, intro, initial, form, busy, error, children } = props;
   const id = useId();
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={title}
       okText={action}
@@ -38,7 +39,7 @@ export function FormDialog<Values extends { reason: string }>(props: FormDialogP
       width={460}
     >
       {intro}
-      <Form<Values>
+      <EditorForm<Values>
         id={id}
         {...(form && { form })}
         layout="vertical"
@@ -51,8 +52,8 @@ export function FormDialog<Values extends { reason: string }>(props: FormDialogP
       >
         {children}
         <ReasonField />
-      </Form>
+      </EditorForm>
       {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
-    </Modal>
+    </EditorDialog>
   );
 }

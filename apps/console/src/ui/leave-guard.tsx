@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
+import { allUnsaved, everyPlace } from '@/lib/unsaved.ts';
 
 /** Given with a navigation that follows from saving, so that nobody is asked. */
 export const savedState = { saved: true } as const;
@@ -8,30 +9,55 @@ export const savedState = { saved: true } as const;
 const isSaved = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'saved' in state && state.saved === true;
 
-/** Asks before what was typed is lost: by a link of the console, by closing or by reloading the page. */
-export function LeaveGuard({ when }: { when: boolean }) {
+function changedPlaces(from: Location, to: Location): string[] {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return everyPlace.filter(place =>
+    place === 'path' ? from.pathname !== to.pathname : before.get(place) !== after.get(place),
+  );
+}
+
+/** Once in the console: asks before anything typed is lost by its menu, its tabs, the way back, closing or reloading. */
+export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && !isSaved(nextLocation.state),
+      !isSaved(nextLocation.state) && allUnsaved.isLost(changedPlaces(currentLocation, nextLocation)),
   );
   useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (allUnsaved.isLost(everyPlace)) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+  }, []);
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
+  );
+}
+
+interface LeaveQuestionProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveQuestion({ open, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={open}
       title="Leave without saving?"
       okText="Leave"
       okButtonProps={{ danger: true }}
       cancelText="Stay"
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onOk={onLeave}
+      onCancel={onStay}
       width={420}
+      zIndex={1100}
     >
-      What you typed into the terms is not saved and would be lost.
+      What you typed is not saved and would be lost.
     </Modal>
   );
 }

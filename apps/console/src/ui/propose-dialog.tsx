@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import { usePropose } from '@/lib/use-propose.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -50,7 +51,25 @@ export function ProposeDialog(props: ProposeDialogProps) {
       onIncomplete={onTry}
       onClose={onClose}
     >
+      <UnsavedFields payload={payload} />
       {children}
     </FormDialog>
   );
+}
+
+/** The fields stand beside the form: what they would propose tells whether somebody has changed them. */
+function UnsavedFields({ payload }: { payload: () => Record<string, unknown> }) {
+  const present = payloadText(payload);
+  const [start] = useState(present);
+  useUnsaved(present !== start);
+  return null;
+}
+
+function payloadText(payload: () => Record<string, unknown>): string {
+  try {
+    return JSON.stringify(payload());
+  } catch (problem) {
+    // Half a figure is none yet; it was typed all the same.
+    return String(problem);
+  }
 }

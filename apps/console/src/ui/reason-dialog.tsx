@@ -1,6 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { EditorDialog, EditorForm } from './editor.tsx';
 import { reasonLength } from './note-problem.ts';
 import styles from './reason-dialog.module.css';
 
@@ -41,7 +42,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       ? ({ htmlType: 'submit', form: 'reason-form' } as const)
       : { onClick: () => props.onSubmit(given) };
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={title}
       onCancel={props.onClose}
@@ -58,13 +59,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         given !== '' && <blockquote className={styles.given}>{given}</blockquote>
       )}
       {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
-    </Modal>
+    </EditorDialog>
   );
 }
 
 function ReasonForm({ optional, onSubmit }: { optional: boolean; onSubmit: (reason: string) => void }) {
   return (
-    <Form<{ reason: string }>
+    <EditorForm<{ reason: string }>
       id="reason-form"
       layout="vertical"
       initialValues={{ reason: '' }}
@@ -72,7 +73,7 @@ function ReasonForm({ optional, onSubmit }: { optional: boolean; onSubmit: (reas
       onFinish={({ reason }) => onSubmit(reason.trim())}
     >
       <ReasonField optional={optional} autoFocus enterSends />
-    </Form>
+    </EditorForm>
   );
 }
 

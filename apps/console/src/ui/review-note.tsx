@@ -2,6 +2,7 @@ import { classNames } from '@openfloor/look/class-names';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import { noteProblem, reasonLength } from './note-problem.ts';
 import styles from './review-note.module.css';
 
@@ -19,6 +20,7 @@ export function useNote(): Note {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<TextAreaRef>(null);
+  const handedOver = useUnsaved(text.trim() !== '');
   return {
     text,
     problem,
@@ -31,6 +33,7 @@ export function useNote(): Note {
       const missing = noteProblem(text, optional);
       setProblem(missing);
       if (missing !== null) field.current?.focus();
+      if (missing === null) handedOver();
       return missing === null ? text.trim() : null;
     },
   };

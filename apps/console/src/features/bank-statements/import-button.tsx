@@ -1,9 +1,10 @@
-import { App, Button, Form, Modal, Select, Upload } from 'antd';
+import { App, Button, Form, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { call, queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { refreshTouched } from '@/lib/refresh-touched.ts';
 import { useOpenAccounts } from '@/lib/use-open-accounts.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 
 /** Reads a statement of the bank for one of the accounts in use. */
 export function ImportButton() {
@@ -32,7 +33,7 @@ export function ImportButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Import file</Button>
-      <Modal
+      <EditorDialog
         open={open}
         title="Import a bank statement"
         footer={null}
@@ -40,7 +41,7 @@ export function ImportButton() {
         width={460}
       >
         <p>camt.053, or CSV as the account’s profile says. Lines that are known are not added again.</p>
-        <Form layout="vertical">
+        <EditorForm layout="vertical">
           <Form.Item label="Bank account" htmlFor="import-account">
             <Select
               id="import-account"
@@ -53,7 +54,7 @@ export function ImportButton() {
               }))}
             />
           </Form.Item>
-        </Form>
+        </EditorForm>
         <Upload
           accept=".xml,.csv,text/xml,application/xml,text/csv"
           showUploadList={false}
@@ -67,7 +68,7 @@ export function ImportButton() {
             Choose file
           </Button>
         </Upload>
-      </Modal>
+      </EditorDialog>
     </>
   );
 }

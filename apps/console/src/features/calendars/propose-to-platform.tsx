@@ -1,7 +1,8 @@
-import { Alert, App, Form, Modal } from 'antd';
+import { Alert, App } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import styles from './calendars.module.css';
 
@@ -33,7 +34,7 @@ export function ProposeToPlatform<Fields extends object>(props: ProposeProps<Fie
     propose.mutate({ body }, { onError: error => setRefusal(errorText(error)) });
   };
   return (
-    <Modal
+    <EditorDialog
       open
       title={title}
       okText="Propose"
@@ -43,7 +44,7 @@ export function ProposeToPlatform<Fields extends object>(props: ProposeProps<Fie
       width={520}
     >
       <p className={styles.intro}>{intro}</p>
-      <Form
+      <EditorForm
         id={id}
         layout="vertical"
         requiredMark={false}
@@ -52,8 +53,8 @@ export function ProposeToPlatform<Fields extends object>(props: ProposeProps<Fie
       >
         {children}
         <ReasonField />
-      </Form>
+      </EditorForm>
       {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
-    </Modal>
+    </EditorDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Form, type FormInstance, Input, Modal, Switch } from 'antd';
+import { Alert, Form, type FormInstance, Input, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { linkRule } from './link-rule.ts';
 
 /** What everything that leads somewhere has. */
@@ -41,7 +42,7 @@ export function ContentForm<Fields extends Leading>(props: ContentFormProps<Fiel
   }
   const needed = { required: true, whitespace: true, message: 'Say where it leads' };
   return (
-    <Modal
+    <EditorDialog
       open
       title={title}
       okText="Save"
@@ -50,13 +51,13 @@ export function ContentForm<Fields extends Leading>(props: ContentFormProps<Fiel
       onCancel={onClose}
       width={520}
     >
-      <Form<Fields>
+      <EditorForm<Fields>
         id="content-form"
         form={form}
         layout="vertical"
         requiredMark={false}
         initialValues={initial}
-        onFinish={values => void submit(values)}
+        onFinish={submit}
       >
         {children}
         <Form.Item
@@ -69,8 +70,8 @@ export function ContentForm<Fields extends Leading>(props: ContentFormProps<Fiel
         <Form.Item name="active" label="Shown to investors" valuePropName="checked">
           <Switch />
         </Form.Item>
-      </Form>
+      </EditorForm>
       {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-    </Modal>
+    </EditorDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
+import { savedState } from '@/ui/leave-guard.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
 import { NewsForm } from './news-form.tsx';
@@ -18,14 +19,21 @@ export default function NewsScreen() {
     { params: { id } },
     { enabled: !isNew, staleTime: Infinity },
   );
-  const leave = () => void navigate('/content?tab=news');
+  const list = '/content?tab=news';
   return (
     <Page title={isNew ? 'Write news' : (item.data?.title ?? 'News')} padded>
       {!isNew && item.isPending && <Loading />}
       {item.isError && (
         <ErrorState error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
       )}
-      {mayWrite && (isNew || item.data) && <NewsForm key={id} item={item.data ?? null} onDone={leave} />}
+      {mayWrite && (isNew || item.data) && (
+        <NewsForm
+          key={id}
+          item={item.data ?? null}
+          onDone={() => void navigate(list, { state: savedState })}
+          onBack={() => void navigate(list)}
+        />
+      )}
       {!mayWrite && item.data && <NewsText html={item.data.content} />}
     </Page>
   );

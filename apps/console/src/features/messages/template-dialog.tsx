@@ -1,9 +1,10 @@
 import { messageLengthMax } from '@openfloor/contract/threads/parts';
 import { placeholders } from '@openfloor/contract/threads/placeholders';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useId } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { filledText, type LocalText, LocalTextField } from '@/ui/local-text-field.tsx';
 import type { Template } from './message-words.ts';
 
@@ -35,7 +36,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   }
 
   return (
-    <Modal
+    <EditorDialog
       open
       title={template ? 'Change template' : 'New template'}
       okText="Save"
@@ -45,7 +46,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       width={560}
     >
       <p>Filled in as it is sent: {fillable}.</p>
-      <Form<Values>
+      <EditorForm<Values>
         id={id}
         layout="vertical"
         requiredMark={false}
@@ -60,8 +61,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <Input maxLength={80} />
         </Form.Item>
         <LocalTextField name="texts" label="Text" max={messageLengthMax} required rows={4} />
-      </Form>
+      </EditorForm>
       {sending.error && <Alert type="error" showIcon title={errorText(sending.error)} role="alert" />}
-    </Modal>
+    </EditorDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Form, Input, Modal, Switch } from 'antd';
+import { Alert, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
@@ -6,6 +6,7 @@ import { useCan } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { usePropose } from '@/lib/use-propose.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
@@ -31,7 +32,7 @@ export function OfferSettings({ open, onClose }: OfferSettingsProps) {
   const settings = useCall('GET /offers/settings', undefined, { enabled: open });
   const [busy, setBusy] = useState(false);
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title="Lots and quantities"
       onCancel={onClose}
@@ -58,7 +59,7 @@ export function OfferSettings({ open, onClose }: OfferSettingsProps) {
       {settings.data && (
         <SettingsForm settings={settings.data} disabled={!mayPropose} onBusy={setBusy} onDone={onClose} />
       )}
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -88,7 +89,7 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
     }
   }
   return (
-    <Form<SettingsFields>
+    <EditorForm<SettingsFields>
       id="offer-settings-form"
       layout="vertical"
       requiredMark={false}
@@ -99,7 +100,7 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
         holdMinutes: String(settings.holdMinutes),
         reason: '',
       }}
-      onFinish={values => void submit(values)}
+      onFinish={submit}
     >
       <Form.Item
         name="lotShares"
@@ -133,6 +134,6 @@ function SettingsForm({ settings, disabled, onBusy, onDone }: SettingsFormProps)
       </Form.Item>
       {!disabled && <ReasonField />}
       {error ? <Alert type="error" showIcon title={errorText(error)} role="alert" /> : null}
-    </Form>
+    </EditorForm>
   );
 }

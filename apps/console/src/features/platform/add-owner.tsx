@@ -1,9 +1,10 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { UsernameField } from '@/ui/username-field.tsx';
 import { type NewOwner, OwnerCodes } from './owner-codes.tsx';
@@ -24,7 +25,7 @@ export function AddOwner({ open, tenant, onClose }: AddOwnerProps) {
     onClose();
   }
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={`Add an owner to ${tenant.title}`}
       onCancel={close}
@@ -34,7 +35,7 @@ export function AddOwner({ open, tenant, onClose }: AddOwnerProps) {
       width={460}
     >
       {added ? <OwnerCodes of={added} onDone={close} /> : <OwnerForm tenant={tenant} onAdded={setAdded} />}
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -55,7 +56,7 @@ function OwnerForm({ tenant, onAdded }: OwnerFormProps) {
     add.mutate({ params: { id: tenant.id }, body }, { onError });
   }
   return (
-    <Form
+    <EditorForm
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -64,6 +65,6 @@ function OwnerForm({ tenant, onAdded }: OwnerFormProps) {
     >
       <UsernameField />
       <ReasonedSubmit refusal={refusal} busy={add.isPending} action="Add owner" />
-    </Form>
+    </EditorForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, App, Button, Form, InputNumber, Modal } from 'antd';
+import { Alert, App, Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 
 type PlatformTenant = RecordOf<'GET /platform/tenants'>;
@@ -18,7 +19,7 @@ const hoursMax = 72;
 /** The platform's staff see nothing of a tenant unless two of its people let them in, for a time. */
 export function AskAccess({ open, tenant, onClose }: AskAccessProps) {
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={`Ask ${tenant.title} for access`}
       onCancel={onClose}
@@ -28,7 +29,7 @@ export function AskAccess({ open, tenant, onClose }: AskAccessProps) {
     >
       <p>Two people of the tenant have to agree. What you do there is in its audit log.</p>
       <AskForm tenant={tenant} onDone={onClose} />
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -46,7 +47,12 @@ function AskForm({ tenant, onDone }: { tenant: PlatformTenant; onDone: () => voi
     ask.mutate({ params: { id: tenant.id }, body }, { onError: error => setRefusal(errorText(error)) });
   }
   return (
-    <Form layout="vertical" requiredMark={false} initialValues={{ hours: 4, reason: '' }} onFinish={submit}>
+    <EditorForm
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ hours: 4, reason: '' }}
+      onFinish={submit}
+    >
       <Form.Item
         name="hours"
         label="For how many hours"
@@ -61,6 +67,6 @@ function AskForm({ tenant, onDone }: { tenant: PlatformTenant; onDone: () => voi
       <Button type="primary" htmlType="submit" block loading={ask.isPending}>
         Ask
       </Button>
-    </Form>
+    </EditorForm>
   );
 }

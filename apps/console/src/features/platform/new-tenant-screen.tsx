@@ -5,6 +5,7 @@ import type { ReplyOf } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorForm } from '@/ui/editor.tsx';
 import { Page } from '@/ui/page.tsx';
 import { TenantBrandStep } from './brand-step.tsx';
 import styles from './new-tenant.module.css';
@@ -68,7 +69,7 @@ export default function NewTenantScreen() {
     <Page title="New tenant" padded>
       <div className={styles.column}>
         <Steps size="small" current={step} items={tenantSteps.map(({ title }) => ({ title }))} />
-        <Form
+        <EditorForm
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -90,7 +91,7 @@ export default function NewTenantScreen() {
               {isLast ? 'Create tenant' : 'Next'}
             </Button>
           </div>
-        </Form>
+        </EditorForm>
       </div>
     </Page>
   );

@@ -1,9 +1,10 @@
-import { App, Form, Modal } from 'antd';
+import { App, Form } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { RolePicker, rolesRule } from './role-picker.tsx';
 
@@ -17,7 +18,7 @@ interface ProposeRolesProps {
 
 export function ProposeRoles({ open, member, onClose }: ProposeRolesProps) {
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={`Propose roles for ${member.username}`}
       onCancel={onClose}
@@ -26,7 +27,7 @@ export function ProposeRoles({ open, member, onClose }: ProposeRolesProps) {
       width={480}
     >
       <RolesForm member={member} onDone={onClose} />
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -45,7 +46,7 @@ function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
     propose.mutate({ body }, { onError: error => setRefusal(errorText(error)) });
   }
   return (
-    <Form
+    <EditorForm
       layout="vertical"
       requiredMark={false}
       initialValues={{ roles: member.roles, reason: '' }}
@@ -55,6 +56,6 @@ function RolesForm({ member, onDone }: { member: Member; onDone: () => void }) {
         <RolePicker />
       </Form.Item>
       <ReasonedSubmit refusal={refusal} busy={propose.isPending} action="Propose" />
-    </Form>
+    </EditorForm>
   );
 }

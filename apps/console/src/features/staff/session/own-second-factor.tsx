@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { queryClient } from '@/lib/api.ts';
 import type { Side } from '@/lib/sides.ts';
+import { EditorDialog } from '@/ui/editor.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { Enrol } from './enrol.tsx';
 import styles from './my-account-screen.module.css';
@@ -23,7 +24,7 @@ export function OwnSecondFactor({ side, enrolled }: { side: Side; enrolled: bool
         </span>
       </div>
       {!enrolled && <Button onClick={() => setOpen(true)}>Set up</Button>}
-      <Modal
+      <EditorDialog
         open={open}
         title="Set up your second factor"
         footer={null}
@@ -33,7 +34,7 @@ export function OwnSecondFactor({ side, enrolled }: { side: Side; enrolled: bool
         width={420}
       >
         <Enrol side={side} onDone={close} />
-      </Modal>
+      </EditorDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import { App, Button } from 'antd';
+import { timeText } from '@/lib/console-time.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { agoText } from '@/lib/span-text.ts';

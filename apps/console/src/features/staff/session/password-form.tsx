@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import type { Side } from '@/lib/sides.ts';
+import { EditorForm } from '@/ui/editor.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Passwords {
@@ -28,7 +29,7 @@ export function PasswordForm({ side, onDone }: { side: Side; onDone: () => void 
     },
   });
   return (
-    <Form<Passwords>
+    <EditorForm<Passwords>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -46,6 +47,6 @@ export function PasswordForm({ side, onDone }: { side: Side; onDone: () => void 
       <Button type="primary" htmlType="submit" block loading={change.isPending}>
         Change password
       </Button>
-    </Form>
+    </EditorForm>
   );
 }
