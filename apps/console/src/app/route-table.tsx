@@ -1,3 +1,4 @@
+import { queueLists } from '@openfloor/contract/dashboard/queue-lists';
 import deposits from '@phosphor-icons/core/regular/arrow-line-down.svg?raw';
 import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bankStatements from '@phosphor-icons/core/regular/bank.svg?raw';
@@ -66,7 +67,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Review',
     icon: withdrawals,
     needs: 'GET /withdrawals',
-    waiting: { call: 'GET /withdrawals', query: { status: 'reviewing' } },
+    waiting: queueLists.withdrawals,
     screen: lazy(() => import('@/features/withdrawals/withdrawals-screen.tsx')),
   },
   {
@@ -75,7 +76,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Review',
     icon: deposits,
     needs: 'GET /deposits',
-    waiting: { call: 'GET /deposits', query: { status: 'reviewing' } },
+    waiting: queueLists.deposits,
     screen: lazy(() => import('@/features/deposits/deposits-screen.tsx')),
   },
   {
@@ -84,7 +85,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Review',
     icon: kyc,
     needs: 'GET /identity',
-    waiting: { call: 'GET /identity', query: { status: 'reviewing' } },
+    waiting: queueLists.identity,
     screen: lazy(() => import('@/features/identity/identity-screen.tsx')),
   },
   {
@@ -93,7 +94,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Review',
     icon: recovery,
     needs: 'GET /recovery',
-    waiting: { call: 'GET /recovery', query: { status: 'reviewing' } },
+    waiting: queueLists.recovery,
     screen: lazy(() => import('@/features/recovery/recovery-screen.tsx')),
   },
   {
@@ -102,7 +103,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Review',
     icon: messages,
     needs: 'GET /messages',
-    waiting: { call: 'GET /messages', query: { state: 'waiting' } },
+    waiting: queueLists.messages,
     screen: lazy(() => import('@/features/messages/messages-screen.tsx')),
   },
   {
@@ -161,7 +162,7 @@ export const routes: readonly ConsoleRoute[] = [
     section: 'Operations',
     icon: reconciliation,
     needs: 'GET /reconciliation/days',
-    waiting: { call: 'GET /reconciliation/breaks', query: { state: 'open' } },
+    waiting: queueLists.breaks,
     screen: lazy(() => import('@/features/reconciliation/reconciliation-screen.tsx')),
   },
   {

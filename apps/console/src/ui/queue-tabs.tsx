@@ -37,7 +37,8 @@ export function QueueTabs({ call, tabs, active, onChange }: QueueTabsProps) {
   );
 }
 
-function Count({ call, query }: { call: ListCallKey; query: ListQuery }) {
+/** What such a list has, looked at again and again. */
+export function Count({ call, query }: { call: ListCallKey; query: ListQuery }) {
   const asked = { ...query, page: 1, size: 10 };
   const { data } = useQuery({
     queryKey: [call, { count: asked }],

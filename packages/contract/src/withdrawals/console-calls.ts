@@ -103,7 +103,9 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
     roles: readers,
     query: listQuery(['createdTime', 'amount', 'decidedTime'], {
       status: oneOf(withdrawalStates).optional(),
-      stage: oneOf(withdrawalStages).optional(),
+      stage: oneOf([...withdrawalStages, 'open'])
+        .optional()
+        .describe('`open`: whatever is neither paid nor ended otherwise, on hold included'),
       currency: oneOf(currencies).optional(),
       usdt: queryFlag.optional(),
       search: optionalText(100).describe(

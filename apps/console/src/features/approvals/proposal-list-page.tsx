@@ -6,6 +6,7 @@ import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
+import { Count } from '@/ui/queue-tabs.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import type { AnyProposal } from './any-proposal.ts';
 import { stateNames } from './proposal-state.tsx';
@@ -55,7 +56,15 @@ export function ProposalListPage<Key extends ProposalCall>(props: ProposalListPa
         lead={
           <Tabs
             activeKey={view.key}
-            items={shown.map(({ key, label }) => ({ key, label }))}
+            items={shown.map(({ key, label, counted }) => ({
+              key,
+              label: (
+                <>
+                  {label}
+                  {counted && <Count call={call} query={{ view: key }} />}
+                </>
+              ),
+            }))}
             onChange={key => setParams({ view: key }, { replace: true })}
             tabBarStyle={{ marginBottom: 0 }}
           />

@@ -112,13 +112,13 @@ it('shows the period that the address names', async () => {
 it('shows dealing no books, and leads only where they may go', async () => {
   await openBoard('/dashboard', ['dealing']);
   const queues = panel('Queues');
-  await expect.element(queues.getByRole('link', { name: 'Approvals' })).toBeVisible();
+  await expect.element(queues.getByRole('link', { name: 'All open approvals' })).toBeVisible();
   expect(
     queues
       .getByRole('link')
       .elements()
       .map(link => link.textContent),
-  ).toEqual(['Approvals']);
+  ).toEqual(['All open approvals']);
   await expect.element(panel('Within service level')).toBeInTheDocument();
   for (const name of ['Reconciliation', 'Open breaks']) expect(panel(name).elements()).toEqual([]);
 });

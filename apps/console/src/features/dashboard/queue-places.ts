@@ -29,7 +29,8 @@ const places: Readonly<Record<string, QueuePlace>> = {
   messages: { title: 'Messages', icon: messages, path: '/messages', needs: 'GET /messages' },
   deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },
   approvals: {
-    title: 'Approvals',
+    // The navigation counts those that the reader can decide.
+    title: 'All open approvals',
     icon: approvals,
     path: '/approvals?view=open',
     needs: 'GET /approvals',

@@ -37,6 +37,7 @@ export const stages = [
     key: 'in-file',
     label: 'In a file',
     query: { stage: 'in-file' },
+    counted: true,
     empty: 'No withdrawal is in a payment file',
   },
   {

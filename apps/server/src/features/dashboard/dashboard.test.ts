@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { dashboardConsoleHandlers } from './console-routes.ts';
+import { agreeingCounts } from './testing/agreeing-counts.ts';
 
 let world: ConsoleWorld;
 const dayMs = 86_400_000;
@@ -70,6 +71,10 @@ test('today’s figures come from the ledger', async () => {
   });
   expect(data.dayStartTime % 3_600_000).toBe(0);
   expect(data.time - data.dayStartTime).toBeLessThan(25 * 3_600_000);
+});
+
+test('what waits counts the same on the dashboard, in the lists and in their stages', async () => {
+  await agreeingCounts(world);
 });
 
 test.each(['7', '14', '30', '90'])('a series of %s days ends today, and quiet days are zero', async days => {

@@ -4,7 +4,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Customers who wait to be verified. */
 export const identityQueue = queueOf({
   name: 'identity',
-  list: 'GET /identity',
   targetHours: 24,
   since: 'submitted_at',
   waiting: sql`identity_submission where status = 'reviewing'`,

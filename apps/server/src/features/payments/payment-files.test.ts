@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { MoneyCustomer } from '../../testing/money-world.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { camt } from '../bank-statements/testing/camt.ts';
+import { agreeingCounts } from '../dashboard/testing/agreeing-counts.ts';
 import { createPaymentDesk, type PaymentDesk, profile, reason, table } from './testing/payment-desk.ts';
 
 let desk: PaymentDesk;
@@ -151,6 +152,16 @@ describe('a payment file', () => {
 });
 
 describe('what can be put into a file', () => {
+  test('and all that waits counts the same on the dashboard, in the lists and in their stages', async () => {
+    const before = await agreeingCounts(desk.world);
+    const [open, inFile, held] = [await approved(), await approved(), await approved()];
+    expect((await desk.build([inFile])).code).toBe(0);
+    expect((await hold(held)).code).toBe(0);
+    expect((await agreeingCounts(desk.world)).withdrawals).toBe(before.withdrawals! + 3);
+    expect((await markPaid(open)).code).toBe(0);
+    expect((await agreeingCounts(desk.world)).withdrawals).toBe(before.withdrawals! + 2);
+  });
+
   test('is what two people approved, until it is in one', async () => {
     const withdrawal = await approved('10055.00');
     const open = async () =>

@@ -8,7 +8,7 @@ import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/re
 export type Stage = (typeof withdrawalStages)[number];
 
 export interface WithdrawalFilter extends RecordFilter {
-  stage?: Stage | undefined;
+  stage?: Stage | 'open' | undefined;
 }
 
 const searched = ['w.account_name', 'w.account_number', 'w.bank_reference', 'c.verified_name'];
@@ -62,14 +62,21 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
   return query.where(fits(filter, kind));
 }
 
-/** The same to be counted, where no stage is asked for: nothing is looked up of those who appear in it. */
+/** The same to be counted, where no single stage is asked for: nothing is looked up of those who appear in it. */
 export const countableWithdrawals = (tx: Tx, filter: WithdrawalFilter) =>
-  filter.stage ? undefined : tx.selectFrom('withdrawal as w').where(fits(filter, kind));
+  filter.stage && filter.stage !== 'open'
+    ? undefined
+    : tx
+        .selectFrom('withdrawal as w')
+        .$if(filter.stage === 'open', query => query.where(isOpen))
+        .where(fits(filter, kind));
 
+const isOpen = sql<boolean>`w.status in ('reviewing', 'approved')`;
 const toPay = sql`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`;
 
-function stageCondition(stage: Stage) {
+function stageCondition(stage: Stage | 'open') {
   const conditions = {
+    open: isOpen,
     'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
     'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
     'on-hold': sql<boolean>`hold.hold_id is not null`,

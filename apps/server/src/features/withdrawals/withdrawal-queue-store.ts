@@ -4,7 +4,6 @@ import { queueOf } from '../../kernel/queues/queue-store.ts';
 /** Withdrawals until they are paid. */
 export const withdrawalQueue = queueOf({
   name: 'withdrawals',
-  list: 'GET /withdrawals',
   targetHours: 24,
   since: 'created_at',
   waiting: sql`withdrawal where status in ('reviewing', 'approved')`,

@@ -1,10 +1,9 @@
-import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
+import { type QueueName, queueLists } from '@openfloor/contract/dashboard/queue-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { WaitingQueue } from './waiting-queue.ts';
 
 export interface QueueRows {
-  name: string;
-  list: ConsoleCallKey;
+  name: QueueName;
   targetHours: number;
   /** The column that says since when a row waits. */
   since: string;
@@ -14,12 +13,12 @@ export interface QueueRows {
 }
 
 /** A queue that is counted in its feature's own rows. */
-export function queueOf({ name, list, targetHours, since, waiting, done }: QueueRows): WaitingQueue {
+export function queueOf({ name, targetHours, since, waiting, done }: QueueRows): WaitingQueue {
   const targetMs = targetHours * 3_600_000;
   return {
     name,
     targetMs,
-    list,
+    list: queueLists[name].call,
     async count(tx) {
       const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
         select count(*)::int as waiting, min(${sql.ref(since)}) as oldest from ${waiting}`.execute(tx);
