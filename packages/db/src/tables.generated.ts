@@ -657,6 +657,7 @@ export interface MessageThreadTable {
   assigned_to: string | null;
   read_position: Generated<number>;
   read_at: Date | null;
+  begun_by: string | null;
 }
 
 export interface MoneySettingTable {

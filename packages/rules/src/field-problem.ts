@@ -141,6 +141,7 @@ export type FieldProblem =
   | 'pushEndpoint'
   | 'alertLimit'
   | 'alertPercent'
+  | 'threadsBegun'
   | 'threadsOpen'
   | 'messagesUnanswered'
   | 'threadFull'

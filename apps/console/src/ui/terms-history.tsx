@@ -1,4 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
+import { timeText } from '@/lib/console-time.ts';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './terms-history.module.css';
 
@@ -20,8 +20,14 @@ function written({
   return terms;
 }
 
+interface TermsHistoryProps {
+  versions: readonly TermsVersion[];
+  /** What they are versions of. */
+  about?: string;
+}
+
 /** Every version of the terms, newest first; each opens to what it changed. */
-export function TermsHistory({ versions }: { versions: readonly TermsVersion[] }) {
+export function TermsHistory({ versions, about = 'offer' }: TermsHistoryProps) {
   return (
     <ol className={styles.versions}>
       {versions.map((version, place) => {
@@ -36,7 +42,7 @@ export function TermsHistory({ versions }: { versions: readonly TermsVersion[] }
                 </small>
               </summary>
               <BeforeAfter
-                about="offer"
+                about={about}
                 before={earlier ? written(earlier) : null}
                 after={written(version)}
               />

@@ -164,6 +164,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /identity/{id}/reject': 'owner compliance',
   'GET /messages': 'owner compliance treasury dealing support auditor',
   'GET /messages/{id}': 'owner compliance treasury dealing support auditor',
+  'POST /customers/{id}/messages': 'owner compliance treasury dealing support',
   'POST /messages/{id}/answer': 'owner compliance treasury dealing support',
   'POST /messages/{id}/note': 'owner compliance treasury dealing support',
   'POST /messages/{id}/assign': 'owner compliance treasury dealing support',

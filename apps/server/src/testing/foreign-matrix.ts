@@ -180,6 +180,7 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'POST /identity/{id}/reject': [named('identity')],
   'GET /messages': [filtered('customer', 'customerId')],
   'GET /messages/{id}': [named('thread')],
+  'POST /customers/{id}/messages': [named('customer', { subject: 'Mine', text: 'Mine' })],
   'POST /messages/{id}/answer': [named('thread', { text: 'Mine', last: 0 })],
   'POST /messages/{id}/note': [named('thread', { text: 'Mine' })],
   'POST /messages/{id}/assign': [named('thread', { staffId: null })],

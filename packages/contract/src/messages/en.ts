@@ -157,6 +157,7 @@ export const problems: MessageSet['problems'] = {
   pushEndpoint: 'This browser’s address for pushes cannot be used',
   alertLimit: 'You have the most alerts possible. Please delete one first',
   alertPercent: 'Enter a change of 0.1 to 1000 percent, below 100 for a fall, with at most two decimals',
+  threadsBegun: 'As many threads as possible are open with this customer. Write in one of those',
   threadsOpen: 'You have as many open conversations as possible. Please write in one of those',
   messagesUnanswered: 'Please wait for an answer before writing more',
   threadFull: 'This conversation is full. Please begin another one',

@@ -157,6 +157,7 @@ export const problems: MessageSet['problems'] = {
   alertLimit: 'Você atingiu o número máximo de alertas. Exclua um primeiro',
   alertPercent:
     'Informe uma variação de 0,1 a 1000 por cento, abaixo de 100 para queda, com até duas casas decimais',
+  threadsBegun: 'Há o máximo de conversas abertas com este cliente. Escreva em uma delas',
   threadsOpen: 'Você tem o máximo de conversas abertas. Escreva em uma delas',
   messagesUnanswered: 'Aguarde uma resposta antes de escrever mais',
   threadFull: 'Esta conversa está cheia. Comece outra',

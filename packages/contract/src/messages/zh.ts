@@ -151,6 +151,7 @@ export const problems: MessageSet['problems'] = {
   pushEndpoint: '无法使用此浏览器的推送地址',
   alertLimit: '提醒数量已达上限，请先删除一个',
   alertPercent: '请输入 0.1 至 1000 的百分比（下跌须小于 100），最多两位小数',
+  threadsBegun: '与该客户的对话数量已达上限，请在已有的对话中继续',
   threadsOpen: '您的对话数量已达上限，请在已有的对话中继续',
   messagesUnanswered: '请等待回复后再继续留言',
   threadFull: '此对话已满，请新建对话',

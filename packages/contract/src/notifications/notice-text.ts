@@ -223,9 +223,9 @@ function wordsOf(notice: NoticeContent, reader: NoticeReader): NoticeText {
       };
     }
     case 'MESSAGE_ANSWERED': {
-      const { threadId, subject } = notice.payload;
+      const { threadId, subject, begun } = notice.payload;
       return {
-        title: titles.MESSAGE_ANSWERED,
+        title: begun ? words.messageBegun : titles.MESSAGE_ANSWERED,
         detail: subject,
         push: words.readAnswer,
         url: `/messages/${encodeURIComponent(threadId)}`,

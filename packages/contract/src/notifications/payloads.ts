@@ -178,7 +178,8 @@ export const notificationPayloads = {
     .strictObject({
       threadId: z.string(),
       number: z.string(),
-      subject: z.string().describe('As the customer wrote it; of the answer nothing is told'),
+      subject: z.string().describe('Of the answer itself nothing is told'),
+      begun: z.literal(true).optional().describe('By staff: the customer had not asked'),
     })
     .meta({ id: 'MessageNotice' }),
   NEWS: z

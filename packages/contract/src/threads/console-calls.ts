@@ -4,9 +4,9 @@ import { listQuery, listReply } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
 import { readableBy } from '../console/roles.ts';
-import { decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
+import { created, decimal, id, nothing, oneOf, optionalText, timeMs } from '../fields.ts';
 import { threadStates } from './calls.ts';
-import { messageText, recordKinds } from './parts.ts';
+import { messageText, recordKinds, subjectText } from './parts.ts';
 
 const writers = ['owner', 'compliance', 'treasury', 'dealing', 'support'] as const;
 const readers = readableBy(...writers);
@@ -77,6 +77,19 @@ export const threadConsoleCalls = defineConsoleCalls({
       assignable: z.array(person).describe('Who may answer'),
     }),
     errors: ['notFound'],
+  },
+  'POST /customers/{id}/messages': {
+    summary: 'Write to a customer about something new; they are told as of an answer',
+    access: 'staff',
+    roles: writers,
+    params: one,
+    body: z.strictObject({
+      subject: subjectText,
+      text: messageText,
+      about: z.strictObject({ kind: oneOf(recordKinds), id }, { error: 'wrongType' }).optional(),
+    }),
+    reply: created,
+    errors: ['notFound', 'conflict'],
   },
   'POST /messages/{id}/answer': {
     summary: 'Answer the customer; placeholders are filled in now, and nothing is changed afterwards',

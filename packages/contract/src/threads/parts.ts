@@ -18,5 +18,7 @@ export const subjectText = text({ required: 'required', max: subjectLengthMax, c
 
 /** Nobody answers for ever: so many threads may be open, by whether the customer is verified. */
 export const openThreadsMax = { verified: 5, unverified: 1 };
+/** As many may staff have begun with one customer, and not closed. */
+export const begunThreadsMax = 10;
 /** As many messages in a row, before somebody has answered. */
 export const unansweredMax = 10;

@@ -21,6 +21,7 @@ const whole: Readonly<Record<string, string>> = {
   'list.export': 'List exported',
   'customer.note': 'Note about a customer written',
   'message.send': 'A customer wrote',
+  'message.begin': 'Written to a customer',
   'message.answer': 'Customer answered',
   'message.note': 'Note in a thread written',
   'message.assign': 'Thread given to somebody',

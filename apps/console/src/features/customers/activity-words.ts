@@ -59,6 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   'deposit.hold': 'Deposit put on hold',
   'deposit.unhold': 'Deposit taken off hold',
   'message.send': 'Wrote to us',
+  'message.begin': 'Written to',
   'message.answer': 'Answered',
   'message.close': 'Thread closed',
   'kyc.submit': 'Identity submitted',

@@ -1,10 +1,9 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNavigate } from 'react-router';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
+import { WriteToCustomer } from './write-to-customer.tsx';
 
 type Row = RecordOf<'GET /messages'>;
 
@@ -31,8 +30,7 @@ const columns: readonly Column<Row>[] = [
     title: 'Last message',
     sort: 'lastTime',
     align: 'right',
-    render: row => <TimeCell at={row.lastTime} />,
-    csv: row => timeText(row.lastTime),
+    at: row => row.lastTime,
   },
 ];
 
@@ -50,6 +48,7 @@ export function CustomerMessages({ id }: { id: string }) {
       }
       exportName="messages"
       refreshMs={10_000}
+      actions={<WriteToCustomer id={id} />}
       empty={{ title: 'No messages' }}
     />
   );

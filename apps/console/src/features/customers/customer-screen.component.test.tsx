@@ -2,7 +2,7 @@ import { type FakeReplies, refused, refusedField } from '@openfloor/client/testi
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aCustomer, aCustomerPage, aProposal, someTime } from '@/testing/records.ts';
+import { aCustomer, aCustomerPage, aProposal, aThread, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
 
@@ -53,6 +53,32 @@ const openCustomer = (options = {}) =>
     },
     ...options,
   });
+
+it('writes to a customer who has not asked, and opens what was begun', async () => {
+  const { server } = await renderScreen('/customers/customer-1?tab=messages', {
+    roles: ['support'],
+    replies: {
+      'GET /customers/{id}': aCustomerPage(),
+      'GET /messages/{id}': aThread(),
+      'GET /message-templates': [],
+      'POST /customers/{id}/messages': refused('conflict', 'As many as possible are open.'),
+    },
+  });
+  await page.getByRole('button', { name: 'Write to the customer' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(dialog.getByText('Say what it is about')).toBeVisible();
+  await dialog.getByLabelText('Subject').fill('Your document');
+  await dialog.getByLabelText('Text').fill('It runs out in May.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(dialog.getByText('As many as possible are open.')).toBeVisible();
+  server.answer({ 'POST /customers/{id}/messages': { id: 'thread-1' } });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByRole('list', { name: 'What was written' })).toBeVisible();
+  expect(server.asked('POST /customers/{id}/messages').at(-1)?.args).toMatchObject({
+    params: { id: 'customer-1' },
+    body: { subject: 'Your document', text: 'It runs out in May.' },
+  });
+});
 
 it('disables a customer only with a reason', async () => {
   const { server } = await openCustomer();

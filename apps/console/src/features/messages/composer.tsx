@@ -2,10 +2,11 @@ import { messageLengthMax } from '@openfloor/contract/threads/parts';
 import { Alert, Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { TemplatePicker } from '@/ui/template-picker.tsx';
 import type { Thread } from './message-words.ts';
 import styles from './messages.module.css';
-import { TemplatePicker } from './template-picker.tsx';
 
 type Way = 'answer' | 'note';
 
@@ -26,6 +27,7 @@ export function Composer({ thread }: { thread: Thread }) {
   const note = useSend('POST /messages/{id}/note', { onDone });
   const sending = way === 'answer' ? answer : note;
   const isAnswer = way === 'answer';
+  useUnsaved(text.trim() !== '');
   const isClosed = isAnswer && state === 'closed';
   const isOvertaken = isAnswer && text !== '' && began !== last;
 

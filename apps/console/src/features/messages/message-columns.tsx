@@ -1,8 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { customerColumn, numberColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { recordName, type ThreadRow, threadStates } from './message-words.ts';
 
@@ -33,8 +31,7 @@ export const messageColumns: readonly Column<ThreadRow>[] = [
     title: 'Waiting since',
     sort: 'waitingSince',
     align: 'right',
-    render: row => (row.waitingSince === null ? '—' : <TimeCell at={row.waitingSince} />),
-    csv: row => (row.waitingSince === null ? '' : timeText(row.waitingSince)),
+    at: row => row.waitingSince,
   },
   { ...sinceColumn('Last message', 'lastTime', row => row.lastTime), key: 'last', wideOnly: true },
 ];

@@ -51,8 +51,3 @@ export function recordPath({ kind, id, number }: About, customerId: string): str
   ];
   return `/customers/${customerId}?${new URLSearchParams({ tab, ...(number && { number }), open: id })}`;
 }
-
-/** The text of a template in the customer's language, or in the first that it has. */
-export function templateText({ texts }: Template, language: Thread['language']): string {
-  return texts[language] ?? texts.en ?? texts.pt ?? texts.zh ?? '';
-}

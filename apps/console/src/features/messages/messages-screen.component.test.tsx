@@ -111,6 +111,22 @@ it('writes another version of a template', async () => {
     .toEqual([{ version: 1, name: 'Usual time', texts: { en: 'Before five.', pt: 'Olá {{firstName}}' } }]);
 });
 
+it('tells who changed what of a template, and when', async () => {
+  const first = { ...template, texts: { en: 'Dear {{firstName}}' }, removed: false };
+  const second = { ...template, version: 2, changedBy: 'checker', removed: false };
+  await renderScreen('/messages/templates', {
+    roles: ['support'],
+    replies: { 'GET /message-templates': [second], 'GET /message-templates/{id}': [second, first] },
+  });
+  await page.getByRole('button', { name: 'History' }).click();
+  await details.getByText('Version 2').click();
+  await expect.element(details.getByText('checker')).toBeVisible();
+  await expect.element(details.getByRole('row', { name: 'Portuguese — Olá {{firstName}}' })).toBeVisible();
+  expect(details.getByRole('row', { name: /^English/ }).elements()).toEqual([]);
+  await details.getByText('Version 1').click();
+  await expect.element(details.getByRole('row', { name: 'English — Dear {{firstName}}' })).toBeVisible();
+});
+
 it('shows support that there are no templates, and lets nobody write them who may not', async () => {
   await renderScreen('/messages/templates', {
     roles: ['support'],

@@ -1,9 +1,10 @@
 import { languages } from '@openfloor/homes/codes';
-import { timeText } from '@openfloor/look/date-text';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Space } from 'antd';
+import { useCallback, useState } from 'react';
+import { statedTime } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -12,15 +13,19 @@ import { languageNames, type Template } from './message-words.ts';
 import styles from './messages.module.css';
 import { RemoveTemplate } from './remove-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
+import { TemplateHistory } from './template-history.tsx';
 
 /** What staff often answer. A change is a further version, and each is kept. */
 export default function TemplatesScreen() {
   const mayEdit = useCan('POST /message-templates');
   const templates = useCall('GET /message-templates', undefined, { refetchInterval: 15_000 });
+  const [openId, open] = useOpenRecord();
+  const close = useCallback(() => open(null), [open]);
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   return (
     <Page
       title="Message templates"
+      detail={openId && <TemplateHistory key={openId} id={openId} onClose={close} />}
       actions={
         mayEdit && (
           <Button type="primary" onClick={() => setEdited('new')}>
@@ -43,19 +48,24 @@ export default function TemplatesScreen() {
           key={template.id}
           title={template.name}
           aside={
-            mayEdit && (
-              <>
-                <Button size="small" onClick={() => setEdited(template)}>
-                  Change
-                </Button>{' '}
-                <RemoveTemplate template={template} />
-              </>
-            )
+            <Space>
+              <Button size="small" onClick={() => open(template.id)}>
+                History
+              </Button>
+              {mayEdit && (
+                <>
+                  <Button size="small" onClick={() => setEdited(template)}>
+                    Change
+                  </Button>
+                  <RemoveTemplate template={template} />
+                </>
+              )}
+            </Space>
           }
         >
           <Facts of={textsOf(template)} />
           <small className={styles.remark}>
-            Version {template.version}, {template.changedBy}, {timeText(template.changedTime)}
+            Version {template.version}, {template.changedBy}, {statedTime(template.changedTime)}
           </small>
         </Section>
       ))}

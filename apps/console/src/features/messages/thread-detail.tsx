@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { timeText } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';

@@ -67,7 +67,7 @@ export function answer(
 }
 
 /** What the text leaves to be filled in; refused where there is nothing to fill it with. */
-async function valuesFor(
+export async function valuesFor(
   tx: Tx,
   { tenant }: StaffContext,
   thread: Thread,

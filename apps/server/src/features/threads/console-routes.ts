@@ -12,6 +12,7 @@ import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { findCandidates } from '../../kernel/paging/search-store.ts';
 import { addNote, answer, assign, close } from './answer.ts';
+import { beginThread } from './begin-thread.ts';
 import {
   type ConsoleThread,
   countableThreads,
@@ -26,6 +27,7 @@ import { stateOf } from './thread.ts';
 export const threadConsoleHandlers = (): ConsoleHandlers<typeof threadConsoleCalls> => ({
   'GET /messages': (context, { query }) => context.query(tx => listThreads(tx, context, query)),
   'GET /messages/{id}': (context, { params }) => context.query(tx => showThread(tx, context, params.id)),
+  'POST /customers/{id}/messages': (context, { params, body }) => beginThread(context, params.id, body),
   'POST /messages/{id}/answer': (context, { params, body }) => answer(context, params.id, body),
   'POST /messages/{id}/note': (context, { params, body }) => addNote(context, params.id, body.text),
   'POST /messages/{id}/assign': (context, { params, body }) => assign(context, params.id, body.staffId),

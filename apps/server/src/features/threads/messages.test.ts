@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
-import { openThreadsMax, unansweredMax } from '@openfloor/contract/threads/parts';
+import { begunThreadsMax, openThreadsMax, unansweredMax } from '@openfloor/contract/threads/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -93,6 +93,46 @@ test('a customer asks, a role answers, the customer is told, and both are in the
   expect(log.records[0].after.sha256).toBe(
     createHash('sha256').update('Two people look at every withdrawal.').digest('hex'),
   );
+});
+
+test('staff begin a thread: the customer is told, answers in it, and may still ask on their own', async () => {
+  const customer = await world.newCustomer();
+  const before = await waiting();
+  const begin = (body: object, as = support, id = customer.customerId) =>
+    world.call('POST /customers/{id}/messages', { as, params: { id }, body });
+  const news = { subject: 'Your document', text: 'Dear {{firstName}}, it runs out in May.' };
+  const { code, data } = await begin(news);
+  expect(code).toBe(0);
+  expect(await show(data.id)).toMatchObject({ state: 'answered', waitingSince: null, language: 'en' });
+  expect((await waiting()).waiting).toBe(before.waiting);
+  const thread = await read(customer, data.id);
+  expect(thread).toMatchObject({ subject: news.subject, state: 'answered', unread: true });
+  expect(thread.messages).toMatchObject([{ by: 'staff', roles: ['support'] }]);
+  expect(thread.messages[0].text).not.toContain('{{');
+  expect(await told(customer)).toMatchObject([
+    { kind: 'MESSAGE_ANSWERED', payload: { threadId: data.id, subject: news.subject, begun: true } },
+  ]);
+  expect(JSON.stringify(await told(customer))).not.toContain('May');
+  const { records } = (await ask('GET /user/activity', customer)).data;
+  expect(records).toMatchObject([{ action: 'message.begin', by: 'staff', roles: ['support'] }]);
+  expect((await write(customer, data.id, 'Thank you.')).code).toBe(0);
+  expect((await show(data.id)).state).toBe('waiting');
+  await open(customer);
+
+  for (const wrong of [
+    { ...news, subject: ' ' },
+    { ...news, text: '' },
+    { ...news, text: '{{password}}' },
+  ]) {
+    expect((await begin(wrong)).code).toBe(10400);
+  }
+  const about = { kind: 'deposit', id: crypto.randomUUID() };
+  expect((await begin({ ...news, about })).data).toEqual({ field: 'about.id', problem: 'notAllowed' });
+  expect((await begin(news, support, crypto.randomUUID())).code).toBe(10404);
+  expect((await begin(news, support, 'nobody')).code).toBe(10404);
+  const all = await Promise.all(range(begunThreadsMax + 2).map(() => begin(news)));
+  expect(all.filter(reply => reply.code === 0)).toHaveLength(begunThreadsMax - 1);
+  expect(all.find(reply => reply.code !== 0)?.data).toEqual({ problem: 'threadsBegun' });
 });
 
 test('notes of staff are never the customer’s, and leave no gap by which to tell', async () => {

@@ -9,9 +9,11 @@ export interface NewThread {
   subject: string;
   language: Language;
   about: { kind: RecordKind; id: string } | undefined;
+  /** A member of staff; absent: the customer. */
+  begunBy?: string;
 }
 
-export function insertThread(tx: Tx, { customerId, subject, language, about }: NewThread) {
+export function insertThread(tx: Tx, { customerId, subject, language, about, begunBy }: NewThread) {
   return tx
     .insertInto('message_thread')
     .values({
@@ -20,6 +22,7 @@ export function insertThread(tx: Tx, { customerId, subject, language, about }: N
       language,
       record_kind: about?.kind ?? null,
       record_id: about?.id ?? null,
+      begun_by: begunBy ?? null,
     })
     .returning(['thread_id', 'number'])
     .executeTakeFirstOrThrow();
@@ -81,11 +84,28 @@ export async function insertMessage(
   return position;
 }
 
+/** Those that the customer began. */
 export async function countOpenThreads(tx: Tx, customerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from message_thread
-    where customer_id = ${customerId} and closed_at is null`.execute(tx);
+    where customer_id = ${customerId} and closed_at is null and begun_by is null`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+/** Those that staff began and that are still open. */
+export async function countBegunThreads(tx: Tx, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from message_thread
+    where customer_id = ${customerId} and closed_at is null and begun_by is not null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** In which the customer wrote last. */
+export async function lastLanguage(tx: Tx, customerId: string): Promise<Language | undefined> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from message_thread where customer_id = ${customerId} and begun_by is null
+    order by opened_at desc limit 1`.execute(tx);
+  return rows[0]?.language;
 }
 
 /** How many messages the customer has sent since somebody of staff answered last. */

@@ -60,7 +60,7 @@ export async function openThread(
   });
 }
 
-async function requireOwnRecord(
+export async function requireOwnRecord(
   tx: Tx,
   customerId: string,
   about: { kind: RecordKind; id: string },

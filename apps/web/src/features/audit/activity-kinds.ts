@@ -45,6 +45,7 @@ const kinds = {
   'deposit.submit': 'submitDeposit',
   'kyc.submit': 'submitIdentity',
   'message.send': 'sendMessage',
+  'message.begin': 'beginThread',
   'message.answer': 'answerMessage',
   'message.close': 'closeThread',
   'identity.ask-again.propose': 'proposeIdentityAgain',

@@ -103,6 +103,7 @@ export const noticeWords: NoticeWords = {
   changedBy: '{{device}}. Not you? Contact customer service at once.',
   failedStep: '{{device}}. The password was right. Not you? Change it.',
   unknownDevice: 'Unknown device',
+  messageBegun: 'You have a message',
   readAnswer: 'Open the app to read it.',
   hidden: 'Open the app to see the amounts.',
   readWhy: 'Open the app to read why.',

@@ -102,6 +102,7 @@ export const noticeWords: NoticeWords = {
   changedBy: '{{device}}. Não foi você? Fale já com o atendimento.',
   failedStep: '{{device}}. A senha estava certa. Não foi você? Troque-a.',
   unknownDevice: 'Aparelho desconhecido',
+  messageBegun: 'Você tem uma mensagem',
   readAnswer: 'Abra o app para ler.',
   hidden: 'Abra o app para ver os valores.',
   readWhy: 'Abra o app para ler o motivo.',

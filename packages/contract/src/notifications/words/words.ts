@@ -55,6 +55,8 @@ export interface NoticeWords {
   failedStep: string;
   unknownDevice: string;
   /** In place of what it is about, which is not for a lock screen. */
+  /** Instead of the title of an answer, where nobody had asked. */
+  messageBegun: string;
   readAnswer: string;
   /** In place of amounts that the customer hides. */
   hidden: string;

@@ -102,6 +102,7 @@ export const noticeWords: NoticeWords = {
   changedBy: '{{device}}。不是您？请立即联系客服。',
   failedStep: '{{device}}。密码正确。不是您？请更改密码。',
   unknownDevice: '未知设备',
+  messageBegun: '您有一条消息',
   readAnswer: '打开应用查看。',
   hidden: '打开应用查看金额。',
   readWhy: '打开应用查看原因。',

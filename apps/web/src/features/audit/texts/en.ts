@@ -62,6 +62,7 @@ export const audit = {
     submitDeposit: 'You announced a deposit',
     submitIdentity: 'You submitted your identity',
     sendMessage: 'You wrote to us',
+    beginThread: 'We wrote to you',
     answerMessage: 'We answered you',
     closeThread: 'A conversation was closed',
     proposeIdentityAgain: 'Identity to be asked for again: first check',

@@ -64,6 +64,7 @@ export const audit: ScreenTexts['audit'] = {
     submitDeposit: 'Você informou um depósito',
     submitIdentity: 'Você enviou sua identidade',
     sendMessage: 'Você nos escreveu',
+    beginThread: 'Escrevemos para você',
     answerMessage: 'Respondemos a você',
     closeThread: 'Uma conversa foi encerrada',
     proposeIdentityAgain: 'Pedir a identidade de novo: primeira conferência',

@@ -64,6 +64,7 @@ export const audit: ScreenTexts['audit'] = {
     submitDeposit: '您提交了存款',
     submitIdentity: '您提交了身份信息',
     sendMessage: '您给我们留言',
+    beginThread: '我们给您写了消息',
     answerMessage: '我们已回复您',
     closeThread: '一个对话已关闭',
     proposeIdentityAgain: '重新认证身份：初审',
