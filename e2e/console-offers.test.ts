@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { giveReason } from './testing/console.ts';
 import { approvePending, dayMs, fieldTime, pending, prospectus, stateTag } from './testing/console-offers.ts';
 import { endAll, openBothDesks } from './testing/desks.ts';
-import { decideByTwo, makeTenant } from './testing/own-tenant.ts';
+import { decideByTwo, makeTenant, type OwnTenant } from './testing/own-tenant.ts';
 import { visit } from './testing/visit.ts';
 
 const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
 
-async function fillTimes(page: Page, times: Record<string, number>): Promise<void> {
+async function fillTimes(page: Page, tenant: OwnTenant, times: Record<string, number>): Promise<void> {
   for (const [label, timeMs] of Object.entries(times)) {
-    await page.getByLabel(label, { exact: true }).fill(fieldTime(timeMs));
+    await page.getByLabel(`${label}, Lagos time`, { exact: true }).fill(fieldTime(timeMs, tenant));
   }
 }
 
@@ -35,7 +35,7 @@ it('takes an IPO from a draft to the customers, through two people', async () =>
   await page.getByText('Lottery by seed').click();
   await page.getByLabel('Largest application').fill('500');
   const opens = Date.now() + 2 * dayMs;
-  await fillTimes(page, {
+  await fillTimes(page, tenant, {
     Opens: opens,
     Closes: opens + 2 * dayMs,
     'Allotment planned': opens + 3 * dayMs,

@@ -1,5 +1,7 @@
 import type { CallArguments } from '@openfloor/contract/call';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
+import { homeOf } from '@openfloor/homes/lookup';
+import { zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import type { Page } from 'playwright-core';
 import { giveReason } from './console.ts';
 import { decideByTwo, type OwnTenant } from './own-tenant.ts';
@@ -9,13 +11,12 @@ export const prospectus = Buffer.from(
   '%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\n' +
     'trailer << /Root 1 0 R /Size 3 >>\nstartxref\n109\n%%EOF\n',
 );
-const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** As a `datetime-local` field has it; the browser's zone is that of the machine. */
-export function fieldTime(timeMs: number): string {
-  const zoneMs = new Date(timeMs).getTimezoneOffset() * minuteMs;
-  return new Date(timeMs - zoneMs).toISOString().slice(0, 16);
+/** As a `datetime-local` field has it: the tenant's time, whatever the browser's zone is. */
+export function fieldTime(timeMs: number, { currency }: Pick<OwnTenant, 'currency'>): string {
+  const aheadMs = zoneOffsetMs(timeMs, homeOf(currency).market.timeZone);
+  return new Date(timeMs + aheadMs).toISOString().slice(0, 16);
 }
 
 export type NewOffer = Omit<CallArguments<ConsoleCalls['POST /offers']>['body'], 'stockId' | 'reason'>;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { LogInScreen } from '@/features/staff/session/log-in-screen.tsx';
 import { SetupScreen } from '@/features/staff/session/setup-screen.tsx';
 import { queryClient } from '@/lib/api.ts';
+import { showTimesIn } from '@/lib/console-time.ts';
 import { platformSession } from '@/lib/session.ts';
 import { platformSide } from '@/lib/sides.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -16,6 +17,8 @@ import { PlatformShell } from './platform-shell.tsx';
 /** The console of those who run the platform: tenants, and nothing about their customers. */
 export default function PlatformApp() {
   const { token } = platformSession.use();
+  // Tenants live in many zones, and the platform in none of them.
+  showTimesIn('UTC');
   useEffect(() => {
     if (token === null) forgetRecords();
   }, [token]);

@@ -10,6 +10,7 @@ import { useCall } from '@/lib/use-call.ts';
 import { useDemonstration } from '@/lib/use-demonstration.ts';
 import { Loading } from '@/ui/loading.tsx';
 import { DemonstrationPill } from '@/ui/simulated-pill.tsx';
+import { ZoneNote } from '@/ui/zone-note.tsx';
 import { Frame } from './frame.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { PersonMenu } from './person-menu.tsx';
@@ -72,6 +73,7 @@ export function PlatformShell({ username, secondFactor, alone }: PlatformShellPr
     <>
       <span className={styles.note}>Platform console. Tenants’ customers are not visible here.</span>
       <span className={styles.room} />
+      <ZoneNote />
       {demonstration && <DemonstrationPill />}
     </>
   );

@@ -1,9 +1,11 @@
 import { isNetworkError } from '@openfloor/client/api-error';
+import { homeOf } from '@openfloor/homes/lookup';
 import { inkBrand } from '@openfloor/rules/colours';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { showTimesIn } from '@/lib/console-time.ts';
 import { loadTenant, TenantProvider } from '@/lib/tenant.ts';
 import { CardPage } from '@/ui/card-page.tsx';
 import { Look } from '@/ui/look.tsx';
@@ -17,6 +19,7 @@ export function TenantGate({ children }: { children: ReactNode }) {
     retry: (failures, error) => isNetworkError(error) && failures < 2,
   });
   if (tenant.data) {
+    showTimesIn(homeOf(tenant.data.defaultCurrency).market.timeZone);
     return (
       <TenantProvider value={tenant.data}>
         <Look brand={tenant.data.brand}>{children}</Look>

@@ -9,6 +9,7 @@ import { useTenant } from '@/lib/tenant.ts';
 import { Kbd } from '@/ui/kbd.tsx';
 import { DemonstrationPill, SimulatedPill } from '@/ui/simulated-pill.tsx';
 import { isTyping } from '@/ui/use-row-keys.ts';
+import { ZoneNote } from '@/ui/zone-note.tsx';
 import styles from './top-bar.module.css';
 
 const customersPath = '/customers';
@@ -24,6 +25,7 @@ export function TopBar({ me }: { me: Me }) {
       </span>
       {me.allowed.includes(customersCall) && <CustomerSearch />}
       <span className={styles.room} />
+      <ZoneNote />
       {me.platform && <span className={styles.guest}>Platform staff, let in by the tenant</span>}
       {tenant.demonstration && <DemonstrationPill />}
       {tenant.simulatedMarket && !tenant.demonstration && <SimulatedPill />}

@@ -1,5 +1,5 @@
 import { type Currency, currencies, type LocalCurrency } from '@openfloor/homes/codes';
-import { timeText } from '@openfloor/look/date-text';
+import { timeText } from './console-time.ts';
 import { type FieldPlace, isScaled, jumpText, scaledText } from './field-text.ts';
 import { isPremium } from './premium.ts';
 

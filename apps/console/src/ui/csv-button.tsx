@@ -4,7 +4,6 @@ import type { CsvCell } from '@openfloor/rules/csv';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { errorText } from '@/lib/error-text.ts';
-import type { Column } from './table-columns.tsx';
 
 interface CsvButtonProps {
   /** The file's name, without the day and `.csv`. */
@@ -35,10 +34,4 @@ export function CsvButton({
       {label}
     </Button>
   );
-}
-
-/** A table's titles and cells, as far as its columns are exported. */
-export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvCell[][] {
-  const exported = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
-  return [exported.map(({ title }) => title), ...rows.map(row => exported.map(({ csv }) => csv(row)))];
 }

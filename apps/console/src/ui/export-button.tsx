@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { ListCallKey, ListParams, ListQuery, RecordOf } from '@/lib/list-calls.ts';
 import { wholeList } from '@/lib/whole-list.ts';
-import { csvRows } from './csv-button.tsx';
 import styles from './filter-bar.module.css';
-import type { Column } from './table-columns.tsx';
+import { type Column, csvRows } from './table-columns.tsx';
 
 interface ExportButtonProps<Key extends ListCallKey> {
   call: Key;

@@ -1,7 +1,7 @@
 import { classNames } from '@openfloor/look/class-names';
 import type { RefObject } from 'react';
 import styles from './figure-table.module.css';
-import type { Column } from './table-columns.tsx';
+import { type Column, cellOf, titleOf } from './table-columns.tsx';
 
 interface FigureTableProps<Row> {
   /** What the table is of, for whoever cannot see its place. */
@@ -41,7 +41,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
           <tr>
             {shown.map(column => (
               <th key={column.key} scope="col" className={cellClass(column)}>
-                {column.unseenTitle ? <span className="visually-hidden">{column.title}</span> : column.title}
+                {titleOf(column)}
               </th>
             ))}
           </tr>
@@ -51,7 +51,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
             <tr key={rowKey(row)} {...rowProps(row)}>
               {shown.map(column => (
                 <td key={column.key} className={cellClass(column)}>
-                  {column.render(row)}
+                  {cellOf(column, row)}
                 </td>
               ))}
             </tr>

@@ -1,8 +1,8 @@
-import { localTimeText } from '@openfloor/look/date-text';
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { minuteMs } from '@/lib/local-time.ts';
+import { timeTitle } from '@/lib/console-time.ts';
 import { type FieldFrameProps, LabelledField } from './labelled-field.tsx';
+import { MomentInput } from './moment-input.tsx';
 
 interface ValueProps<Value> extends FieldFrameProps {
   value: Value;
@@ -66,20 +66,12 @@ export function LongTextField(props: ValueProps<string> & { maxLength: number; r
   );
 }
 
-/** A moment to the minute, in the reader's zone. What nobody touches keeps its seconds. */
+/** A moment to the minute, by the tenant's clock. */
 export function TimeField(props: ValueProps<number | null>) {
-  const { value, onChange, disabled = false } = props;
+  const { label, value, onChange, disabled = false } = props;
   return (
-    <LabelledField {...props}>
-      {links => (
-        <Input
-          {...links}
-          type="datetime-local"
-          value={value === null ? '' : localTimeText(value)}
-          disabled={disabled}
-          onChange={event => onChange(minuteMs(event.target.value))}
-        />
-      )}
+    <LabelledField {...props} label={timeTitle(label)}>
+      {links => <MomentInput {...links} value={value} disabled={disabled} onChange={onChange} />}
     </LabelledField>
   );
 }

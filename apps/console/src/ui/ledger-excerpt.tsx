@@ -1,8 +1,8 @@
 import type { Currency } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
 import { classNames } from '@openfloor/look/class-names';
-import { clockText, dayText, timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { clockText, dayText, timeText, timeTitle } from '@/lib/console-time.ts';
 import { type ExcerptRow, ledgerExcerpt } from '@/lib/ledger-excerpt.ts';
 import { useCan } from '@/lib/roles.ts';
 import { sceneText } from '@/lib/scene-words.ts';
@@ -92,7 +92,7 @@ function Movements({ rows, sign, recordId, references }: MovementsProps) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th>Time</th>
+          <th>{timeTitle('Time')}</th>
           <th>Entry</th>
           {references && <th className={styles.reference}>Reference</th>}
           <th>Amount {sign}</th>

@@ -1,8 +1,8 @@
-import { clockText, dayText, timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import cross from '@phosphor-icons/core/regular/x.svg?raw';
 import type { ReactNode } from 'react';
+import { clockText, dayText, timeText } from '@/lib/console-time.ts';
 import styles from './person-steps.module.css';
 import { StepCircle } from './step-circle.tsx';
 

@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
+import { timeText } from '@/lib/console-time.ts';
 import { spanText } from '@/lib/span-text.ts';
 import styles from './record-head.module.css';
 

@@ -1,7 +1,7 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/console-time.ts';
 import { fieldWords } from '@/lib/value-diff.ts';
 import { Section } from './page.tsx';
 import styles from './record-history.module.css';

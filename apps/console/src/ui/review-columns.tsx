@@ -1,9 +1,7 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { CustomerCell } from './customer-cell.tsx';
 import { Money } from './money.tsx';
 import type { Column } from './table-columns.tsx';
-import { TimeCell } from './time-cell.tsx';
 
 /** What the lists of customers' records have in common. */
 interface Reviewed {
@@ -59,6 +57,5 @@ export const sinceColumn = <Row,>(title: string, sort: string, at: (row: Row) =>
   title,
   sort,
   align: 'right',
-  render: row => <TimeCell at={at(row)} />,
-  csv: row => timeText(at(row)),
+  at: row => at(row),
 });

@@ -1,6 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { Column } from './table-columns.tsx';
-import { TimeCell } from './time-cell.tsx';
 
 interface Dated {
   createdTime: number;
@@ -14,8 +12,7 @@ const column = (key: string, title: string, field: keyof Dated, wideOnly = false
   sort: field,
   align: 'right',
   wideOnly,
-  render: row => <TimeCell at={row[field]} />,
-  csv: row => timeText(row[field]),
+  at: row => row[field],
 });
 
 /** When something was written, opens and closes. */

@@ -2,10 +2,10 @@ import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
 import { changedFields, type FieldTexts, type TermsFields } from '@/lib/terms-fields.ts';
 import type { Situation, TermsProblems } from '@/lib/terms-problems.ts';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import type { TermsDraft } from '@/lib/use-terms-draft.ts';
 import { DraftActions, type DraftWrites } from './draft-actions.tsx';
 import { EditorLayout } from './editor-layout.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { Section } from './page.tsx';
 import { TermsHistory, type TermsVersion } from './terms-history.tsx';
 import type { TermsFormParts } from './terms-inputs.tsx';
@@ -44,6 +44,7 @@ export function TermsEditor<Fields extends TermsFields>(props: TermsEditorProps<
   const published = isDraft ? null : { fields: draft.initial, open: record.state === 'OPEN' };
   const { wrong, missing } = props.problemsOf({ published, nowMs });
   const editable = props.mayWrite && changeable;
+  useUnsaved(editable && draft.unsaved);
   return (
     <EditorLayout
       aside={
@@ -74,7 +75,6 @@ export function TermsEditor<Fields extends TermsFields>(props: TermsEditorProps<
         )
       }
     >
-      <LeaveGuard when={editable && draft.unsaved} />
       {props.form({
         fields: draft.fields,
         onChange: draft.change,

@@ -1,6 +1,5 @@
-import { minuteText } from '@openfloor/look/date-text';
 import type { ReactNode } from 'react';
-import { zoneName } from '@/lib/local-time.ts';
+import { minuteText, shownZoneLabel } from '@/lib/console-time.ts';
 import {
   changedFields,
   type FieldTexts,
@@ -93,7 +92,7 @@ export function TermsSection(props: { title: string; aside?: ReactNode; children
 
 export function WindowSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <TermsSection title={title} aside={`Times of ${zoneName()}`}>
+    <TermsSection title={title} aside={shownZoneLabel()}>
       {children}
     </TermsSection>
   );

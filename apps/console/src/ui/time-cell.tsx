@@ -1,4 +1,4 @@
-import { clockText, dayText } from '@openfloor/look/date-text';
+import { clockText, dayText } from '@/lib/console-time.ts';
 import styles from './time-cell.module.css';
 
 /** A moment over two lines: the day, the time. */

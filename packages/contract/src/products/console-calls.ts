@@ -53,7 +53,7 @@ const productRate = z.strictObject({
 });
 
 const maturityDay = z.strictObject({
-  day: z.string().describe('yyyy-MM-dd, UTC'),
+  day: z.string().describe('yyyy-MM-dd, in the zone of the tenant’s home market'),
   productId: z.string(),
   productName: z.string(),
   currency: z.enum(currencies),

@@ -1,10 +1,8 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { shortText } from '@/lib/short-text.ts';
 import { valueDiff } from '@/lib/value-diff.ts';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { Verdict } from '@/ui/verdict.tsx';
 import type { AnyProposal } from './any-proposal.ts';
@@ -30,16 +28,14 @@ const shared: readonly Column<AnyProposal>[] = [
     title: 'Decided',
     wideOnly: true,
     align: 'right',
-    render: row => <TimeCell at={row.decidedTime} />,
-    csv: row => (row.decidedTime === null ? '' : timeText(row.decidedTime)),
+    at: row => row.decidedTime,
   },
   {
     key: 'created',
     title: 'Proposed',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
+import { timeText } from '@/lib/console-time.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';

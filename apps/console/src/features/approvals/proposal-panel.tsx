@@ -1,7 +1,7 @@
 import { countdownParts } from '@openfloor/look/countdown-parts';
-import { timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import type { ReactNode } from 'react';
+import { timeText } from '@/lib/console-time.ts';
 import { spanText } from '@/lib/span-text.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
 import { DetailPanel } from '@/ui/detail-panel.tsx';

@@ -1,8 +1,7 @@
 import { Icon } from '@openfloor/look/ui/icon';
-import { nearTimeText, zoneTimeText } from '@openfloor/look/zone-time';
 import caret from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import { nearText, timeText } from '@/lib/console-time.ts';
 import { initials } from '@/lib/initials.ts';
-import { zoneName } from '@/lib/local-time.ts';
 import { roleNames, type StaffRole } from '@/lib/roles.ts';
 import { shortIds, shortText } from '@/lib/short-text.ts';
 import type { Column } from '@/ui/table-columns.tsx';
@@ -19,11 +18,12 @@ export const auditColumns: readonly Column<Entry>[] = [
     title: 'Time',
     sort: 'time',
     width: 132,
+    at: row => row.time,
     render: row => (
       <span className={styles.time}>
         <Icon svg={caret} size={14} className={styles.caret} />
-        <time dateTime={new Date(row.time).toISOString()} title={zoneTimeText(row.time, zoneName())}>
-          {nearTimeText(row.time, Date.now(), zoneName())}
+        <time dateTime={new Date(row.time).toISOString()} title={timeText(row.time)}>
+          {nearText(row.time, Date.now())}
         </time>
       </span>
     ),

@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { timeText } from '@/lib/console-time.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import { BeforeAfter } from '@/ui/before-after.tsx';
 import { Facts } from '@/ui/facts.tsx';

@@ -1,9 +1,9 @@
-import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import downloadIcon from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayText } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { filterNames } from '@/ui/filter-bar.tsx';

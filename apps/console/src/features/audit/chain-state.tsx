@@ -1,10 +1,10 @@
 import { classNames } from '@openfloor/look/class-names';
-import { clockText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import check from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import again from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import { Button } from 'antd';
+import { clockText } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Figure } from '@/ui/figure.tsx';

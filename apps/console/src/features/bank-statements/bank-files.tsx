@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';
@@ -28,8 +27,7 @@ const columns: readonly Column<BankFile>[] = [
     title: 'Read',
     sort: 'readTime',
     align: 'right',
-    render: row => timeText(row.readTime),
-    csv: row => timeText(row.readTime),
+    at: row => row.readTime,
   },
 ];
 

@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { timeText } from '@/lib/console-time.ts';
 import { useMe } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { usePropose } from '@/lib/use-propose.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@openfloor/homes/codes';
-import { timeText } from '@openfloor/look/date-text';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { timeText } from '@/lib/console-time.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';

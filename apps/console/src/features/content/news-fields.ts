@@ -1,5 +1,4 @@
 import type { Language } from '@openfloor/homes/codes';
-import { localTimeText } from '@openfloor/look/date-text';
 import type { ArgumentsOf } from '@/lib/api.ts';
 import type { NewsItem } from './content-records.ts';
 
@@ -10,8 +9,7 @@ export interface NewsFields {
   stocks: string[];
   translations: Partial<Record<Language, { title?: string; content?: string }>>;
   when: 'now' | 'later' | 'draft';
-  /** As a `datetime-local` field has it, in the reader's zone. */
-  publishTime?: string;
+  publishTime?: number | null;
 }
 
 type Body = ArgumentsOf<'POST /content/news'>['body'];
@@ -27,7 +25,7 @@ export function newsFields(item: NewsItem | null): NewsFields {
     translations,
     when: state === 'draft' ? 'draft' : state === 'scheduled' ? 'later' : 'now',
   };
-  return state === 'scheduled' ? { ...fields, publishTime: localTimeText(publishTime) } : fields;
+  return state === 'scheduled' ? { ...fields, publishTime } : fields;
 }
 
 /** What is sent; a language with neither title nor text is left out. */
@@ -44,6 +42,6 @@ export function newsBody(fields: NewsFields, image: string | null): Body {
       filled.map(([language, text]) => [language, { title: text.title ?? '', content: text.content ?? '' }]),
     ),
     draft: when === 'draft',
-    publishTime: when === 'later' && publishTime ? new Date(publishTime).getTime() : null,
+    publishTime: when === 'later' ? (publishTime ?? null) : null,
   };
 }

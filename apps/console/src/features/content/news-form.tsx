@@ -1,12 +1,16 @@
 import { languages } from '@openfloor/homes/codes';
 import { Alert, App, Button, Form, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
+import { timeTitle } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorForm } from '@/ui/editor.tsx';
 import { ImageField } from '@/ui/image-field.tsx';
 import { languageNames } from '@/ui/local-text-field.tsx';
+import { MomentInput } from '@/ui/moment-input.tsx';
 import styles from './content.module.css';
 import type { NewsItem } from './content-records.ts';
 import { type NewsFields, newsBody, newsFields } from './news-fields.ts';
@@ -15,7 +19,15 @@ import { NewsStocks } from './news-stocks.tsx';
 import { RichText } from './rich-text.tsx';
 import { useRemoval } from './use-removal.tsx';
 
-export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () => void }) {
+interface NewsFormProps {
+  /** Null while it is new. */
+  item: NewsItem | null;
+  /** It is saved or removed. */
+  onDone: () => void;
+  onBack: () => void;
+}
+
+export function NewsForm({ item, onDone, onBack }: NewsFormProps) {
   const { defaultLanguage } = useTenant();
   const { message } = App.useApp();
   const [form] = Form.useForm<NewsFields>();
@@ -30,6 +42,7 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
   const remove = useSend('DELETE /content/news/{id}', { onDone });
   const confirmRemoval = useRemoval();
   const when = Form.useWatch('when', form);
+  useUnsaved((image?.id ?? null) !== (item?.image ?? null));
 
   async function submit(values: NewsFields) {
     const body = newsBody(values, image?.id ?? null);
@@ -42,13 +55,13 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
   }
   return (
     <div className={styles.beside}>
-      <Form<NewsFields>
+      <EditorForm<NewsFields>
         form={form}
         className={styles.form ?? ''}
         layout="vertical"
         requiredMark={false}
         initialValues={newsFields(item)}
-        onFinish={values => void submit(values)}
+        onFinish={submit}
       >
         <Form.Item
           name="title"
@@ -108,10 +121,10 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
         {when === 'later' && (
           <Form.Item
             name="publishTime"
-            label="Publish at"
+            label={timeTitle('Publish at')}
             rules={[{ required: true, message: 'Choose a time' }, { validator: notPast }]}
           >
-            <Input type="datetime-local" />
+            <MomentInput />
           </Form.Item>
         )}
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
@@ -119,7 +132,7 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
           <Button type="primary" htmlType="submit" loading={add.isPending || change.isPending}>
             Save
           </Button>
-          <Button onClick={onDone}>Back</Button>
+          <Button onClick={onBack}>Back</Button>
           {item && (
             <Button
               danger
@@ -131,7 +144,7 @@ export function NewsForm({ item, onDone }: { item: NewsItem | null; onDone: () =
             </Button>
           )}
         </div>
-      </Form>
+      </EditorForm>
       <NewsPreview form={form} imageUrl={image?.url ?? null} />
     </div>
   );
@@ -150,6 +163,6 @@ function Translation({ language }: { language: keyof typeof languageNames }) {
   );
 }
 
-async function notPast(_rule: unknown, text: string | undefined): Promise<void> {
-  if (text && new Date(text).getTime() <= Date.now()) throw new Error('The time must be in the future');
+async function notPast(_rule: unknown, timeMs: number | null | undefined): Promise<void> {
+  if (timeMs && timeMs <= Date.now()) throw new Error('The time must be in the future');
 }

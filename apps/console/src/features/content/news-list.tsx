@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +7,6 @@ import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 
 type News = RecordOf<'GET /content/news'>;
@@ -45,8 +43,7 @@ const columns: readonly Column<News>[] = [
     title: 'Published',
     sort: 'publishTime',
     align: 'right',
-    render: row => (row.state === 'draft' ? '—' : <TimeCell at={row.publishTime} />),
-    csv: row => timeText(row.publishTime),
+    at: row => (row.state === 'draft' ? null : row.publishTime),
   },
   {
     key: 'updated',
@@ -54,8 +51,7 @@ const columns: readonly Column<News>[] = [
     sort: 'updatedTime',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.updatedTime} />,
-    csv: row => timeText(row.updatedTime),
+    at: row => row.updatedTime,
   },
 ];
 

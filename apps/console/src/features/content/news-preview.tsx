@@ -1,9 +1,9 @@
-import { minuteText } from '@openfloor/look/date-text';
 import { colours } from '@openfloor/rules/colours';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, type FormInstance, Segmented } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import { call } from '@/lib/api.ts';
+import { minuteText } from '@/lib/console-time.ts';
 import { useRested } from '@/lib/use-rested.ts';
 import styles from './content.module.css';
 import type { NewsFields } from './news-fields.ts';
@@ -31,7 +31,7 @@ export function NewsPreview({ form, imageUrl }: { form: FormInstance<NewsFields>
     '--preview-text': colours['text-1'][mode],
     '--preview-quiet': colours['text-2'][mode],
   };
-  const shownTime = publishTime ? new Date(publishTime).getTime() : Date.now();
+  const shownTime = publishTime ?? Date.now();
   return (
     <aside className={styles.newsPreview} aria-label="Preview">
       <div className={styles.previewHead}>

@@ -1,8 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { type Activity, activityBy, activityDetail, activityTitle } from './activity-words.ts';
 
@@ -26,8 +24,7 @@ const columns: readonly Column<Activity>[] = [
     title: 'Time',
     sort: 'time',
     align: 'right',
-    render: row => <TimeCell at={row.time} />,
-    csv: row => timeText(row.time),
+    at: row => row.time,
   },
 ];
 

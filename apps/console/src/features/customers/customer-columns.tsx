@@ -1,8 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 
 export type Customer = RecordOf<'GET /customers'>;
@@ -39,15 +37,13 @@ export const customerColumns: readonly Column<Customer>[] = [
     title: 'Last seen',
     wideOnly: true,
     align: 'right',
-    render: row => <TimeCell at={row.seenTime} />,
-    csv: row => (row.seenTime === null ? '' : timeText(row.seenTime)),
+    at: row => row.seenTime,
   },
   {
     key: 'created',
     title: 'Registered',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];

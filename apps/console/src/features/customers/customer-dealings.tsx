@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
@@ -8,7 +8,6 @@ import { Figure } from '@/ui/figure.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import {
   applicationTones,
@@ -135,8 +134,7 @@ const productColumns: readonly Column<Product>[] = [
     sort: 'maturesTime',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.maturesTime} />,
-    csv: row => timeText(row.maturesTime),
+    at: row => row.maturesTime,
   },
   timeColumn('Bought'),
 ];
@@ -256,7 +254,6 @@ function timeColumn<Row extends { createdTime: number }>(title: string): Column<
     title,
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   };
 }

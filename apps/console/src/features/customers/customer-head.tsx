@@ -1,6 +1,6 @@
-import { dayText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import verified from '@phosphor-icons/core/fill/seal-check-fill.svg?raw';
+import { dayText } from '@/lib/console-time.ts';
 import { initials } from '@/lib/initials.ts';
 import { Tag } from '@/ui/tag.tsx';
 import type { CustomerProfile } from './customer-profile.ts';

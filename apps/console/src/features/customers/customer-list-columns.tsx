@@ -1,11 +1,9 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { sceneText } from '@/lib/scene-words.ts';
 import { Figure } from '@/ui/figure.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import styles from './customers.module.css';
 import { DocumentLink } from './document-link.tsx';
@@ -101,8 +99,7 @@ export const ledgerColumns: readonly Column<LedgerLine>[] = [
     key: 'time',
     title: 'Posted',
     align: 'right',
-    render: row => <TimeCell at={row.time} />,
-    csv: row => timeText(row.time),
+    at: row => row.time,
   },
 ];
 
@@ -172,8 +169,7 @@ export const orderColumns: readonly Column<Order>[] = [
     title: 'Received',
     sort: 'receivedTime',
     align: 'right',
-    render: row => <TimeCell at={row.receivedTime} />,
-    csv: row => timeText(row.receivedTime),
+    at: row => row.receivedTime,
   },
 ];
 
@@ -198,8 +194,7 @@ export const documentColumns: readonly Column<Document>[] = [
     title: 'Sent',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

@@ -1,9 +1,10 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Alert, Button, Form, Input } from 'antd';
+import { timeText } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorForm } from '@/ui/editor.tsx';
 import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import styles from './customers.module.css';
@@ -40,7 +41,7 @@ function NewNote({ id }: { id: string }) {
   const [form] = Form.useForm<{ text: string }>();
   const add = useSend('POST /customers/{id}/notes', { onDone: () => form.resetFields() });
   return (
-    <Form<{ text: string }>
+    <EditorForm<{ text: string }>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -57,6 +58,6 @@ function NewNote({ id }: { id: string }) {
       <Button htmlType="submit" loading={add.isPending}>
         Add note
       </Button>
-    </Form>
+    </EditorForm>
   );
 }

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNavigate } from 'react-router';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { DataTable } from '@/ui/data-table.tsx';
@@ -6,7 +5,6 @@ import { Money } from '@/ui/money.tsx';
 import { moneyColumns, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { numberColumn } from './dealing-words.ts';
 
@@ -149,8 +147,7 @@ const accountColumns: readonly Column<PayoutAccount>[] = [
     title: 'Added',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
   sinceColumn('Changed', 'changedTime', row => row.changedTime),
 ];

@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNavigate } from 'react-router';
+import { timeText } from '@/lib/console-time.ts';
 import { deviceText } from '@/lib/device-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
@@ -10,7 +10,6 @@ import { Panel, PanelSpace } from '@/ui/panel.tsx';
 import { reviewerColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 import { numberColumn } from './dealing-words.ts';
@@ -96,14 +95,13 @@ const deviceColumns: readonly Column<Device>[] = [
       ) : (
         <TwoLines main="Not asked for" sub={`until ${timeText(row.trustedUntil)}`} />
       ),
-    csv: row => (row.trustedUntil === null ? '' : timeText(row.trustedUntil)),
+    at: row => row.trustedUntil,
   },
   {
     key: 'first',
     title: 'First seen',
     align: 'right',
-    render: row => <TimeCell at={row.firstTime} />,
-    csv: row => timeText(row.firstTime),
+    at: row => row.firstTime,
   },
   sinceColumn('Last seen', 'seenTime', row => row.seenTime),
 ];
@@ -140,8 +138,7 @@ const actionColumns: readonly Column<Action>[] = [
     title: 'Time',
     sort: 'time',
     align: 'right',
-    render: row => <TimeCell at={row.time} />,
-    csv: row => timeText(row.time),
+    at: row => row.time,
   },
 ];
 

@@ -1,11 +1,9 @@
-import { timeText } from '@openfloor/look/date-text';
 import { deviceText } from '@/lib/device-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 
 type Session = RecordOf<'GET /customers/{id}/sessions'>;
@@ -30,16 +28,14 @@ const columns: readonly Column<Session>[] = [
     title: 'Last seen',
     sort: 'seenTime',
     align: 'right',
-    render: row => <TimeCell at={row.seenTime} />,
-    csv: row => timeText(row.seenTime),
+    at: row => row.seenTime,
   },
   {
     key: 'created',
     title: 'Logged in',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

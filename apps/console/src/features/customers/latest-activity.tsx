@@ -1,5 +1,5 @@
-import { clockText, dayText, timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { clockText, dayText, timeText } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Panel } from '@/ui/panel.tsx';

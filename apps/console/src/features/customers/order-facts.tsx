@@ -1,4 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
+import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Figure } from '@/ui/figure.tsx';

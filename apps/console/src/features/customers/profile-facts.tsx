@@ -1,5 +1,5 @@
-import { dayText, timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
+import { dayText, timeText } from '@/lib/console-time.ts';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Panel } from '@/ui/panel.tsx';
 import { Verdict } from '@/ui/verdict.tsx';

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -7,7 +6,6 @@ import { DataTable } from '@/ui/data-table.tsx';
 import { EmptyState } from '@/ui/error-state.tsx';
 import { Page } from '@/ui/page.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { numberColumn } from './dealing-words.ts';
 
 type Found = RecordOf<'GET /records'>;
@@ -60,8 +58,7 @@ const columns: readonly Column<Found>[] = [
     title: 'Made',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

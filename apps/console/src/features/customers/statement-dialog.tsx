@@ -1,14 +1,13 @@
 import { type StatementFormat, statementFormats } from '@openfloor/contract/statements/calls';
 import { openFile } from '@openfloor/look/open-file';
 import { Icon } from '@openfloor/look/ui/icon';
-import { zoneDayText } from '@openfloor/look/zone-time';
 import eye from '@phosphor-icons/core/regular/eye.svg?raw';
 import { useMutation } from '@tanstack/react-query';
 import { App, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { call, queryClient } from '@/lib/api.ts';
+import { dayText } from '@/lib/console-time.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import styles from './customers.module.css';
 
@@ -30,7 +29,7 @@ const isDay = { pattern: /^\d{4}-\d\d-\d\d$/, required: true, message: 'A day as
 /** A customer's statement for whoever answers them. It is never made behind their back. */
 export function StatementDialog({ customerId, open, onClose }: StatementDialogProps) {
   const { message } = App.useApp();
-  const today = zoneDayText(Date.now(), useTenantZone());
+  const today = dayText(Date.now());
   const [form] = Form.useForm<Wanted>();
   const [refusal, setRefusal] = useState<unknown>();
   const make = useMutation({

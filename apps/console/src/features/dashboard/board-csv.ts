@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { CsvCell } from '@openfloor/rules/csv';
 import { breakTexts } from '@/lib/break-words.ts';
+import { timeText, timeTitle } from '@/lib/console-time.ts';
 import { closeLines } from './close-lines.ts';
 import { changePercent } from './comparison.ts';
 import type { DayFigures, Flows } from './money-days.ts';
@@ -18,7 +18,7 @@ export function boardCsv({ board, week, series, books }: Board): Rows {
       [
         'Queue',
         'Waiting',
-        'Oldest since',
+        timeTitle('Oldest since'),
         'Level, minutes',
         'Done today',
         'Done in 7 days',
@@ -55,7 +55,7 @@ export function boardCsv({ board, week, series, books }: Board): Rows {
   }
   if (books?.breaks.data) {
     parts.push([
-      ['Open break', 'Asset', 'Day', 'Difference', 'Since'],
+      ['Open break', 'Asset', 'Day', 'Difference', timeTitle('Since')],
       ...books.breaks.data.records.map(row => [
         breakTexts[row.kind],
         row.asset,
@@ -103,7 +103,14 @@ function dayRows(days: readonly DayFigures[]): Rows {
     currencies.map(currency => flows.find(flow => flow.currency === currency)?.amount ?? '');
   const titles = (what: string) => currencies.map(currency => `${what}, ${currency}`);
   return [
-    ['Day', ...titles('Deposits'), ...titles('Withdrawals'), ...titles('Traded'), 'Orders', 'New customers'],
+    [
+      timeTitle('Day'),
+      ...titles('Deposits'),
+      ...titles('Withdrawals'),
+      ...titles('Traded'),
+      'Orders',
+      'New customers',
+    ],
     ...days.map(day => [
       day.day,
       ...amounts(day.deposits),

@@ -1,14 +1,13 @@
 import { markets } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
-import { zoneTimeText } from '@openfloor/look/zone-time';
 import calendar from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import warning from '@phosphor-icons/core/regular/warning.svg?raw';
 import { Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { calendarEndText } from '@/lib/calendar-end.ts';
-import { zoneTitle } from '@/lib/local-time.ts';
+import { shownZone, statedTime } from '@/lib/console-time.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -40,7 +39,7 @@ export default function DashboardScreen() {
       title="Dashboard"
       actions={
         <>
-          {board.data && <ZoneClock timeZone={board.data.timeZone} />}
+          {board.data && <ZoneClock />}
           <Select<Span>
             aria-label="Period"
             variant="filled"
@@ -103,14 +102,7 @@ function LoadedBoard({ board, parts: { week, recent, series, books }, span }: Lo
         <MoneyInOut today={board.today} series={series} days={span} />
       </PanelColumns>
       <PanelColumns side="wide">
-        {books && (
-          <ReconciliationPanel
-            timeZone={board.timeZone}
-            days={books.days}
-            close={books.close}
-            nextTime={books.nextTime}
-          />
-        )}
+        {books && <ReconciliationPanel days={books.days} close={books.close} nextTime={books.nextTime} />}
         <div>
           {books && <OpenBreaks breaks={books.breaks} />}
           <WithinLevel week={week} />
@@ -130,11 +122,11 @@ function LoadedBoard({ board, parts: { week, recent, series, books }, span }: Lo
 }
 
 /** What time it is where the tenant's day begins and ends. */
-function ZoneClock({ timeZone }: { timeZone: string }) {
+function ZoneClock() {
   const now = useNow(1_000);
   return (
-    <time className={styles.now} dateTime={new Date(now).toISOString()} title={timeZone}>
-      {zoneTimeText(now, timeZone)}, {zoneTitle(timeZone)}
+    <time className={styles.now} dateTime={new Date(now).toISOString()} title={shownZone()}>
+      {statedTime(now)}
     </time>
   );
 }

@@ -1,10 +1,10 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import { zoneTimeText } from '@openfloor/look/zone-time';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
 import good from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { EmptyState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
@@ -21,7 +21,6 @@ type Close = ReplyOf<'GET /reconciliation/days/{day}'>;
 type ClosedDay = RecordOf<'GET /reconciliation/days'>;
 
 interface ReconciliationPanelProps {
-  timeZone: string;
   /** The last closes, newest first. */
   days: Asked<readonly ClosedDay[]>;
   /** The newest of them. */
@@ -57,14 +56,11 @@ const columns: readonly Column<CloseLine>[] = [
 ];
 
 /** Whether the last day's books agree with themselves and with the bank, and how the days before it ended. */
-export function ReconciliationPanel({ timeZone, days, close, nextTime }: ReconciliationPanelProps) {
+export function ReconciliationPanel({ days, close, nextTime }: ReconciliationPanelProps) {
   const newest = days.data?.[0];
-  const next = nextTime === null ? null : whenText(nextTime, timeZone);
+  const next = nextTime === null ? null : whenText(nextTime);
   return (
-    <Panel
-      title="Reconciliation"
-      aside={newest && `${newest.day} close, run ${zoneTimeText(newest.madeTime, timeZone)}`}
-    >
+    <Panel title="Reconciliation" aside={newest && `${newest.day} close, run ${timeText(newest.madeTime)}`}>
       <Shown asked={days}>
         {closed =>
           closed.length === 0 ? (
@@ -89,8 +85,8 @@ export function ReconciliationPanel({ timeZone, days, close, nextTime }: Reconci
 }
 
 /** What should have run by now runs as soon as a server comes to it: nobody waits for a time in the past. */
-const whenText = (timeMs: number, timeZone: string): string =>
-  timeMs <= Date.now() ? 'is due now' : `runs at ${zoneTimeText(timeMs, timeZone)}`;
+const whenText = (timeMs: number): string =>
+  timeMs <= Date.now() ? 'is due now' : `runs at ${timeText(timeMs)}`;
 
 function LastClose(close: Close) {
   const lines = closeLines(close);

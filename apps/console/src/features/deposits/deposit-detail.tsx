@@ -1,7 +1,7 @@
-import { dayText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
+import { dayText } from '@/lib/console-time.ts';
 import { useMe } from '@/lib/roles.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';

@@ -1,6 +1,6 @@
-import { dayText, timeText } from '@openfloor/look/date-text';
 import copy from '@phosphor-icons/core/fill/copy-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
+import { dayText, timeText } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';

@@ -1,6 +1,6 @@
-import { minuteText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { minuteText } from '@/lib/console-time.ts';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';
 import { Tag } from '@/ui/tag.tsx';

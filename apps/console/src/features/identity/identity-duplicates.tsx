@@ -1,6 +1,6 @@
-import { dayText, timeText } from '@openfloor/look/date-text';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
+import { dayText, timeText } from '@/lib/console-time.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';

@@ -1,6 +1,6 @@
-import { dayText, timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { dayText, timeText } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Section } from '@/ui/page.tsx';

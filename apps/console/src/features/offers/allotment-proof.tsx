@@ -1,7 +1,7 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import good from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import bad from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
+import { statedTime } from '@/lib/console-time.ts';
 import { Section } from '@/ui/page.tsx';
 import { type AllotmentPreview, applicationsText, methodNames, type OfferDetail } from './offer-words.ts';
 import styles from './offers.module.css';
@@ -19,7 +19,7 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
     <>
       <Section title={methodNames[offer.method]}>
         <Hash
-          label={`Seed hash, published ${offer.publishedTime ? timeText(offer.publishedTime) : 'with the offer'}`}
+          label={`Seed hash, published ${offer.publishedTime ? statedTime(offer.publishedTime) : 'with the offer'}`}
           value={offer.seedHash}
         />
         {offer.seed === null ? (
@@ -34,7 +34,7 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
             label={
               offer.closedTime === null
                 ? 'Hash of the list, as it is now'
-                : `Hash of the list, fixed ${timeText(offer.closedTime)} with ${applicationsText(offer.applicationCount ?? 0)}`
+                : `Hash of the list, fixed ${statedTime(offer.closedTime)} with ${applicationsText(offer.applicationCount ?? 0)}`
             }
             value={listHash}
           />
@@ -44,7 +44,7 @@ export function AllotmentProof({ offer, preview }: AllotmentProofProps) {
           <Hash
             label={
               offer.allottedTime
-                ? `Hash of the result, ${timeText(offer.allottedTime)}`
+                ? `Hash of the result, ${statedTime(offer.allottedTime)}`
                 : 'Hash of the result, dry run'
             }
             value={resultHash}
@@ -66,7 +66,7 @@ function PublicValue({ offer, preview }: AllotmentProofProps) {
         <br />
         {publicFigures
           ? publicFigures
-              .map(({ stockId, price, time }) => `${stockId} ${price ?? 'no trade'}, ${timeText(time)}`)
+              .map(({ stockId, price, time }) => `${stockId} ${price ?? 'no trade'}, ${statedTime(time)}`)
               .join('; ')
           : `Of ${offer.terms.publicStocks.join(', ')}, once the market has closed after the offer’s end`}
       </p>

@@ -1,10 +1,8 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { Figure } from '@/ui/figure.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { type Application, failureNames, statusNames, statusTones } from './offer-words.ts';
 
@@ -130,16 +128,14 @@ export const applicationColumns: readonly Column<Application>[] = [
     title: 'Pay until',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.fundingDeadline} />,
-    csv: row => (row.fundingDeadline === null ? '' : timeText(row.fundingDeadline)),
+    at: row => row.fundingDeadline,
   },
   {
     key: 'created',
     title: 'Applied',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

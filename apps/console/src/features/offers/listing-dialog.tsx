@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Form } from 'antd';
 import { useState } from 'react';
+import { statedTime } from '@/lib/console-time.ts';
 import { TimeField } from '@/ui/form-fields.tsx';
 import { ProposeDialog } from '@/ui/propose-dialog.tsx';
 import { listingProblem } from './offer-figures.ts';
@@ -23,8 +23,8 @@ export function ListingDialog({ offer, open, onClose }: ListingDialogProps) {
       title="Move the listing"
       intro={
         <p>
-          Planned for {offer.listingTime === null ? '—' : timeText(offer.listingTime)}. A second person has to
-          approve; shares that wait for the listing follow it.
+          Planned for {offer.listingTime === null ? '—' : statedTime(offer.listingTime)}. A second person has
+          to approve; shares that wait for the listing follow it.
         </p>
       }
       kind="offer.listing"

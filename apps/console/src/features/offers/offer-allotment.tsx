@@ -1,15 +1,16 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { statedTime } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { usePropose } from '@/lib/use-propose.ts';
-import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { EditorLayout } from '@/ui/editor-layout.tsx';
 import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { StatStrip } from '@/ui/stat-strip.tsx';
+import { csvRows } from '@/ui/table-columns.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { AllotmentGroups, groupColumns } from './allotment-groups.tsx';
 import { AllotmentProof } from './allotment-proof.tsx';
@@ -38,7 +39,7 @@ export function OfferAllotment({ offer }: { offer: OfferDetail }) {
             <span>
               {allotted
                 ? 'Allotted. What is shown was computed again from the published seed.'
-                : `Nothing is booked by a dry run${data ? `, ${timeText(run.dataUpdatedAt)}` : ''}.`}
+                : `Nothing is booked by a dry run${data ? `, ${statedTime(run.dataUpdatedAt)}` : ''}.`}
             </span>
             <CsvButton
               name={`${allotted ? 'allotment' : 'dry-run'}-${offer.stockSymbol}`}
@@ -71,7 +72,7 @@ function NotYet({ offer }: { offer: OfferDetail }) {
   if (offer.state === 'CANCELLED')
     return <EmptyState title="Cancelled" text="Nothing is allotted any more." />;
   if (offer.state === 'ENDED') {
-    const when = offer.publicTime === null ? 'the first trade after the close' : timeText(offer.publicTime);
+    const when = offer.publicTime === null ? 'the first trade after the close' : statedTime(offer.publicTime);
     return (
       <EmptyState
         title="Waits for the public value"
@@ -82,7 +83,7 @@ function NotYet({ offer }: { offer: OfferDetail }) {
   return (
     <EmptyState
       title="Not closed yet"
-      text={`The list of applications is fixed when the offer closes, ${timeText(offer.endTime)}. A dry run is possible from then on.`}
+      text={`The list of applications is fixed when the offer closes, ${statedTime(offer.endTime)}. A dry run is possible from then on.`}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { minuteText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
 import { displayDecimal, displayMoney } from '@openfloor/money/display';
 import { hasField } from '@openfloor/rules/offer-terms-rules';
 import { windowState } from '@openfloor/rules/offer-window';
+import { minuteText } from '@/lib/console-time.ts';
 import { isPremium } from '@/lib/premium.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';

@@ -1,9 +1,9 @@
 import type { FakeServer } from '@openfloor/client/testing/fake-server';
 import type { ConsoleCalls } from '@openfloor/contract/console-calls';
-import { localTimeText } from '@openfloor/look/date-text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReplyOf } from '@/lib/api.ts';
+import { fieldMs, fieldText } from '@/lib/console-time.ts';
 import { anAllotment, anOffer, aReport } from '@/testing/offer-records.ts';
 import { aProposal, someTime } from '@/testing/records.ts';
 import { askAgain, renderScreen } from '@/testing/render-screen.tsx';
@@ -69,9 +69,9 @@ it('proposes a lower price of an open offer, and shows the new version by itself
 it('proposes another listing, and shows it on the timeline', async () => {
   const { server } = await openOffer(anOffer());
   await page.getByRole('button', { name: 'Move listing' }).click();
-  const listing = localTimeText(Date.now() + 9 * dayMs);
+  const listing = fieldText(Date.now() + 9 * dayMs);
   await dialog.getByLabelText('New listing').fill(listing);
-  const listingTime = new Date(listing).getTime();
+  const listingTime = fieldMs(listing) ?? 0;
   const moved = anOffer({ listingTime, terms: { ...anOffer().terms, listingTime } });
   await propose(server, { title: 'Move the listing', button: 'Propose', becomes: moved });
   await expect

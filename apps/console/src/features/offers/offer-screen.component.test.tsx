@@ -1,7 +1,7 @@
 import { refused } from '@openfloor/client/testing/fake-replies';
-import { localTimeText } from '@openfloor/look/date-text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fieldText, timeTitle } from '@/lib/console-time.ts';
 import { anAllotment, anOffer, aReport, aStock, offerRow } from '@/testing/offer-records.ts';
 import { aProposal } from '@/testing/records.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
@@ -13,7 +13,7 @@ const dialog = page.getByRole('dialog');
 
 async function fillTimes(times: Record<string, number>): Promise<void> {
   for (const [label, timeMs] of Object.entries(times)) {
-    await page.getByLabelText(label, { exact: true }).fill(localTimeText(timeMs));
+    await page.getByLabelText(timeTitle(label), { exact: true }).fill(fieldText(timeMs));
   }
 }
 
@@ -95,7 +95,7 @@ it('changes an open offer only in the customers’ favour', async () => {
 it('moves no listing before the end of the offer', async () => {
   const { server } = await openOffer();
   await page.getByRole('button', { name: 'Move listing' }).click();
-  await dialog.getByLabelText('New listing').fill(localTimeText(Date.now() + 60 * minuteMs));
+  await dialog.getByLabelText('New listing').fill(fieldText(Date.now() + 60 * minuteMs));
   await expect.element(dialog.getByText('The listing cannot come before the end of the offer')).toBeVisible();
   expect(server.asked('POST /approvals')).toEqual([]);
 });

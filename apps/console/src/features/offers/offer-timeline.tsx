@@ -1,6 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
-import { dayText, timeText } from '@openfloor/look/date-text';
 import { useNow } from '@openfloor/look/use-now';
+import { dayText, timeText } from '@/lib/console-time.ts';
 import type { OfferDetail } from './offer-words.ts';
 import styles from './offers.module.css';
 

@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { CsvCell } from '@openfloor/rules/csv';
+import { timeText, timeTitle } from '@/lib/console-time.ts';
 import { failureNames, kindNames, type OfferDetail, type OfferReport, stateNames } from './offer-words.ts';
 
 /** An offer's report as a file of two columns. */
@@ -12,8 +12,8 @@ export function reportLines(offer: OfferDetail, report: OfferReport): CsvCell[][
     ['Symbol', offer.stockSymbol],
     ['Kind', kindNames[offer.kind]],
     ['State', stateNames[offer.state]],
-    ['Opened', timeText(offer.startTime)],
-    ['Closed', timeText(offer.endTime)],
+    [timeTitle('Opened'), timeText(offer.startTime)],
+    [timeTitle('Closed'), timeText(offer.endTime)],
     ['Terms version', offer.terms.version],
     ['Seed hash', offer.seedHash],
     ['Seed', offer.seed],

@@ -1,5 +1,4 @@
 import { homeOf } from '@openfloor/homes/lookup';
-import { timeText } from '@openfloor/look/date-text';
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { useCan } from '@/lib/roles.ts';
@@ -34,8 +33,7 @@ const facts: readonly Column<OpenPayment>[] = [
     title: 'Approved',
     sort: 'decidedTime',
     wideOnly: true,
-    render: row => timeText(row.decidedTime),
-    csv: row => timeText(row.decidedTime),
+    at: row => row.decidedTime,
   },
   {
     key: 'match',

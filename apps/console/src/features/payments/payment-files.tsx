@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { useNavigate } from 'react-router';
 import { DataTable } from '@/ui/data-table.tsx';
 import { Figure } from '@/ui/figure.tsx';
@@ -40,8 +39,7 @@ const columns: readonly Column<PaymentFile>[] = [
     title: 'Built',
     sort: 'builtTime',
     wideOnly: true,
-    render: row => timeText(row.builtTime),
-    csv: row => timeText(row.builtTime),
+    at: row => row.builtTime,
   },
   {
     key: 'state',

@@ -1,9 +1,7 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag, type TagTone } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 
 /** What the platform's side and the tenant's know of an access alike. */
 type AnyAccess = RecordOf<'GET /platform/access'> | RecordOf<'GET /platform-access'>;
@@ -40,14 +38,12 @@ export function accessColumns<Access extends AnyAccess>(of: { asked: string; gra
       key: 'asked',
       title: 'Asked',
       sort: 'askedTime',
-      render: row => <TimeCell at={row.askedTime} />,
-      csv: row => timeText(row.askedTime),
+      at: row => row.askedTime,
     },
     {
       key: 'ends',
       title: 'Ends',
-      render: row => <TimeCell at={row.endsTime} />,
-      csv: row => (row.endsTime === null ? '' : timeText(row.endsTime)),
+      at: row => row.endsTime,
     },
   ];
   return { filters, columns };

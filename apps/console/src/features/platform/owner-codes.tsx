@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
+import { statedTime } from '@/lib/console-time.ts';
 import { Secret } from '@/ui/secret.tsx';
 
 export interface NewOwner {
@@ -18,7 +18,7 @@ export function OwnerCodes({ of: owners, onDone }: OwnerCodesProps) {
     <>
       <p>
         Give each owner their code by a way that only they can read. It is shown now and never again; they
-        choose their password with it, once, until {timeText(owners[0]?.setUp.expiresTime ?? Date.now())}.
+        choose their password with it, once, until {statedTime(owners[0]?.setUp.expiresTime ?? Date.now())}.
       </p>
       {owners.map(({ username, setUp }) => (
         <Secret key={username} label={username} text={setUp.code} />

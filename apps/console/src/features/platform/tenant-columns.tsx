@@ -1,8 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 
 type PlatformTenant = RecordOf<'GET /platform/tenants'>;
@@ -40,8 +38,7 @@ export const tenantColumns: readonly Column<PlatformTenant>[] = [
     sort: 'createdTime',
     align: 'right',
     wideOnly: true,
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
   {
     key: 'status',

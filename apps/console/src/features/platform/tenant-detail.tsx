@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';

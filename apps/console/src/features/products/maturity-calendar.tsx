@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useListState } from '@/lib/list-state.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { FilterBar, type FilterField } from '@/ui/filter-bar.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Money } from '@/ui/money.tsx';
 import { PlainTable } from '@/ui/plain-table.tsx';
-import type { Column } from '@/ui/table-columns.tsx';
+import { type Column, csvRows } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import type { Maturity } from './product-words.ts';
 
@@ -16,7 +16,7 @@ const filters: readonly FilterField[] = [
 ];
 
 const columns: readonly Column<Maturity>[] = [
-  { key: 'day', title: 'Day, UTC', render: row => row.day, csv: row => row.day },
+  { key: 'day', title: 'Day', isDay: true, render: row => row.day, csv: row => row.day },
   {
     key: 'product',
     title: 'Product',

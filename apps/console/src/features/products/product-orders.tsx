@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import { useCan } from '@/lib/roles.ts';
 import { DataTable } from '@/ui/data-table.tsx';
@@ -6,7 +5,6 @@ import { Figure } from '@/ui/figure.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { orderNames, type ProductOrder, rateText } from './product-words.ts';
 
@@ -63,16 +61,14 @@ const columns: readonly Column<ProductOrder>[] = [
     title: 'Matures',
     sort: 'maturityTime',
     align: 'right',
-    render: row => <TimeCell at={row.maturityTime} />,
-    csv: row => timeText(row.maturityTime),
+    at: row => row.maturityTime,
   },
   {
     key: 'created',
     title: 'Bought',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 

@@ -1,6 +1,6 @@
-import { minuteText } from '@openfloor/look/date-text';
 import { displayMoney } from '@openfloor/money/display';
 import { parseRate } from '@openfloor/money/rate';
+import { minuteText } from '@/lib/console-time.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { riskNames } from '@/lib/terms-fields.ts';
 import { TermsPreview } from '@/ui/terms-preview.tsx';

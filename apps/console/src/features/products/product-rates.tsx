@@ -1,11 +1,9 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCan } from '@/lib/roles.ts';
-import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { PlainTable } from '@/ui/plain-table.tsx';
-import type { Column } from '@/ui/table-columns.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
+import { type Column, csvRows } from '@/ui/table-columns.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import { type DeclaredRate, type ProductDetail, rateText } from './product-words.ts';
 import styles from './products.module.css';
@@ -22,15 +20,13 @@ const columns: readonly Column<DeclaredRate>[] = [
     key: 'from',
     title: 'Terms that end from',
     align: 'right',
-    render: row => <TimeCell at={row.fromTime} />,
-    csv: row => timeText(row.fromTime),
+    at: row => row.fromTime,
   },
   {
     key: 'until',
     title: 'and before',
     align: 'right',
-    render: row => <TimeCell at={row.untilTime} />,
-    csv: row => timeText(row.untilTime),
+    at: row => row.untilTime,
   },
   {
     key: 'people',
@@ -42,8 +38,7 @@ const columns: readonly Column<DeclaredRate>[] = [
     key: 'declared',
     title: 'Declared',
     align: 'right',
-    render: row => <TimeCell at={row.declaredTime} />,
-    csv: row => timeText(row.declaredTime),
+    at: row => row.declaredTime,
   },
 ];
 

@@ -1,6 +1,6 @@
-import { localTimeText } from '@openfloor/look/date-text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fieldMs, fieldText, timeTitle } from '@/lib/console-time.ts';
 import { aProduct } from '@/testing/offer-records.ts';
 import { askAgain, renderScreen } from '@/testing/render-screen.tsx';
 import { list } from '@/testing/staff.ts';
@@ -63,8 +63,8 @@ it('writes a draft, which two people publish', async () => {
     'Estimate for the term, at least': '0.5',
     'Estimate for the term, at most': '1.5',
     'What customers read about it': 'Short paper and cash.',
-    Opens: localTimeText(now - dayMs),
-    Closes: localTimeText(now + 10 * dayMs),
+    [timeTitle('Opens')]: fieldText(now - dayMs),
+    [timeTitle('Closes')]: fieldText(now + 10 * dayMs),
   };
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabelText(label, { exact: true }).fill(text);
@@ -123,8 +123,8 @@ it('declares a loss, says whom it concerns, and shows it with who agreed', async
     .toBeVisible();
   await dialog.getByLabelText('Reason').fill('Result of the quarter');
   const times = {
-    fromTime: new Date('2027-01-02T10:00').getTime(),
-    untilTime: new Date('2027-02-11T10:00').getTime(),
+    fromTime: fieldMs('2027-01-02T10:00') ?? 0,
+    untilTime: fieldMs('2027-02-11T10:00') ?? 0,
   };
   const rate = {
     id: 'rate-1',

@@ -1,10 +1,9 @@
 import { copyText } from '@openfloor/look/copy-text';
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
 import { App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { nearText } from '@/lib/console-time.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { FigureTable } from '@/ui/figure-table.tsx';
 import { Kbd } from '@/ui/kbd.tsx';
@@ -74,7 +73,6 @@ const pageSize = 20;
 
 function Rows({ heads, witnesses }: { heads: readonly Head[]; witnesses: number }) {
   const frame = useRef<HTMLDivElement>(null);
-  const zone = useTenantZone();
   const now = useNow(30_000);
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -99,20 +97,21 @@ function Rows({ heads, witnesses }: { heads: readonly Head[]; witnesses: number 
       label="Checkpoints"
       rows={heads}
       rowKey={rowKey}
-      columns={columnsOf(witnesses, now, zone)}
+      columns={columnsOf(witnesses, now)}
       choice={{ chosen: open, onChoose: row => setChosen(rowKey(row)), frame }}
     />
   );
 }
 
-const columnsOf = (witnesses: number, now: number, zone: string): readonly Column<Head>[] => [
+const columnsOf = (witnesses: number, now: number): readonly Column<Head>[] => [
   { key: 'size', title: 'Size', render: ({ size }) => <b>{wholeText(size)}</b> },
   {
     key: 'signed',
     title: 'Signed',
+    at: ({ signedTime }) => signedTime,
     render: ({ signedTime }) => (
       <time className={styles.quiet} dateTime={new Date(signedTime).toISOString()}>
-        {nearTimeText(signedTime, now, zone)}
+        {nearText(signedTime, now)}
       </time>
     ),
   },

@@ -1,13 +1,11 @@
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { nearText } from '@/lib/console-time.ts';
 import { Verdict } from '@/ui/verdict.tsx';
 import styles from './proof.module.css';
 import { countText, type Desk, rootText, wholeText } from './proof-words.ts';
 
 /** What objecting devices remember: what the log’s own key has signed stands first, and nobody can make that up. */
 export function Claims({ asked: { claims, claimCount } }: { asked: Desk['asked'] }) {
-  const zone = useTenantZone();
   const now = useNow(30_000);
   if (claims.length === 0) return null;
   return (
@@ -23,7 +21,7 @@ export function Claims({ asked: { claims, claimCount } }: { asked: Desk['asked']
             </span>
             <Verdict tone={proved ? 'bad' : 'neutral'}>{proved ? 'Signed by us' : 'Not signed'}</Verdict>
             <small>
-              {countText(customers, 'customer', 'customers')}, first {nearTimeText(firstTime, now, zone)}
+              {countText(customers, 'customer', 'customers')}, first {nearText(firstTime, now)}
             </small>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
 import { moneyText } from '@openfloor/money/money-text';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { nearText } from '@/lib/console-time.ts';
 import { Money } from '@/ui/money.tsx';
 import { Section } from '@/ui/page.tsx';
 import { Verdict } from '@/ui/verdict.tsx';
@@ -12,7 +11,6 @@ type Check = NonNullable<Desk['check']>;
 type Currency = Parameters<typeof Money>[0]['currency'];
 
 export function DailyCheck({ check }: { check: Check | null }) {
-  const zone = useTenantZone();
   const now = useNow(30_000);
   if (!check)
     return (
@@ -24,10 +22,7 @@ export function DailyCheck({ check }: { check: Check | null }) {
     );
   const { day, startedTime, lines, differences, differenceCount } = check;
   return (
-    <Section
-      title={day === null ? 'No day closed yet' : `${day}, closed`}
-      aside={nearTimeText(startedTime, now, zone)}
-    >
+    <Section title={day === null ? 'No day closed yet' : `${day}, closed`} aside={nearText(startedTime, now)}>
       <ul className={styles.lines}>
         {lines.map(line => (
           <li key={line.area}>

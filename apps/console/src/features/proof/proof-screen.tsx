@@ -1,14 +1,13 @@
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
 import out from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import { App, Button } from 'antd';
+import { nearText } from '@/lib/console-time.ts';
 import { useCan } from '@/lib/roles.ts';
 import { agoText } from '@/lib/span-text.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { EmptyState, ErrorState } from '@/ui/error-state.tsx';
 import { Facts } from '@/ui/facts.tsx';
 import { Loading } from '@/ui/loading.tsx';
@@ -93,7 +92,6 @@ const askedOf = ({ witnesses }: Desk) => witnesses.filter(({ verdict }) => verdi
 
 function Stats({ desk, log }: { desk: Desk; log: NonNullable<Desk['log']> }) {
   const now = useNow(1_000);
-  const zone = useTenantZone();
   const { check, key } = desk;
   const witnesses = askedOf(desk);
   const agreeing = witnesses.filter(({ verdict }) => verdict === 'agrees').length;
@@ -128,7 +126,7 @@ function Stats({ desk, log }: { desk: Desk; log: NonNullable<Desk['log']> }) {
       note:
         check === null
           ? 'soon after the log began'
-          : `${nearTimeText(check.startedTime, now, zone)}, ${(check.tookMs / 1_000).toFixed(1)} s`,
+          : `${nearText(check.startedTime, now)}, ${(check.tookMs / 1_000).toFixed(1)} s`,
       bad: check?.sound === false,
     },
   ];

@@ -1,9 +1,8 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText, zoneDayText } from '@openfloor/look/zone-time';
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { dayText, nearText } from '@/lib/console-time.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Section } from '@/ui/page.tsx';
 import styles from './proof.module.css';
@@ -14,7 +13,6 @@ type Rotation = NonNullable<Key['rotation']>;
 
 /** The key that signs the log, and how far a change of it has come. */
 export function SigningKey({ of: key }: { of: Key }) {
-  const zone = useTenantZone();
   const now = useNow(30_000);
   const { name, kind, kept, fingerprint, sinceTime, renewTime, rotation } = key;
   return (
@@ -29,11 +27,11 @@ export function SigningKey({ of: key }: { of: Key }) {
             </code>,
           ],
           ['Kept in', kept === 'file' ? 'A file, not in the database' : 'KMS command, not here'],
-          ['Since', zoneDayText(sinceTime, zone)],
-          ['Renew by', `${zoneDayText(renewTime, zone)}, ${renewText(renewTime, now)}`],
+          ['Since', dayText(sinceTime)],
+          ['Renew by', `${dayText(renewTime)}, ${renewText(renewTime, now)}`],
         ]}
       />
-      {rotation && <Steps rotation={rotation} now={now} zone={zone} />}
+      {rotation && <Steps rotation={rotation} now={now} />}
     </Section>
   );
 }
@@ -41,10 +39,9 @@ export function SigningKey({ of: key }: { of: Key }) {
 interface StepsProps {
   rotation: Rotation;
   now: number;
-  zone: string;
 }
 
-function Steps({ rotation: { name, step, announcedTime, switchTime }, now, zone }: StepsProps) {
+function Steps({ rotation: { name, step, announcedTime, switchTime }, now }: StepsProps) {
   const isAnnounced = step === 'announced';
   const steps = [
     { title: 'New key', note: `${name} made`, state: 'done' },
@@ -54,12 +51,12 @@ function Steps({ rotation: { name, step, announcedTime, switchTime }, now, zone 
         ? 'When approved'
         : announcedTime === null
           ? 'In a moment'
-          : nearTimeText(announcedTime, now, zone),
+          : nearText(announcedTime, now),
       state: isAnnounced ? 'done' : 'now',
     },
     {
       title: 'Switch',
-      note: switchTime === null ? '7 days on' : nearTimeText(switchTime, now, zone),
+      note: switchTime === null ? '7 days on' : nearText(switchTime, now),
       state: isAnnounced ? 'now' : 'later',
     },
   ] as const;

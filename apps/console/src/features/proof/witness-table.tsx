@@ -1,6 +1,5 @@
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { nearText } from '@/lib/console-time.ts';
 import { FigureTable } from '@/ui/figure-table.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Verdict } from '@/ui/verdict.tsx';
@@ -9,7 +8,6 @@ import { type Witness, wholeText, witnessWords } from './proof-words.ts';
 
 /** Who else signs the log, and what they have seen. */
 export function WitnessTable({ witnesses }: { witnesses: readonly Witness[] }) {
-  const zone = useTenantZone();
   const now = useNow(30_000);
   return (
     <section className={styles.witnesses} aria-labelledby="witnesses">
@@ -27,14 +25,14 @@ export function WitnessTable({ witnesses }: { witnesses: readonly Witness[] }) {
           label="Witnesses"
           rows={witnesses}
           rowKey={({ name, address }) => `${name} ${address}`}
-          columns={columnsAt(now, zone)}
+          columns={columnsAt(now)}
         />
       )}
     </section>
   );
 }
 
-const columnsAt = (now: number, zone: string): readonly Column<Witness>[] => [
+const columnsAt = (now: number): readonly Column<Witness>[] => [
   {
     key: 'name',
     title: 'Name',
@@ -50,7 +48,8 @@ const columnsAt = (now: number, zone: string): readonly Column<Witness>[] => [
     title: 'Last signed',
     align: 'right',
     wideOnly: true,
-    render: ({ signedTime }) => (signedTime === null ? '—' : nearTimeText(signedTime, now, zone)),
+    at: ({ signedTime }) => signedTime,
+    render: ({ signedTime }) => (signedTime === null ? '—' : nearText(signedTime, now)),
   },
   {
     key: 'size',

@@ -1,5 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
-import { Alert, App, Button, Form, Input, Modal, Select, Space } from 'antd';
+import { Alert, App, Button, Form, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -7,6 +6,7 @@ import { useCan } from '@/lib/roles.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { DataTable } from '@/ui/data-table.tsx';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonButton } from '@/ui/reason-button.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
@@ -43,8 +43,7 @@ const columns: readonly Column<Account>[] = [
     title: 'Added',
     sort: 'createdTime',
     align: 'right',
-    render: row => timeText(row.createdTime),
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];
 
@@ -107,7 +106,7 @@ function AddAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
     },
   });
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title="Add a bank account"
       okText="Add"
@@ -117,7 +116,7 @@ function AddAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
       destroyOnHidden
       width={460}
     >
-      <Form<NewAccount>
+      <EditorForm<NewAccount>
         id="account-form"
         layout="vertical"
         requiredMark={false}
@@ -137,8 +136,8 @@ function AddAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
           <Select options={[defaultCurrency, 'USD'].map(value => ({ value, label: value }))} />
         </Form.Item>
         <ReasonField />
-      </Form>
+      </EditorForm>
       {add.error && <Alert type="error" showIcon title={errorText(add.error)} role="alert" />}
-    </Modal>
+    </EditorDialog>
   );
 }

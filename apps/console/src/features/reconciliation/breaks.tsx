@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { App } from 'antd';
 import { breakTexts } from '@/lib/break-words.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -23,7 +22,15 @@ const columns: readonly Column<Break>[] = [
     render: row => <TwoLines main={breakTitle(row)} sub={`${row.day}, ${row.asset}`} />,
     csv: row => breakTitle(row),
   },
-  { key: 'day', title: 'Day', hidden: true, sort: 'day', render: row => row.day, csv: row => row.day },
+  {
+    key: 'day',
+    title: 'Day',
+    isDay: true,
+    hidden: true,
+    sort: 'day',
+    render: row => row.day,
+    csv: row => row.day,
+  },
   {
     key: 'expected',
     title: 'Expected',
@@ -69,8 +76,7 @@ const columns: readonly Column<Break>[] = [
     title: 'Opened',
     sort: 'openedTime',
     align: 'right',
-    render: row => timeText(row.openedTime),
-    csv: row => timeText(row.openedTime),
+    at: row => row.openedTime,
   },
 ];
 

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -19,7 +18,7 @@ import { TrialBalanceTable } from './trial-balance.tsx';
 type Day = RecordOf<'GET /reconciliation/days'>;
 
 const columns: readonly Column<Day>[] = [
-  { key: 'day', title: 'Day', sort: 'day', render: row => row.day, csv: row => row.day },
+  { key: 'day', title: 'Day', isDay: true, sort: 'day', render: row => row.day, csv: row => row.day },
   {
     key: 'breaks',
     title: 'Result',
@@ -37,8 +36,7 @@ const columns: readonly Column<Day>[] = [
     key: 'made',
     title: 'Reconciled',
     align: 'right',
-    render: row => timeText(row.madeTime),
-    csv: row => timeText(row.madeTime),
+    at: row => row.madeTime,
   },
 ];
 const keyOf = (row: Day) => row.day;

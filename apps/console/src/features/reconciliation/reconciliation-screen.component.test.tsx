@@ -75,6 +75,7 @@ it('says why an account was refused', async () => {
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(dialog.getByRole('alert').getByText('There is one of this name.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { dayText } from '@openfloor/look/date-text';
 import { App, Form, Input, Select } from 'antd';
 import { amountRule } from '@/lib/amount-rule.ts';
+import { dayText } from '@/lib/console-time.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useOpenAccounts } from '@/lib/use-open-accounts.ts';
 import { useSend } from '@/lib/use-send.ts';

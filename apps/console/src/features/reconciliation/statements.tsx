@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -13,7 +12,7 @@ import { StatementDialog } from './statement-dialog.tsx';
 type Statement = RecordOf<'GET /reconciliation/statements'>;
 
 const columns: readonly Column<Statement>[] = [
-  { key: 'day', title: 'Day', sort: 'day', render: row => row.day, csv: row => row.day },
+  { key: 'day', title: 'Day', isDay: true, sort: 'day', render: row => row.day, csv: row => row.day },
   {
     key: 'account',
     title: 'Account',
@@ -45,8 +44,7 @@ const columns: readonly Column<Statement>[] = [
     title: 'Entered',
     sort: 'statedTime',
     align: 'right',
-    render: row => timeText(row.statedTime),
-    csv: row => timeText(row.statedTime),
+    at: row => row.statedTime,
   },
 ];
 

@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Table } from 'antd';
 import type { ReplyOf } from '@/lib/api.ts';
+import { statedTime } from '@/lib/console-time.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Figure } from '@/ui/figure.tsx';
@@ -22,7 +22,7 @@ export function TrialBalance() {
   return (
     <div className={styles.padded}>
       <p className={styles.note}>
-        As of {timeText(data.time)}. What the bank states for the end of {data.day} may still change until
+        As of {statedTime(data.time)}. What the bank states for the end of {data.day} may still change until
         then.
       </p>
       <CashSections cash={data.cash} />

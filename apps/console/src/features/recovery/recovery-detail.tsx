@@ -1,6 +1,6 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/console-time.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import { DocumentView } from '@/ui/document-view.tsx';
 import { type Fact, Facts } from '@/ui/facts.tsx';

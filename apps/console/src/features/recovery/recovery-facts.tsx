@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/console-time.ts';
 import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Section } from '@/ui/page.tsx';
 import { Verdict } from '@/ui/verdict.tsx';

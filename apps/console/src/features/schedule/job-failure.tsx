@@ -10,7 +10,7 @@ import { failureText, type Job } from './job-words.ts';
 import styles from './schedule.module.css';
 
 /** What went wrong with a job, what that means, and how to go on. */
-export function JobFailure({ job, zone }: { job: Job; zone: string }) {
+export function JobFailure({ job }: { job: Job }) {
   const now = useNow(1_000);
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -30,7 +30,7 @@ export function JobFailure({ job, zone }: { job: Job; zone: string }) {
         <Icon svg={failed} size={18} />
         <div>
           <b>{job.lastRun?.error ?? 'The last run failed'}</b>
-          <p>{failureText(job, now, zone)}</p>
+          <p>{failureText(job, now)}</p>
         </div>
       </div>
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showTimesIn } from '../../lib/console-time.ts';
 import {
   failureText,
   type Job,
@@ -12,7 +13,8 @@ import {
 
 const now = Date.parse('2026-11-15T10:00:00Z');
 const minute = 60_000;
-const zone = 'Africa/Lagos';
+beforeAll(() => showTimesIn('Africa/Lagos'));
+afterAll(() => showTimesIn('UTC'));
 const job = (changes: Partial<Job>): Job => ({
   name: 'maturity',
   title: 'Fixed terms end: the money comes back',
@@ -96,7 +98,7 @@ test.each<[string, Partial<Job>, string]>([
     '2 tries in a row failed, the first at 11:00:00. Nothing was booked. Nothing is lost: it is being tried again.',
   ],
 ])('a job that fails %s says so', (_, changes, text) => {
-  expect(failureText(job(changes), now, zone)).toBe(text);
+  expect(failureText(job(changes), now)).toBe(text);
 });
 
 test('a title is a name and what it does', () => {

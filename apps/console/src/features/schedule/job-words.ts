@@ -1,6 +1,6 @@
-import { nearTimeText } from '@openfloor/look/zone-time';
 import type { ReplyOf } from '@/lib/api.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
+import { nearText } from '../../lib/console-time.ts';
 import { shortSpanText } from '../../lib/span-text.ts';
 
 export type Job = ReplyOf<'GET /schedule'>[number];
@@ -62,8 +62,8 @@ export function nextRun(job: Job, nowMs: number): { time: number | null; note: s
 }
 
 /** What a failure means, in words: how often, what was done, what waits, and when it is tried again. */
-export function failureText(job: Job, nowMs: number, zone: string): string {
-  const at = (timeMs: number) => nearTimeText(timeMs, nowMs, zone);
+export function failureText(job: Job, nowMs: number): string {
+  const at = (timeMs: number) => nearText(timeMs, nowMs);
   const tries = job.failures === 1 ? '1 try' : `${job.failures} tries in a row`;
   const since = job.failedSince === null ? '' : `, the first at ${at(job.failedSince)}`;
   const done = job.lastRun?.done ?? 0;
@@ -75,11 +75,11 @@ export function failureText(job: Job, nowMs: number, zone: string): string {
       : `, and everything due since ${at(job.nextTime)} is made up for`;
   const waits =
     job.due > 0 ? `${job.due} ${job.due === 1 ? 'waits' : 'wait'}, nothing is lost` : 'Nothing is lost';
-  const retry = retryText(job.retryTime, nowMs, zone);
+  const retry = retryText(job.retryTime, nowMs);
   return `${tries} failed${since}. ${outcome} ${waits}: ${retry}${from}.`;
 }
 
-function retryText(retryTime: number | null, nowMs: number, zone: string): string {
+function retryText(retryTime: number | null, nowMs: number): string {
   if (retryTime === null || retryTime <= nowMs) return 'it is being tried again';
-  return `the next try is at ${nearTimeText(retryTime, nowMs, zone)}`;
+  return `the next try is at ${nearText(retryTime, nowMs)}`;
 }

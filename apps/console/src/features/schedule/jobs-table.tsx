@@ -1,7 +1,6 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
-import { zoneTimeText } from '@openfloor/look/zone-time';
 import done from '@phosphor-icons/core/fill/check-circle-fill.svg?raw';
 import planned from '@phosphor-icons/core/fill/clock-fill.svg?raw';
 import failed from '@phosphor-icons/core/fill/x-circle-fill.svg?raw';
@@ -20,82 +19,77 @@ const results: Record<JobResult, { text: string; icon?: string }> = {
   idle: { text: 'Nothing planned' },
 };
 
-/** Exported moments follow the tenant's clock, as those on the screen. */
-export function jobColumns(zone: string): readonly Column<Job>[] {
-  const text = (timeMs: number | null | undefined) => (timeMs ? zoneTimeText(timeMs, zone) : '');
-  return [
-    {
-      key: 'job',
-      title: 'Job',
-      render: ({ title }) => <TwoLines main={titleParts(title).name} sub={titleParts(title).about} />,
-      csv: row => row.title,
-    },
-    { key: 'repeats', title: 'Repeats', wideOnly: true, render: quietRepeats, csv: row => row.repeats },
-    { key: 'due', title: 'Due now', hidden: true, render: row => row.due, csv: row => row.due },
-    {
-      key: 'next',
-      title: 'Next run',
-      render: row => <NextRun job={row} />,
-      csv: row => text(nextRun(row, 0).time),
-    },
-    {
-      key: 'last',
-      title: 'Last run',
-      align: 'right',
-      render: row => (row.lastRun ? <Moment at={row.lastRun.startedTime} /> : 'Not yet'),
-      csv: row => text(row.lastRun?.startedTime),
-    },
-    {
-      key: 'took',
-      title: 'Took',
-      align: 'right',
-      wideOnly: true,
-      render: row => (row.lastRun ? tookText(row.lastRun.tookMs) : ''),
-      csv: row => row.lastRun?.tookMs,
-    },
-    {
-      key: 'done',
-      title: 'Did',
-      align: 'right',
-      wideOnly: true,
-      render: row => row.lastRun?.done ?? '',
-      csv: row => row.lastRun?.done,
-    },
-    {
-      key: 'result',
-      title: 'Result',
-      align: 'right',
-      render: row => <Result of={resultOf(row)} />,
-      csv: row => results[resultOf(row)].text,
-    },
-    {
-      key: 'error',
-      title: 'Error',
-      hidden: true,
-      render: () => null,
-      csv: row => (row.failures > 0 ? row.lastRun?.error : ''),
-    },
-  ];
-}
-
 const quietRepeats = ({ repeats }: Job) => <span className={styles.quiet}>{repeats}</span>;
+
+export const jobColumns: readonly Column<Job>[] = [
+  {
+    key: 'job',
+    title: 'Job',
+    render: ({ title }) => <TwoLines main={titleParts(title).name} sub={titleParts(title).about} />,
+    csv: row => row.title,
+  },
+  { key: 'repeats', title: 'Repeats', wideOnly: true, render: quietRepeats, csv: row => row.repeats },
+  { key: 'due', title: 'Due now', hidden: true, render: row => row.due, csv: row => row.due },
+  {
+    key: 'next',
+    title: 'Next run',
+    render: row => <NextRun job={row} />,
+    at: row => nextRun(row, 0).time,
+  },
+  {
+    key: 'last',
+    title: 'Last run',
+    align: 'right',
+    render: row => (row.lastRun ? <Moment at={row.lastRun.startedTime} /> : 'Not yet'),
+    at: row => row.lastRun?.startedTime ?? null,
+  },
+  {
+    key: 'took',
+    title: 'Took',
+    align: 'right',
+    wideOnly: true,
+    render: row => (row.lastRun ? tookText(row.lastRun.tookMs) : ''),
+    csv: row => row.lastRun?.tookMs,
+  },
+  {
+    key: 'done',
+    title: 'Did',
+    align: 'right',
+    wideOnly: true,
+    render: row => row.lastRun?.done ?? '',
+    csv: row => row.lastRun?.done,
+  },
+  {
+    key: 'result',
+    title: 'Result',
+    align: 'right',
+    render: row => <Result of={resultOf(row)} />,
+    csv: row => results[resultOf(row)].text,
+  },
+  {
+    key: 'error',
+    title: 'Error',
+    hidden: true,
+    render: () => null,
+    csv: row => (row.failures > 0 ? row.lastRun?.error : ''),
+  },
+];
 
 interface JobsTableProps {
   jobs: readonly Job[];
-  zone: string;
   empty: { title: string; text?: string };
 }
 
 /** Jobs, with what went wrong below the ones that fail. */
-export function JobsTable({ jobs, zone, empty }: JobsTableProps) {
+export function JobsTable({ jobs, empty }: JobsTableProps) {
   return (
     <PlainTable
       rows={jobs}
-      columns={jobColumns(zone)}
+      columns={jobColumns}
       rowKey={row => row.name}
       empty={empty}
       marked={row => row.failures > 0}
-      below={row => row.failures > 0 && <JobFailure job={row} zone={zone} />}
+      below={row => row.failures > 0 && <JobFailure job={row} />}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText, zoneTimeText } from '@openfloor/look/zone-time';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
+import { nearText, timeText } from '@/lib/console-time.ts';
 import styles from './schedule.module.css';
 
 /** A moment by the tenant's clock, in one line. */
 export function Moment({ at, strong = false }: { at: number | null; strong?: boolean }) {
-  const zone = useTenantZone();
   const now = useNow(30_000);
   if (at === null) return <span className={styles.moment}>—</span>;
-  const text = nearTimeText(at, now, zone);
+  const text = nearText(at, now);
   return (
-    <time className={styles.moment} dateTime={new Date(at).toISOString()} title={zoneTimeText(at, zone)}>
+    <time className={styles.moment} dateTime={new Date(at).toISOString()} title={timeText(at)}>
       {strong ? <b>{text}</b> : text}
     </time>
   );

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
@@ -24,7 +23,7 @@ const columns: readonly Column<JobRun>[] = [
     align: 'right',
     wideOnly: true,
     render: row => <Moment at={row.dueTime} />,
-    csv: row => timeText(row.dueTime),
+    at: row => row.dueTime,
   },
   {
     key: 'took',
@@ -46,7 +45,7 @@ const columns: readonly Column<JobRun>[] = [
     sort: 'startedTime',
     align: 'right',
     render: row => <Moment at={row.startedTime} />,
-    csv: row => timeText(row.startedTime),
+    at: row => row.startedTime,
   },
 ];
 

@@ -1,17 +1,16 @@
 import { useNow } from '@openfloor/look/use-now';
-import { nearTimeText } from '@openfloor/look/zone-time';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { zoneTitle } from '@/lib/local-time.ts';
+import { nearText, shownZoneLabel } from '@/lib/console-time.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { useTenantZone } from '@/lib/use-tenant-zone.ts';
 import { AddressTabs } from '@/ui/address-tabs.tsx';
-import { CsvButton, csvRows } from '@/ui/csv-button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { ErrorState } from '@/ui/error-state.tsx';
 import { Loading } from '@/ui/loading.tsx';
 import { Page } from '@/ui/page.tsx';
 import { StatStrip } from '@/ui/stat-strip.tsx';
 import { TabCount } from '@/ui/tab-count.tsx';
+import { csvRows } from '@/ui/table-columns.tsx';
 import { type Job, type Planned, workSums } from './job-words.ts';
 import { JobsTable, jobColumns } from './jobs-table.tsx';
 import { PlannedTable, plannedColumns } from './planned-table.tsx';
@@ -46,19 +45,18 @@ interface WorkProps {
 }
 
 function Work({ jobs, planned }: WorkProps) {
-  const zone = useTenantZone();
   const { failing } = workSums(jobs, planned, 0);
   // What fails comes first.
   const ordered = [...failing, ...jobs.filter(job => !failing.includes(job))];
   return (
     <>
-      <Sums jobs={jobs} planned={planned} zone={zone} />
+      <Sums jobs={jobs} planned={planned} />
       <AddressTabs
         tabs={[
           {
             key: 'jobs',
             label: counted('All', jobs.length),
-            render: () => <JobsTable jobs={ordered} zone={zone} empty={{ title: 'No scheduled work' }} />,
+            render: () => <JobsTable jobs={ordered} empty={{ title: 'No scheduled work' }} />,
           },
           {
             key: 'failed',
@@ -66,7 +64,6 @@ function Work({ jobs, planned }: WorkProps) {
             render: () => (
               <JobsTable
                 jobs={failing}
-                zone={zone}
                 empty={{
                   title: 'Nothing fails',
                   text: 'Runs that failed and were made up for are under Runs.',
@@ -77,15 +74,15 @@ function Work({ jobs, planned }: WorkProps) {
           {
             key: 'planned',
             label: counted('Planned', planned.length),
-            render: () => <PlannedTable planned={planned} zone={zone} />,
+            render: () => <PlannedTable planned={planned} />,
           },
           { key: 'runs', label: 'Runs', render: () => <RunsTable jobs={jobs} /> },
         ]}
-        extra={<TabExport jobs={jobs} planned={planned} zone={zone} />}
+        extra={<TabExport jobs={jobs} planned={planned} />}
       />
       <footer className={styles.foot}>
         <span>Each thing is done exactly once</span>
-        <span>{zoneTitle(zone)}</span>
+        <span>{shownZoneLabel()}</span>
       </footer>
     </>
   );
@@ -98,7 +95,7 @@ const counted = (name: string, count: number): ReactNode => (
   </>
 );
 
-function Sums({ jobs, planned, zone }: WorkProps & { zone: string }) {
+function Sums({ jobs, planned }: WorkProps) {
   const now = useNow(1_000);
   const { soon, nextTime, overdue, doneToday, failing, failedSince } = workSums(jobs, planned, now);
   return (
@@ -108,14 +105,14 @@ function Sums({ jobs, planned, zone }: WorkProps & { zone: string }) {
         {
           label: 'Due in the next hour',
           value: soon,
-          note: nextTime === null ? 'nothing is planned' : `next at ${nearTimeText(nextTime, now, zone)}`,
+          note: nextTime === null ? 'nothing is planned' : `next at ${nearText(nextTime, now)}`,
         },
         { label: 'Due now', value: overdue, note: overdue === 0 ? 'nothing waits' : 'not done yet' },
         { label: 'Done today', value: doneToday, note: 'each exactly once' },
         {
           label: 'Failed',
           value: failing.length,
-          note: failedSince === null ? 'nothing fails' : `since ${nearTimeText(failedSince, now, zone)}`,
+          note: failedSince === null ? 'nothing fails' : `since ${nearText(failedSince, now)}`,
           bad: failing.length > 0,
         },
       ]}
@@ -123,14 +120,14 @@ function Sums({ jobs, planned, zone }: WorkProps & { zone: string }) {
   );
 }
 
-function TabExport({ jobs, planned, zone }: WorkProps & { zone: string }) {
+function TabExport({ jobs, planned }: WorkProps) {
   const [params] = useSearchParams();
   const tab = params.get('tab') ?? 'jobs';
   // Runs are paged by the server and have an export of their own.
   if (tab === 'runs') return null;
   return tab === 'planned' ? (
-    <CsvButton name="planned" rows={() => csvRows(plannedColumns(zone), planned)} />
+    <CsvButton name="planned" rows={() => csvRows(plannedColumns, planned)} />
   ) : (
-    <CsvButton name="jobs" rows={() => csvRows(jobColumns(zone), jobs)} />
+    <CsvButton name="jobs" rows={() => csvRows(jobColumns, jobs)} />
   );
 }

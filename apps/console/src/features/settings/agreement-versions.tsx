@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
@@ -15,8 +14,7 @@ const columns: readonly Column<Version>[] = [
   {
     key: 'published',
     title: 'Published',
-    render: row => timeText(row.publishedTime),
-    csv: row => timeText(row.publishedTime),
+    at: row => row.publishedTime,
   },
   { key: 'accepted', title: 'Accepted by customers', align: 'right', render: acceptedOf, csv: acceptedOf },
 ];

@@ -1,10 +1,12 @@
-import { localTimeText } from '@openfloor/look/date-text';
-import { Alert, App, Form, Input, InputNumber, Modal } from 'antd';
+import { Alert, App, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { timeTitle } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
+import { MomentInput } from '@/ui/moment-input.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import type { CodeKind } from './code-kind.ts';
 
@@ -13,8 +15,7 @@ type Code = RecordOf<'GET /settings/codes/{kind}'>;
 interface Fields {
   code: string;
   usesMax: number | null;
-  /** As a `datetime-local` field has it. */
-  expires: string;
+  expires: number | null;
   reason: string;
 }
 
@@ -83,20 +84,19 @@ interface CodeFormProps {
 function CodeForm({ title, action, code, busy, onSubmit, onClose }: CodeFormProps) {
   const [form] = Form.useForm<Fields>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const expiresBefore = code?.expiresTime == null ? '' : localTimeText(code.expiresTime);
   async function submit({ code: name, usesMax, expires, reason }: Fields) {
     setRefusal(null);
-    // The field knows whole minutes; what nobody touched stays as exact as it was.
-    const untouched = code !== null && expires === expiresBefore;
-    const expiresTime = untouched ? code.expiresTime : expires ? new Date(expires).getTime() : null;
     try {
-      await onSubmit({ usesMax: usesMax ?? null, expiresTime, reason: reason.trim() }, name?.trim() ?? '');
+      await onSubmit(
+        { usesMax: usesMax ?? null, expiresTime: expires, reason: reason.trim() },
+        name?.trim() ?? '',
+      );
     } catch (error) {
       if (!placeRefusal(form, error)) setRefusal(errorText(error));
     }
   }
   return (
-    <Modal
+    <EditorDialog
       open
       title={title}
       okText={action}
@@ -105,13 +105,18 @@ function CodeForm({ title, action, code, busy, onSubmit, onClose }: CodeFormProp
       onCancel={onClose}
       width={460}
     >
-      <Form<Fields>
+      <EditorForm<Fields>
         id="code-form"
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ code: '', usesMax: code?.usesMax ?? null, expires: expiresBefore, reason: '' }}
-        onFinish={values => void submit(values)}
+        initialValues={{
+          code: '',
+          usesMax: code?.usesMax ?? null,
+          expires: code?.expiresTime ?? null,
+          reason: '',
+        }}
+        onFinish={submit}
       >
         {code === null && (
           <Form.Item
@@ -131,12 +136,12 @@ function CodeForm({ title, action, code, busy, onSubmit, onClose }: CodeFormProp
         >
           <InputNumber min={1} max={1_000_000} precision={0} />
         </Form.Item>
-        <Form.Item name="expires" label="Ends (empty: never)">
-          <Input type="datetime-local" />
+        <Form.Item name="expires" label={timeTitle('Ends (empty: never)')}>
+          <MomentInput />
         </Form.Item>
         <ReasonField />
-      </Form>
+      </EditorForm>
       {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
-    </Modal>
+    </EditorDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { Drawer } from 'antd';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -25,8 +24,7 @@ const columns: readonly Column<CodeUse>[] = [
     title: 'Used',
     sort: 'usedTime',
     align: 'right',
-    render: row => timeText(row.usedTime),
-    csv: row => timeText(row.usedTime),
+    at: row => row.usedTime,
   },
 ];
 

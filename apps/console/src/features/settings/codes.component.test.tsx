@@ -1,8 +1,8 @@
 import { refusedField } from '@openfloor/client/testing/fake-replies';
 import { problems } from '@openfloor/contract/messages/en';
-import { localTimeText } from '@openfloor/look/date-text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fieldMs, fieldText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -57,7 +57,7 @@ it('gives a code more uses and an end, and says beside the field that they canno
   await dialog.getByLabelText(/^How often/).fill('2');
   await dialog.getByLabelText(/^Ends/).fill('2099-12-31T23:30');
   await dialog.getByLabelText('Reason').fill('The fair goes on');
-  const expiresTime = new Date('2099-12-31T23:30').getTime();
+  const expiresTime = fieldMs('2099-12-31T23:30') ?? 0;
   server.answer({
     'PUT /settings/codes/{kind}/{code}': null,
     'GET /settings/codes/{kind}': list(aCode({ uses: 2, usesMax: 2, expiresTime })),
@@ -76,12 +76,13 @@ it('gives a code more uses and an end, and says beside the field that they canno
 
   server.answer({ 'PUT /settings/codes/{kind}/{code}': refusedField('usesMax', 'tooSmall') });
   await row.getByRole('button', { name: 'Edit' }).click();
-  await expect.element(dialog.getByLabelText(/^Ends/)).toHaveValue(localTimeText(expiresTime));
+  await expect.element(dialog.getByLabelText(/^Ends/)).toHaveValue(fieldText(expiresTime));
   await dialog.getByLabelText(/^How often/).fill('1');
   await dialog.getByLabelText('Reason').fill('One was enough');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText(problems.tooSmall)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.poll(() => dialog.elements()).toEqual([]);
 });
 

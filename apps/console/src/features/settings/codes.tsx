@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -37,8 +36,8 @@ const columnsOf = (kind: CodeKind): readonly Column<Code>[] => [
     title: 'Ends',
     sort: 'expiresTime',
     align: 'right',
-    render: row => (row.expiresTime === null ? 'Never' : timeText(row.expiresTime)),
-    csv: row => (row.expiresTime === null ? '' : timeText(row.expiresTime)),
+    at: row => row.expiresTime,
+    noTime: 'Never',
   },
   {
     key: 'actions',

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from '@/ui/error-state.tsx';
@@ -37,8 +36,7 @@ const columns: readonly Column<Mail>[] = [
     key: 'time',
     title: 'Written',
     align: 'right',
-    render: mail => timeText(mail.createdTime),
-    csv: mail => timeText(mail.createdTime),
+    at: mail => mail.createdTime,
   },
 ];
 

@@ -1,10 +1,11 @@
 import { ApiError } from '@openfloor/client/api-error';
-import { timeText } from '@openfloor/look/date-text';
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { timeText } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorForm } from '@/ui/editor.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import {
   changeCalls,
@@ -68,9 +69,11 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
       const { applied } = await (mutateAsync as LooseSend)({ body });
       void message.success(applied ? 'Changed' : 'Proposed; a second person has to approve');
       form.setFieldValue('reason' as never, '' as never);
+      return true;
     } catch (error) {
       markField(form, error);
       setRefusal(errorText(error));
+      return false;
     }
   }
   return (
@@ -95,14 +98,14 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
           }
         />
       ))}
-      <Form<Fields & Reasoned>
+      <EditorForm<Fields & Reasoned>
         form={form}
         className={styles.form ?? ''}
         layout="vertical"
         requiredMark={false}
         disabled={!state.mayEdit}
         initialValues={{ ...initial, reason: '' }}
-        onFinish={values => void submit(values)}
+        onFinish={submit}
       >
         {children}
         {state.mayEdit && (
@@ -114,7 +117,7 @@ export function SectionForm<Name extends SectionName, Fields extends object>(
             </Button>
           </>
         )}
-      </Form>
+      </EditorForm>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { timeText } from '@openfloor/look/date-text';
 import { App, Button } from 'antd';
 import { useCallback } from 'react';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -48,8 +47,7 @@ const columns: readonly Column<Change>[] = [
     title: 'Changed',
     sort: 'changedTime',
     align: 'right',
-    render: row => timeText(row.changedTime),
-    csv: row => timeText(row.changedTime),
+    at: row => row.changedTime,
   },
   { key: 'open', title: 'Actions', unseenTitle: true, render: row => <OpenChange change={row} /> },
 ];

@@ -1,12 +1,13 @@
-import { timeText } from '@openfloor/look/date-text';
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { statedTime } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import { placeRefusal } from '@/lib/field-errors.ts';
 import type { StaffRole } from '@/lib/roles.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonedSubmit } from '@/ui/reasoned-submit.tsx';
 import { Secret } from '@/ui/secret.tsx';
 import { UsernameField } from '@/ui/username-field.tsx';
@@ -29,7 +30,7 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
     onClose();
   }
   return (
-    <Modal
+    <EditorDialog
       open={open}
       title={added ? `${added.username} was added` : 'Add a member'}
       onCancel={close}
@@ -39,7 +40,7 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
       width={480}
     >
       {added ? <SetUpCode added={added} onDone={close} /> : <AddForm onAdded={setAdded} />}
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -57,19 +58,19 @@ function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
     }
   }
   return (
-    <Form<NewMember>
+    <EditorForm<NewMember>
       form={form}
       layout="vertical"
       requiredMark={false}
       initialValues={{ username: '', roles: [], reason: '' }}
-      onFinish={values => void submit(values)}
+      onFinish={submit}
     >
       <UsernameField />
       <Form.Item name="roles" label="Roles" rules={[rolesRule]}>
         <RolePicker />
       </Form.Item>
       <ReasonedSubmit refusal={refusal} busy={add.isPending} action="Add and propose roles" />
-    </Form>
+    </EditorForm>
   );
 }
 
@@ -78,7 +79,7 @@ function SetUpCode({ added, onDone }: { added: Added; onDone: () => void }) {
     <>
       <p>
         Give {added.username} this code by a way that only they can read. It is shown now and never again.
-        They choose their password with it, once, until {timeText(added.setUp.expiresTime)}.
+        They choose their password with it, once, until {statedTime(added.setUp.expiresTime)}.
       </p>
       <Secret text={added.setUp.code} label="Set-up code" />
       <p>

@@ -1,4 +1,4 @@
-import { timeText } from '@openfloor/look/date-text';
+import { statedTime, timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { rolesText, useCan } from '@/lib/roles.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -17,7 +17,7 @@ import { MemberState } from './staff-columns.tsx';
 function passwordText({ isSetUp, setUpUntilTime }: RecordOf<'GET /staff'>): string {
   if (isSetUp) return 'Their own';
   if (setUpUntilTime === null) return 'None, and no code that works: reset it';
-  return `None yet; their code works until ${timeText(setUpUntilTime)}`;
+  return `None yet; their code works until ${statedTime(setUpUntilTime)}`;
 }
 
 /** One member: what they are, where they are logged in, what waits about them. */

@@ -1,11 +1,12 @@
-import { timeText } from '@openfloor/look/date-text';
-import { Alert, Button, Form, Modal, Radio } from 'antd';
+import { Alert, Button, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '@/lib/api.ts';
+import { statedTime } from '@/lib/console-time.ts';
 import { errorText } from '@/lib/error-text.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useSend } from '@/lib/use-send.ts';
+import { EditorDialog, EditorForm } from '@/ui/editor.tsx';
 import { ReasonField } from '@/ui/reason-dialog.tsx';
 import { Secret } from '@/ui/secret.tsx';
 import styles from './staff.module.css';
@@ -23,7 +24,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ member, onClose }: ResetPasswordProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
-    <Modal
+    <EditorDialog
       open
       title={`Reset the password of ${member.username}`}
       onCancel={onClose}
@@ -45,7 +46,7 @@ export function ResetPassword({ member, onClose }: ResetPasswordProps) {
           Done
         </Button>
       )}
-    </Modal>
+    </EditorDialog>
   );
 }
 
@@ -61,7 +62,7 @@ function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outco
   const secondFactor = Form.useWatch('secondFactor', form) ?? 'keep';
   const takesTwo = member.roles.includes('owner') || !member.secondFactor || secondFactor === 'reset';
   return (
-    <Form<Wish>
+    <EditorForm<Wish>
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -96,7 +97,7 @@ function ResetForm({ member, onDone }: { member: Member; onDone: (outcome: Outco
       <Button type="primary" htmlType="submit" block loading={reset.isPending}>
         {takesTwo ? 'Propose the reset' : 'Reset now'}
       </Button>
-    </Form>
+    </EditorForm>
   );
 }
 
@@ -105,7 +106,7 @@ function SetUpCode({ given, username }: { given: Given; username: string }) {
     <>
       <p>
         Give {username} this code by a way that only they can read. It is shown now and never again, and works
-        once, until {timeText(given.expiresTime)}.
+        once, until {statedTime(given.expiresTime)}.
       </p>
       <Secret text={given.code} label="Set-up code" />
     </>
@@ -123,7 +124,7 @@ export function ApprovedReset({ member }: { member: Member }) {
       type="warning"
       showIcon
       className={styles.approved ?? ''}
-      title={`The reset of the password was approved. You can see the set-up code until ${timeText(member.resetUntilTime)}, once.`}
+      title={`The reset of the password was approved. You can see the set-up code until ${statedTime(member.resetUntilTime)}, once.`}
       description={show.error ? errorText(show.error) : undefined}
       action={
         <Button

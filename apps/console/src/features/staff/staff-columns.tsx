@@ -1,9 +1,7 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { rolesText } from '@/lib/roles.ts';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
-import { TimeCell } from '@/ui/time-cell.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 
 type Member = RecordOf<'GET /staff'>;
@@ -46,15 +44,13 @@ export const staffColumns: readonly Column<Member>[] = [
     title: 'Last seen',
     sort: 'seenTime',
     align: 'right',
-    render: row => <TimeCell at={row.seenTime} />,
-    csv: row => (row.seenTime === null ? '' : timeText(row.seenTime)),
+    at: row => row.seenTime,
   },
   {
     key: 'created',
     title: 'Added',
     sort: 'createdTime',
     align: 'right',
-    render: row => <TimeCell at={row.createdTime} />,
-    csv: row => timeText(row.createdTime),
+    at: row => row.createdTime,
   },
 ];

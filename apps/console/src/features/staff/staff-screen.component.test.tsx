@@ -57,7 +57,7 @@ it('exports the list as it is filtered', async () => {
   const { name, text } = await savedFile(() => page.getByRole('button', { name: 'Export CSV' }).click());
   const [head, ...rows] = text.trimEnd().split('\r\n');
   expect(name).toMatch(/^staff-\d{4}-\d\d-\d\d\.csv$/);
-  expect(head).toBe('\uFEFFMember,Roles,Status,Second factor,Last seen,Added');
+  expect(head).toBe('\uFEFFMember,Roles,Status,Second factor,"Last seen, Lagos time","Added, Lagos time"');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^checker,"Owner, Compliance, Treasury, Dealing",active,false,/);
   expect(server.asked('GET /staff').at(-1)).toMatchObject({ args: { query: { search: 'checker' } } });

@@ -1,10 +1,10 @@
 import type { KnownBankCode } from '@openfloor/homes/codes';
 import { homeOf } from '@openfloor/homes/lookup';
-import { timeText } from '@openfloor/look/date-text';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
+import { timeText } from '@/lib/console-time.ts';
 import { useMe } from '@/lib/roles.ts';
 import { agoText } from '@/lib/span-text.ts';
 import { useTenant } from '@/lib/tenant.ts';

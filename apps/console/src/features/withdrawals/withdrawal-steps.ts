@@ -1,5 +1,5 @@
-import { timeText } from '@openfloor/look/date-text';
 import type { ReplyOf } from '@/lib/api.ts';
+import { statedTime } from '@/lib/console-time.ts';
 import { named, type PersonStep } from '@/ui/person-steps.tsx';
 
 type Detail = ReplyOf<'GET /withdrawals/{id}'>;
@@ -55,7 +55,7 @@ function secondStep(data: Detail, me: string): PersonStep {
     };
   }
   const isTurn = firstChecker !== null;
-  const lapses = pending ? ` Lapses at ${timeText(pending.expiresTime)}.` : '';
+  const lapses = pending ? ` Lapses at ${statedTime(pending.expiresTime)}.` : '';
   const what = !isTurn
     ? 'After the first approval.'
     : firstChecker === me

@@ -2,6 +2,7 @@ import type { auditConsoleCalls } from '@openfloor/contract/audit/console-calls'
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { asRecord } from './audit-record.ts';
 import { listEntries } from './audit-store.ts';
 import { exportAudit } from './export-audit.ts';
@@ -23,6 +24,7 @@ export const auditConsoleHandlers: ConsoleHandlers<Omit<typeof auditConsoleCalls
         after: { format, ...filter },
       }),
     );
-    return exportAudit(work => context.query(work), format, filter);
+    const zone = tenantZone(context.tenant.config.defaultCurrency);
+    return exportAudit(work => context.query(work), format, filter, zone);
   },
 };

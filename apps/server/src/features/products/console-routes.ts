@@ -9,6 +9,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import type { ConsoleHandlers } from '../../kernel/feature.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import { productSubject } from './action-kinds.ts';
 import {
   holdingAmounts,
@@ -96,7 +97,8 @@ export function productConsoleHandlers({
         const from = query.fromTime ?? now() - 7 * dayMs;
         const until = query.untilTime ?? Math.max(from, now()) + 90 * dayMs;
         if (until - from > calendarDaysMax * dayMs) throw new InvalidField('untilTime', 'tooLarge');
-        const days = await maturityCalendar(tx, new Date(from), new Date(until));
+        const zone = tenantZone(context.tenant.config.defaultCurrency);
+        const days = await maturityCalendar(tx, zone, new Date(from), new Date(until));
         return days.map(day => ({ ...day, principal: moneyText(day.principal, day.currency) }));
       }),
   };

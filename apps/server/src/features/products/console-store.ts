@@ -116,9 +116,14 @@ export interface MaturityDay {
   undeclared: number;
 }
 
-export async function maturityCalendar(tx: Tx, from: Date, until: Date): Promise<MaturityDay[]> {
+export async function maturityCalendar(
+  tx: Tx,
+  zone: string,
+  from: Date,
+  until: Date,
+): Promise<MaturityDay[]> {
   const { rows } = await sql<MaturityDay>`
-    select to_char(o.matures_at at time zone 'UTC', 'YYYY-MM-DD') as day, p.product_id as "productId",
+    select to_char(o.matures_at at time zone ${zone}, 'YYYY-MM-DD') as day, p.product_id as "productId",
       p.name as "productName", p.currency, count(*)::integer as orders, sum(o.amount)::bigint as principal,
       (count(*) filter (where o.status = 'MATURED'))::integer as matured,
       (count(*) filter (where o.profit is null and not exists (select from product_rate r
