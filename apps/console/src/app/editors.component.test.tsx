@@ -17,7 +17,6 @@ interface Editor {
   /** The button that opens it, where it is a dialog. */
   opens?: string;
   field: string | RegExp;
-  text?: string;
 }
 
 const { messages: _, last: __, assignable: ___, ...threadRow } = aThread();
@@ -36,7 +35,7 @@ const editors: Record<string, Editor> = {
     },
     field: 'Answer',
   },
-  'a story': { path: '/content/news/new', replies: {}, field: 'Source' },
+  'a story': { path: '/content/news/new', replies: { 'GET /content/stocks': [] }, field: 'Source' },
   'a template': {
     path: '/messages/templates',
     replies: { 'GET /message-templates': [] },
@@ -55,15 +54,11 @@ const editors: Record<string, Editor> = {
     opens: 'Add member',
     field: 'Username',
   },
-  'the settings of offers': {
-    path: '/offers',
-    replies: {
-      'GET /offers': list(),
-      'GET /offers/settings': { lotShares: 10, amountOpen: true, holdMinutes: 30 },
-    },
-    opens: 'Settings',
-    field: /shares/i,
-    text: '20',
+  'an invitation code': {
+    path: '/settings?part=invitation',
+    replies: { 'GET /settings': theSettings, 'GET /settings/codes/{kind}': list() },
+    opens: 'Add a code',
+    field: /^Code/,
   },
 };
 
@@ -79,7 +74,7 @@ async function open({ path, replies, opens }: Editor): Promise<void> {
 }
 
 describe.each(Object.entries(editors))('%s', (_name, editor) => {
-  const field = page.getByLabelText(editor.field).first();
+  const field = (editor.opens ? dialog : page).getByRole('textbox', { name: editor.field });
 
   it('is left without a word while nothing was typed', async () => {
     await open(editor);
@@ -97,14 +92,14 @@ describe.each(Object.entries(editors))('%s', (_name, editor) => {
 
   it('asks before what was typed is lost, and keeps it where one stays', async () => {
     await open(editor);
-    await field.fill(editor.text ?? '5');
+    await field.fill('5');
     expect(isAskedOnClosing()).toBe(true);
     const leave = () =>
       editor.opens ? userEvent.keyboard('{Escape}') : page.getByRole('link', { name: /^Identity/ }).click();
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect.poll(() => question.elements()).toEqual([]);
-    await expect.element(field).toHaveValue(editor.text ?? '5');
+    await expect.element(field).toHaveValue('5');
     await leave();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => field.elements()).toEqual([]);
@@ -122,14 +117,15 @@ it('asks before a log-out would take it', async () => {
 });
 
 it('asks where another part of the page or the way back would take it, and not after saving', async () => {
-  const { server } = await renderScreen('/settings?part=withdrawal', {
+  const { server } = await renderScreen('/identity', {
     replies: {
       'GET /settings': theSettings,
       'PUT /settings/withdrawal': { applied: false, proposalId: 'proposal-1' },
     },
   });
   const hours = page.getByLabelText('Cooling-off of new payout accounts, hours');
-  await expect.element(hours).toBeVisible();
+  for (const place of [/^Deposits/, /^Tenant/]) await page.getByRole('link', { name: place }).click();
+  await page.getByRole('menuitem', { name: 'Withdrawals' }).click();
   await hours.fill('49');
   await page.getByRole('menuitem', { name: 'Deposit accounts' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();

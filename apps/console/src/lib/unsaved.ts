@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 
 /** What was typed somewhere and is not saved. */
 export interface Unsaved {
@@ -48,28 +48,20 @@ export const KeptContext = createContext<readonly string[]>([]);
 /** The path, and the parameters that say which editor shows. What narrows or turns a list is none of them. */
 export const everyPlace = ['path', 'tab', 'part', 'open', 'view', 'market', 'from', 'kind'] as const;
 
-/**
- * Asks before this is lost, for as long as it is unsaved. What is returned says that it is saved, for whoever goes on
- * to another page before the next rendering could say so. `isStill` looks again at the last moment.
- */
-export function useUnsaved(isUnsaved: boolean, isStill: () => boolean = always): () => void {
+/** Asks before this is lost, for as long as it is unsaved; `isStill` looks again at the last moment. */
+export function useUnsaved(isUnsaved: boolean, isStill: () => boolean = always): void {
   const scope = useContext(UnsavedContext);
   const kept = useContext(KeptContext);
-  const saved = useRef(false);
   const look = useRef(isStill);
   useEffect(() => {
     look.current = isStill;
-    saved.current = false;
   });
   useEffect(() => {
     if (!isUnsaved) return;
     return scope.add({
-      isLost: changed => !saved.current && changed.some(place => !kept.includes(place)) && look.current(),
+      isLost: changed => changed.some(place => !kept.includes(place)) && look.current(),
     });
   }, [isUnsaved, scope, kept]);
-  return useCallback(() => {
-    saved.current = true;
-  }, []);
 }
 
 const always = () => true;

@@ -21,6 +21,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
   const [isTouched, setTouched] = useState(false);
   const start = useRef('');
   const isSending = useRef(false);
+  const typedMeanwhile = useRef(false);
   const present = () => valuesText(form.getFieldsValue(true));
   useUnsaved(isTouched, () => !isSending.current && present() !== start.current);
   useEffect(() => {
@@ -31,8 +32,10 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
     const sent = present();
     // Whoever leaves because it was saved does so from within.
     isSending.current = true;
+    typedMeanwhile.current = false;
     try {
-      if ((await onFinish?.(values)) === true) start.current = sent;
+      // What the form did to its own fields then, such as emptying one, is nobody's loss.
+      if ((await onFinish?.(values)) === true) start.current = typedMeanwhile.current ? sent : present();
     } finally {
       isSending.current = false;
     }
@@ -43,6 +46,7 @@ export function EditorForm<Values extends object>(props: EditorFormProps<Values>
       form={form}
       onValuesChange={(changed, all) => {
         setTouched(true);
+        typedMeanwhile.current = true;
         onValuesChange?.(changed, all);
       }}
       onFinish={values => void finish(values)}

@@ -2,6 +2,7 @@ import { Icon } from '@openfloor/look/ui/icon';
 import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import { App, Button, Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useUnsaved } from '@/lib/unsaved.ts';
 import { reasonLength } from './note-problem.ts';
 import styles from './review-actions.module.css';
 import { NoteField, useNote } from './review-note.tsx';
@@ -41,6 +42,7 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
   const [ask, dialog] = useReason();
   const note = useNote();
   const [internalNote, setInternalNote] = useState('');
+  useUnsaved(internalNote.trim() !== '');
   const main = actions.at(-1);
   const isBlocked = confirmation !== undefined && !confirmation.checked;
   const usable = actions.filter(action => action.refusal === null && !(action === main && isBlocked));

@@ -20,7 +20,7 @@ export function useNote(): Note {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<TextAreaRef>(null);
-  const handedOver = useUnsaved(text.trim() !== '');
+  useUnsaved(text.trim() !== '');
   return {
     text,
     problem,
@@ -33,7 +33,6 @@ export function useNote(): Note {
       const missing = noteProblem(text, optional);
       setProblem(missing);
       if (missing !== null) field.current?.focus();
-      if (missing === null) handedOver();
       return missing === null ? text.trim() : null;
     },
   };

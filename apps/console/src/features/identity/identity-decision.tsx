@@ -110,6 +110,8 @@ export function IdentitySubmit({ submission, decision }: IdentityDecisionProps) 
       reason,
       run: async text => {
         await run(text);
+        // It went with the decision: there is nothing left to lose.
+        note.write('');
         void message.success(done);
       },
     });

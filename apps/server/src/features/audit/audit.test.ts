@@ -161,7 +161,11 @@ describe('as a file', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(file.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
     // The mark at the start has spreadsheets read the accents.
-    expect(file.body.startsWith('\uFEFFsequence,time,')).toBe(true);
+    const [titles = '', entry = ''] = file.body.slice(1).split('\r\n');
+    expect(titles.startsWith('sequence,"time, Lagos time","time, ms since 1970",')).toBe(true);
+    const [, local = '', timeMs] = entry.split(',');
+    const lagosAheadMs = 3_600_000;
+    expect(Date.parse(`${local.replace(' ', 'T')}Z`)).toBe(Number(timeMs) + lagosAheadMs);
     expect(file.body.split('\r\n')).toHaveLength(3);
     expect(file.body).toContain('"\'=cmd|calls\nhome, ""quoted"" – 中文"');
   });

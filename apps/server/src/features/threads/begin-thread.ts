@@ -5,7 +5,7 @@ import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { getCustomer, lockCustomer } from '../../kernel/customers/customer-store.ts';
+import { isCustomer, lockCustomer } from '../../kernel/customers/customer-store.ts';
 import { readContactEmail } from '../../kernel/mail/contact-email-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { valuesFor } from './answer.ts';
@@ -29,7 +29,7 @@ export function beginThread(
   const { caller, tenant } = context;
   if (hasUnknownPlaceholder(text)) throw new InvalidField('text', 'placeholderUnknown');
   return context.transaction(async tx => {
-    if (!isUuid(customerId) || !(await getCustomer(tx, customerId))) throw new Refusal('notFound');
+    if (!isUuid(customerId) || !(await isCustomer(tx, customerId))) throw new Refusal('notFound');
     await lockCustomer(tx, customerId);
     if ((await countBegunThreads(tx, customerId)) >= begunThreadsMax)
       throw new Refusal('conflict', { problem: 'threadsBegun' });

@@ -4,6 +4,7 @@ import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
+import { isOpenWithdrawal } from './withdrawal-queue-store.ts';
 
 export type Stage = (typeof withdrawalStages)[number];
 
@@ -68,15 +69,14 @@ export const countableWithdrawals = (tx: Tx, filter: WithdrawalFilter) =>
     ? undefined
     : tx
         .selectFrom('withdrawal as w')
-        .$if(filter.stage === 'open', query => query.where(isOpen))
+        .$if(filter.stage === 'open', query => query.where(isOpenWithdrawal))
         .where(fits(filter, kind));
 
-const isOpen = sql<boolean>`w.status in ('reviewing', 'approved')`;
 const toPay = sql`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`;
 
 function stageCondition(stage: Stage | 'open') {
   const conditions = {
-    open: isOpen,
+    open: isOpenWithdrawal,
     'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
     'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
     'on-hold': sql<boolean>`hold.hold_id is not null`,

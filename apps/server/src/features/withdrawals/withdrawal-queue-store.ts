@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { queueOf } from '../../kernel/queues/queue-store.ts';
 
+/** Neither paid nor ended otherwise. What the bank sent back after two people had agreed stays approved, and waits for nobody. */
+export const isOpenWithdrawal = sql<boolean>`w.status in ('reviewing', 'approved') and not exists (
+  select from returned_payment r where r.tenant_id = w.tenant_id and r.withdrawal_id = w.withdrawal_id)`;
+
 /** Withdrawals until they are paid. */
 export const withdrawalQueue = queueOf({
   name: 'withdrawals',
   targetHours: 24,
   since: 'created_at',
-  waiting: sql`withdrawal where status in ('reviewing', 'approved')`,
+  waiting: sql`withdrawal w where ${isOpenWithdrawal}`,
   done: from => sql`
     select created_at as since, paid_at as until from withdrawal where paid_at >= ${from}
     union all
