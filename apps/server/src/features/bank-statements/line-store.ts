@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '../../kernel/paging/page-query.ts';
 import { readPage } from '../../kernel/paging/read-page.ts';
 import { isId } from '../../kernel/paging/record-filter.ts';
-import { findByWords } from '../../kernel/paging/search-store.ts';
+import { findByWords, type IdList } from '../../kernel/paging/search-store.ts';
 import { type FileLine, lineKeys } from './file-line.ts';
 
 export interface LineQuery extends PageQuery<'day' | 'amount'> {
@@ -76,14 +76,19 @@ export const selectLines = (tx: Tx) =>
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-function fits({ account, file, from, to, search, state }: LineQuery): RawBuilder<SqlBool> {
+function fits(
+  { account, file, from, to, search, state }: LineQuery,
+  candidates?: IdList,
+): RawBuilder<SqlBool> {
   const all: RawBuilder<unknown>[] = [sql`true`];
   if (account) all.push(isId(sql.ref('l.account_id'), account));
   if (file) all.push(isId(sql.ref('l.file_id'), file));
   if (from) all.push(sql`l.booked_on >= ${from}::date`);
   if (to) all.push(sql`l.booked_on <= ${to}::date`);
-  if (state) all.push(state === 'matched' ? sql`m.line_id is not null` : sql`m.line_id is null`);
-  if (search) {
+  const isMatched = sql`exists (select from bank_match known where known.line_id = l.line_id)`;
+  if (state) all.push(state === 'matched' ? isMatched : sql`not ${isMatched}`);
+  if (candidates) all.push(sql`l.line_id = any(${candidates}::uuid[])`);
+  else if (search) {
     const part = `%${search.trim().replaceAll(/[\\%_]/g, found => `\\${found}`)}%`;
     all.push(sql`concat_ws(' ', l.name, l.reference, l.text, l.bank_id) ilike ${part}`);
   }
@@ -92,12 +97,9 @@ function fits({ account, file, from, to, search, state }: LineQuery): RawBuilder
 
 export async function listLines(tx: Tx, query: LineQuery) {
   const candidates = await findByWords(tx, 'bank-line', query.search);
-  const found = selectLines(tx)
-    .where(fits(query))
-    .$if(candidates !== undefined, lines =>
-      lines.where(sql<boolean>`l.line_id = any(${candidates}::uuid[])`),
-    );
-  return readPage(found, query, {
+  const wanted = fits(query, candidates);
+  return readPage(selectLines(tx).where(wanted), query, {
+    counted: tx.selectFrom('bank_line as l').where(wanted),
     columns: { day: 'l.booked_on', amount: 'l.amount' },
     otherwise: '-day',
     id: 'l.line_id',

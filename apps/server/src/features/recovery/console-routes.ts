@@ -20,7 +20,12 @@ import type { IdNumbers } from '../identity/id-numbers.ts';
 import { findPassedSubmission } from '../identity/identity-store.ts';
 import { lockReviewing } from './approve-kind.ts';
 import { recoverySubject } from './object.ts';
-import { circumstances, selectRecoveries, shownRecovery } from './recovery-console-store.ts';
+import {
+  circumstances,
+  countableRecoveries,
+  selectRecoveries,
+  shownRecovery,
+} from './recovery-console-store.ts';
 import { findCustomerOf, storeRefused } from './recovery-store.ts';
 
 export function recoveryConsoleHandlers({
@@ -41,7 +46,8 @@ const columns = { sentTime: 'r.sent_at', decidedTime: 'r.decided_at' };
 async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery & RecordFilter) {
   const masking = maskingFor(caller);
   const candidates = await findCandidates(tx, undefined, { ...query, ...masking });
-  const found = selectRecoveries(tx, { ...query, candidates, masked: masking.masked }).select(shownRecovery);
+  const filter = { ...query, candidates, masked: masking.masked };
+  const found = selectRecoveries(tx, filter).select(shownRecovery);
   // Whoever waits longest first; everything else with the newest.
   const otherwise = query.status === 'reviewing' ? 'sentTime' : '-sentTime';
   const { rows, total } = await readPage(found, query, {
@@ -49,6 +55,7 @@ async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery
     otherwise,
     id: 'r.recovery_id',
     nulls: 'last',
+    counted: countableRecoveries(tx, filter),
   });
   return { records: rows.map(row => asListed(row, masking)), total };
 }

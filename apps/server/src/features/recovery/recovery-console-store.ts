@@ -6,8 +6,8 @@ import { shownStatus } from './recovery-store.ts';
 const kind: RecordKind = { alias: 'r', since: 'sent_at', searched: ['c.verified_name'] };
 
 /** What was sent for somebody there is; what fits nobody is nobody's business. */
-export function selectRecoveries(tx: Tx, filter: RecordFilter) {
-  const shown = tx
+const shown = (tx: Tx) =>
+  tx
     .selectFrom('recovery')
     .select([
       'recovery_id',
@@ -27,13 +27,19 @@ export function selectRecoveries(tx: Tx, filter: RecordFilter) {
     ])
     .select(shownStatus.as('status'))
     .where('sent_at', 'is not', null)
-    .where('customer_id', 'is not', null);
-  return tx
-    .selectFrom(shown.as('r'))
+    .where('customer_id', 'is not', null)
+    .as('r');
+
+export const selectRecoveries = (tx: Tx, filter: RecordFilter) =>
+  tx
+    .selectFrom(shown(tx))
     .innerJoin('customer as c', 'c.customer_id', 'r.customer_id')
     .leftJoin('staff as reviewer', 'reviewer.staff_id', 'r.decided_by')
     .where(fits(filter, kind));
-}
+
+/** The same to be counted and put in order. */
+export const countableRecoveries = (tx: Tx, filter: RecordFilter) =>
+  tx.selectFrom(shown(tx)).where(fits(filter, kind));
 
 export const shownRecovery = [
   'r.recovery_id',

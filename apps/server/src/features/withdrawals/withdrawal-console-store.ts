@@ -1,7 +1,7 @@
 import type { withdrawalStages } from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
 import { fits, type RecordFilter, type RecordKind } from '../../kernel/paging/record-filter.ts';
 import { isOpenWithdrawal } from './withdrawal-queue-store.ts';
@@ -17,7 +17,7 @@ const kind: RecordKind = { alias: 'w', id: 'withdrawal_id', since: 'created_at',
 
 /** Withdrawals with their customer, the people who dealt with them, their account, an open proposal and hold. */
 export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
-  let query = tx
+  const query = tx
     .selectFrom('withdrawal as w')
     .innerJoin('customer as c', 'c.customer_id', 'w.customer_id')
     .innerJoin('payout_account as a', 'a.account_id', 'w.account_id')
@@ -59,34 +59,38 @@ export function selectWithdrawals(tx: Tx, filter: WithdrawalFilter) {
           .as('p'),
       join => join.onTrue(),
     );
-  if (filter.stage) query = query.where(stageCondition(filter.stage));
-  return query.where(fits(filter, kind));
+  return query.where(conditions(filter));
 }
 
-/** The same to be counted, where no single stage is asked for: nothing is looked up of those who appear in it. */
+/** The same to be counted and put in order: nothing is looked up of those who appear in it. */
 export const countableWithdrawals = (tx: Tx, filter: WithdrawalFilter) =>
-  filter.stage && filter.stage !== 'open'
-    ? undefined
-    : tx
-        .selectFrom('withdrawal as w')
-        .$if(filter.stage === 'open', query => query.where(isOpenWithdrawal))
-        .where(fits(filter, kind));
+  tx.selectFrom('withdrawal as w').where(conditions(filter));
 
-const toPay = sql`w.status = 'approved' and hold.hold_id is null and back.withdrawal_id is null`;
+const conditions = (filter: WithdrawalFilter) =>
+  filter.stage
+    ? sql<boolean>`${stageConditions[filter.stage]} and ${fits(filter, kind)}`
+    : fits(filter, kind);
 
-function stageCondition(stage: Stage | 'open') {
-  const conditions = {
-    open: isOpenWithdrawal,
-    'to-review': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is null`,
-    'second-approval': sql<boolean>`w.status = 'reviewing' and hold.hold_id is null and p.proposal_id is not null`,
-    'on-hold': sql<boolean>`hold.hold_id is not null`,
-    'to-pay': sql<boolean>`${toPay} and payment.file_id is null`,
-    'in-file': sql<boolean>`${toPay} and payment.file_id is not null`,
-    returned: sql<boolean>`back.withdrawal_id is not null`,
-    done: sql<boolean>`w.status in ('paid', 'rejected', 'cancelled') and back.withdrawal_id is null`,
-  };
-  return conditions[stage];
-}
+const isHeld = sql`exists (
+  select from review_hold h where h.withdrawal_id = w.withdrawal_id and h.ended_at is null)`;
+const isBack = sql`exists (select from returned_payment b where b.withdrawal_id = w.withdrawal_id)`;
+const isInFile = sql`exists (select from file_payment f where f.withdrawal_id = w.withdrawal_id and f.live)`;
+const isProposed = sql`exists (
+  select from proposal q where q.subject = 'withdrawal/' || w.withdrawal_id and q.kind = 'withdrawal.approve'
+    and q.state = 'open' and q.expires_at > now())`;
+const toReview = sql`w.status = 'reviewing' and not ${isHeld}`;
+const toPay = sql`w.status = 'approved' and not ${isHeld} and not ${isBack}`;
+
+const stageConditions: Record<Stage | 'open', RawBuilder<unknown>> = {
+  open: isOpenWithdrawal,
+  'to-review': sql`${toReview} and not ${isProposed}`,
+  'second-approval': sql`${toReview} and ${isProposed}`,
+  'on-hold': isHeld,
+  'to-pay': sql`${toPay} and not ${isInFile}`,
+  'in-file': sql`${toPay} and ${isInFile}`,
+  returned: isBack,
+  done: sql`w.status in ('paid', 'rejected', 'cancelled') and not ${isBack}`,
+};
 
 const shownWithdrawal = [
   'w.withdrawal_id',
