@@ -29,7 +29,7 @@ const customers = Number(process.argv[2] ?? 100_000);
 const msMax = 300;
 const repetitions = 3;
 /** By which the server may grow while it hands out a list of any length. */
-const growthMax = 128;
+const growthMax = 256;
 const dataDir =
   process.env.BENCH_DATA_DIR ?? join(import.meta.dirname, `../.cache/console-lists-${customers}`);
 /** As the server of benchmarks has it. */
