@@ -4,6 +4,7 @@ import { servingLimits, workLimits } from '@openfloor/db/session-limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
+import { backOfficeHistory } from './demo/seed-back-office.ts';
 import { seedHistory } from './demo/seed-history.ts';
 import { demoMoneyHistory } from './demo/seed-money.ts';
 import { offerHistory } from './demo/seed-offers.ts';
@@ -88,7 +89,11 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   await sealSeeds(working, tenantIds, parts.secrets);
   // Made of the feed's companies: where the feed has not come, the next start writes it.
   if (environment.demo && market.hub.states.length > 0) {
-    const histories = [demoMoneyHistory(parts.vault, parts.idNumbers), offerHistory(parts)];
+    const histories = [
+      demoMoneyHistory(parts.vault, parts.idNumbers),
+      offerHistory(parts),
+      backOfficeHistory(parts.idNumbers),
+    ];
     const seedTenant = async (past: Database, tenantId: string) => {
       await seedTrading(past, market.hub, Date.now(), [tenantId], histories);
       await valueDays({ database: working, hub: market.hub, now: parts.now, log }, tenantId);

@@ -19,6 +19,18 @@ export const demoWords = {
     identityCard: 'IDENTITY CARD',
     validUntil: 'Valid until',
     transferred: 'Transfer successful',
+    depositReversed: 'Your bank took this transfer back. What was no longer there stays owed.',
+    claimCollected: 'A part of what is owed since your bank took a transfer back, as agreed with you.',
+    askedAboutDeposit: {
+      subject: 'My deposit was rejected',
+      text: 'I sent the money from my own account. What was wrong with the receipt?',
+      answer:
+        'Hello {firstName}, the receipt of {recordNumber} shows another amount than you announced. Please announce it again with the amount on the receipt: nothing is lost.',
+    },
+    askedAboutPayment: {
+      subject: 'When does my withdrawal arrive?',
+      text: 'It says that the bank has it. How long does it take from there?',
+    },
   },
   pt: {
     depositRejected: 'O comprovante mostra outro valor. Informe o depósito novamente com o valor enviado.',
@@ -31,8 +43,20 @@ export const demoWords = {
     identityCard: 'CARTEIRA DE IDENTIDADE',
     validUntil: 'Válida até',
     transferred: 'Transferência realizada',
+    depositReversed: 'Seu banco estornou esta transferência. O que já não estava na conta continua devido.',
+    claimCollected: 'Uma parte do que é devido desde o estorno da transferência, como combinado com você.',
+    askedAboutDeposit: {
+      subject: 'Meu depósito foi recusado',
+      text: 'Enviei o dinheiro da minha própria conta. O que havia de errado com o comprovante?',
+      answer:
+        'Olá, {firstName}! O comprovante de {recordNumber} mostra um valor diferente do informado. Informe o depósito novamente com o valor do comprovante: nada se perde.',
+    },
+    askedAboutPayment: {
+      subject: 'Quando chega o meu saque?',
+      text: 'Aqui diz que está com o banco. Quanto tempo leva a partir daí?',
+    },
   },
-} as const satisfies Record<DemoLanguage, Record<string, string>>;
+} as const satisfies Record<DemoLanguage, Record<string, string | Record<string, string>>>;
 
 /** The words of a demo offer's document. */
 export const demoPaperWords = {

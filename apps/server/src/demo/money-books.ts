@@ -25,6 +25,11 @@ import { type DemoPerson, demoBanks } from './demo-money.ts';
 import { demoDeposits } from './demo-orders.ts';
 import { fixedId } from './seed-trading.ts';
 
+/** By which the rest of the demo's story finds them. */
+export const demoPersonId = ({ name }: Tenant, username: string) => fixedId(`${name} customer ${username}`);
+export const demoDepositId = ({ name }: Tenant, about: string) => fixedId(`${name} deposit ${about}`);
+export const demoWithdrawalId = ({ name }: Tenant, about: string) => fixedId(`${name} withdrawal ${about}`);
+
 const from = { address: '127.0.0.1', user_agent: 'Demo' } as const;
 
 /** Writes a demo tenant's money history at past moments, by the same stores and postings as the real flows. */
@@ -83,7 +88,7 @@ export class MoneyBooks {
 
   async addPerson(person: DemoPerson, index: number, isVerified: boolean, since: Date): Promise<string> {
     const { tenantId } = this.#tenant;
-    const customerId = fixedId(`${this.#tenant.name} customer ${person.username}`);
+    const customerId = demoPersonId(this.#tenant, person.username);
     await this.#tx
       .insertInto('customer')
       .values({
@@ -200,7 +205,7 @@ export class MoneyBooks {
     verdict?: { status: 'passed' | 'rejected'; reason: string; atMs: number },
   ): Promise<void> {
     const currency = deposit.currency ?? this.currency;
-    const depositId = deposit.id ?? fixedId(`${this.#tenant.name} deposit ${about}`);
+    const depositId = deposit.id ?? demoDepositId(this.#tenant, about);
     await insertDeposit(tx, {
       tenant_id: this.#tenant.tenantId,
       deposit_id: depositId,
@@ -229,7 +234,7 @@ export class MoneyBooks {
     atMs: number,
   ): Promise<string> {
     const { account, amount } = ask;
-    const withdrawalId = fixedId(`${this.#tenant.name} withdrawal ${about}`);
+    const withdrawalId = demoWithdrawalId(this.#tenant, about);
     await storeRequest(tx, {
       tenant_id: this.#tenant.tenantId,
       withdrawal_id: withdrawalId,

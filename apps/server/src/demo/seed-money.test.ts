@@ -5,7 +5,9 @@ import { createFileVault } from '../features/documents/create-vault.ts';
 import { lookAlikeBitsMax } from '../features/identity/duplicate-store.ts';
 import { IdNumbers } from '../features/identity/id-numbers.ts';
 import { listTenantIds } from '../kernel/tenant/tenant-store.ts';
+import { consoleClient } from '../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
+import { backOfficeHistory } from './seed-back-office.ts';
 import { demoMoneyHistory } from './seed-money.ts';
 import { seedTrading } from './seed-trading.ts';
 
@@ -14,8 +16,9 @@ beforeAll(async () => {
   server = await createTestApp({}, { feed: 'simulated' });
   const keys = [Buffer.alloc(32, 1)];
   const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, keys);
-  const money = demoMoneyHistory(vault, new IdNumbers(keys));
-  const seed = () => seedTrading(server.database, server.market.hub, Date.now(), undefined, [money]);
+  const idNumbers = new IdNumbers(keys);
+  const histories = [demoMoneyHistory(vault, idNumbers), backOfficeHistory(idNumbers)];
+  const seed = () => seedTrading(server.database, server.market.hub, Date.now(), undefined, histories);
   await Promise.all([seed(), seed()]);
 }, 120_000);
 afterAll(() => server.close());
@@ -32,6 +35,7 @@ test('the ledger agrees with every record, in every tenant', async () => {
           coalesce((select sum(amount) from deposit d where d.currency = c.currency and status = 'passed'), 0)
           - coalesce((select sum(amount) from withdrawal w where w.currency = c.currency and status = 'paid'), 0)
           + coalesce((select sum(amount) from returned_payment r where r.currency = c.currency), 0)
+          - coalesce((select sum(amount) from reversed_deposit v where v.currency = c.currency), 0)
           - coalesce((select sum(case when from_account = 'house.bank' then amount else -amount end) from ledger_entry e
               where e.asset = c.currency and 'house.bank' in (from_account, to_account)), 0) as difference,
           coalesce((select sum(balance) from ledger_balance b where b.asset = c.currency and account = 'frozen'), 0) as frozen,
@@ -132,7 +136,7 @@ test('queues of staff have work, with a duplicate document and a duplicate recei
         kyc: 3,
         deposits: 4,
         withdrawals: 4,
-        to_pay: 1,
+        to_pay: 3,
         proposals: 1,
         same_receipts: 1,
         look_alikes: 0,
@@ -141,3 +145,60 @@ test('queues of staff have work, with a duplicate document and a duplicate recei
     });
   }
 });
+
+test('a claim, payment files, a statement and threads are there to be worked on, in every tenant', async () => {
+  for (const tenantId of await listTenantIds(server.database)) {
+    await server.database.tenant(tenantId, async tx => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select (select count(*)::int from customer_claim c where c.amount >
+             (select sum(o.amount) from claim_collection o where o.claim_id = c.claim_id)) as partly_collected,
+          (select array_agg(state order by number) from payment_file) as files,
+          (select count(*)::int from file_payment join withdrawal using (tenant_id, withdrawal_id) where status = 'paid') as paid,
+          (select count(*)::int from proposal where kind = 'payment-file.release' and state = 'open') as to_release,
+          (select count(*)::int from bank_line) as lines,
+          (select array_agg(kind order by kind) from bank_match) as matched,
+          (select count(*)::int from message_thread where waiting_since is null) as answered,
+          (select count(*)::int from message_thread where waiting_since is not null) as waiting,
+          (select count(*)::int from treasury_account where bank_number is null and currency <> 'USD') as unnumbered`.execute(
+        tx,
+      );
+      expect(rows[0]).toEqual({
+        ...{ partly_collected: 1, files: ['released', 'built'], paid: 1, to_release: 1 },
+        ...{ lines: 5, matched: ['reversal', 'withdrawal'], answered: 1, waiting: 1, unnumbered: 0 },
+      });
+      const actions = await tx.selectFrom('audit_entry').select('action').distinct().execute();
+      expect(actions.map(({ action }) => action)).toEqual(
+        expect.arrayContaining([
+          ...['deposit.reverse', 'claim.collect', 'payment-file.release', 'bank.match'].flatMap(kind => [
+            `${kind}.propose`,
+            `${kind}.approve`,
+          ]),
+          ...['payment-file.build', 'bank-statement.read', 'withdrawal.paid'],
+          ...['message.send', 'message.answer', 'message.note'],
+        ]),
+      );
+    });
+  }
+});
+
+test.each(Object.entries(hosts))(
+  'of the statement of %s one line is sure and one looks like a deposit',
+  async (_, host) => {
+    const staff = consoleClient(server.app);
+    const token = await staff.logIn('maker', 'Maker!2026', host);
+    const read = async (path: `/${string}`, query = {}) =>
+      (await staff.call(`GET ${path}`, { host, token, query })).data;
+    expect(await read('/bank-statements/sure')).toMatchObject([{ kind: 'deposit', state: 'reviewing' }]);
+    const { records: lines } = await read('/bank-statements/lines', { state: 'suspense' });
+    const signs = [];
+    for (const { id } of lines) {
+      const { suggestions } = await read(`/bank-statements/lines/${id}`);
+      signs.push(suggestions[0]?.signs.join(' ') ?? 'none');
+    }
+    expect(signs.sort()).toEqual(['amount name day', 'amount reference name day', 'none']);
+    // Customers' money, what is payable to them and what is in suspense are what the bank has.
+    const { cash } = await read('/reconciliation/trial-balance');
+    const home = cash.find(({ currency }: { currency: string }) => currency !== 'USD');
+    expect(home.stated).toBe(home.expected);
+  },
+);

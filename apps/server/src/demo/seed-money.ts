@@ -148,13 +148,14 @@ async function seedMoneyOf(
     nowMs - (20 + index * 31) * minuteMs,
   );
   if (index === 3) await books.proposeApproval(tx, withdrawalId, nowMs - 12 * minuteMs);
-  if (index === 5) {
-    const another = await books.withdraw(
+  // What is to be paid: each has one, and one of them has another.
+  for (const about of index === 5 ? ['approved', 'for a file'] : ['for a file']) {
+    const id = await books.withdraw(
       tx,
-      `${username} approved`,
-      { ...asked, amount: books.share(3n) },
+      `${username} ${about}`,
+      { ...asked, amount: books.share(BigInt(about === 'approved' ? 3 : index - 1)) },
       nowMs - 8 * minuteMs,
     );
-    await books.approve(tx, another, nowMs - 4 * minuteMs);
+    await books.approve(tx, id, nowMs - 4 * minuteMs);
   }
 }

@@ -2,6 +2,7 @@ import { paymentProfile } from '@openfloor/contract/payments/payment-profile';
 import type { Tx } from '@openfloor/db/database';
 import type { LocalText } from '@openfloor/db/json-columns';
 import type { DepositAccountTable } from '@openfloor/db/tables.generated';
+import { plainAccountNumber } from '@openfloor/rules/bank-details';
 import type { Insertable } from 'kysely';
 import { storeProfile } from '../features/payments/profile-store.ts';
 import { replaceDepositTargets, saveMoneySetting } from '../features/settings/money-settings-store.ts';
@@ -168,7 +169,13 @@ export async function seedSettings(tx: Tx, tenantId: string, demo: DemoTenant): 
   const accounts = await tx
     .insertInto('treasury_account')
     .values([
-      { tenant_id: tenantId, name: `${client} ${demo.default_currency}`, currency: demo.default_currency },
+      {
+        tenant_id: tenantId,
+        name: `${client} ${demo.default_currency}`,
+        currency: demo.default_currency,
+        // The account that customers pay into: the bank's files name it so.
+        bank_number: plainAccountNumber(money.corporate.account_number),
+      },
       { tenant_id: tenantId, name: `${client} USD`, currency: 'USD' },
     ])
     .returning(['account_id', 'currency'])

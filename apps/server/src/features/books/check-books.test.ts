@@ -2,6 +2,7 @@ import { tamper } from '@openfloor/db/testing/tamper';
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backOfficeHistory } from '../../demo/seed-back-office.ts';
 import { demoMoneyHistory } from '../../demo/seed-money.ts';
 import { offerHistory } from '../../demo/seed-offers.ts';
 import { seedTrading } from '../../demo/seed-trading.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const histories = [
     demoMoneyHistory(server.parts.vault, server.parts.idNumbers),
     offerHistory(server.parts),
+    backOfficeHistory(server.parts.idNumbers),
   ];
   await seedTrading(server.database, server.market.hub, Date.now(), [tenantId], histories);
 }, 300_000);
