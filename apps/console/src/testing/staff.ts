@@ -1,6 +1,7 @@
 import type { FakeReplies } from '@openfloor/client/testing/fake-replies';
 import { isAmong, workingRoles } from '@openfloor/contract/console/roles';
 import { type ConsoleCalls, consoleCalls } from '@openfloor/contract/console-calls';
+import type { ReplyOf } from '@/lib/api.ts';
 import type { Me, StaffRole } from '@/lib/roles.ts';
 
 /** Somebody called `maker`, with the calls that the contract opens to these roles. */
@@ -24,23 +25,27 @@ const none = { records: [], total: 0 };
 
 export const list = <Row = never>(...records: Row[]) => ({ records, total: records.length });
 
+/** A proposal of which nothing else is known. */
+export const noCase: ReplyOf<'GET /approvals/{id}/case'> = {
+  customerSinceTime: null,
+  balance: null,
+  warnings: [],
+  destination: null,
+  largestBefore: null,
+  shares: null,
+  facts: [],
+  effects: [],
+  rate: null,
+  history: [],
+};
+
 /** What the frame around every screen asks for: who is logged in, and what waits for them (nothing). */
 export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeReplies<ConsoleCalls> => ({
   'GET /me': memberWith(roles),
   'GET /setup': { complete: true, lines: [] },
   'GET /approvals': none,
   'GET /approvals/kinds': [],
-  'GET /approvals/{id}/case': {
-    customerSinceTime: null,
-    balance: null,
-    warnings: [],
-    destination: null,
-    largestBefore: null,
-    shares: null,
-    facts: [],
-    effects: [],
-    history: [],
-  },
+  'GET /approvals/{id}/case': noCase,
   'GET /withdrawals': none,
   'GET /deposits': none,
   'GET /identity': none,

@@ -73,5 +73,16 @@ export const proposalCase = z.strictObject({
       }),
     )
     .describe('What it would do to customers, in money'),
+  rate: z
+    .strictObject({
+      since: z
+        .array(z.strictObject({ time: timeMs, percent: decimal }))
+        .describe('What it was from when on, oldest first'),
+      proposed: decimal.describe('In percent too'),
+    })
+    .nullable()
+    .describe(
+      'The rate that it changes, since the start; null where it changes none, and once it is decided',
+    ),
   history: recordHistory,
 });

@@ -78,6 +78,7 @@ export const approvalConsoleCalls = defineConsoleCalls({
   'GET /approvals/{id}/case': {
     summary: 'What whoever decides has to know of the record: balance, warnings, history',
     access: 'staff',
+    oneRecord: true,
     roles: everyRole,
     params: which,
     reply: proposalCase,
@@ -86,6 +87,7 @@ export const approvalConsoleCalls = defineConsoleCalls({
   'GET /approvals/{id}': {
     summary: 'One proposal, with what it changes',
     access: 'staff',
+    oneRecord: true,
     roles: everyRole,
     params: which,
     reply: proposal,

@@ -1,9 +1,13 @@
-import { Button } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useOptionalTenant } from '@/lib/tenant.ts';
+import { valueDiff } from '@/lib/value-diff.ts';
 import { useDecisionKeys } from '@/ui/use-decision-keys.ts';
 import { useReason } from '@/ui/use-reason.tsx';
 import type { AnyProposal } from './any-proposal.ts';
 import styles from './approval-actions.module.css';
 import { inOneHandText } from './four-eyes.tsx';
+import { isTyped, jumpedRates } from './typed-rate.ts';
 import type { Decisions } from './use-decisions.ts';
 
 interface ApprovalActionsProps {
@@ -17,7 +21,15 @@ interface ApprovalActionsProps {
 export function ApprovalActions({ proposal, me, decide }: ApprovalActionsProps) {
   const [ask, dialog] = useReason();
   const { id } = proposal;
-  const askApprove = () =>
+  const local = useOptionalTenant()?.defaultCurrency;
+  const [jumped] = jumpedRates(
+    valueDiff(proposal.before, proposal.after, { about: proposal.subject, local }),
+  );
+  const [typed, setTyped] = useState('');
+  const field = useRef<InputRef>(null);
+  const isSeen = !jumped || isTyped(typed, jumped.after ?? '');
+  const askApprove = () => {
+    if (!isSeen) return field.current?.focus();
     ask({
       title: 'Approve this proposal?',
       text: `“${proposal.title}” is carried out at once.`,
@@ -25,6 +37,7 @@ export function ApprovalActions({ proposal, me, decide }: ApprovalActionsProps) 
       optional: true,
       run: reason => decide.approve(id, reason),
     });
+  };
   const askReject = () =>
     ask({
       title: 'Reject this proposal?',
@@ -46,13 +59,32 @@ export function ApprovalActions({ proposal, me, decide }: ApprovalActionsProps) 
   return (
     <>
       {!proposal.mayApprove && <p className={styles.why}>{whyNot(proposal, me)}</p>}
+      {jumped && proposal.mayApprove && (
+        <Input
+          ref={field}
+          className={styles.typed}
+          aria-label={`Type the new ${jumped.label.toLowerCase()}`}
+          placeholder={`Type the new ${jumped.label.toLowerCase()}`}
+          suffix="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          onPressEnter={askApprove}
+        />
+      )}
       <div className={styles.row}>
         {proposal.mayCancel && <Button onClick={askCancel}>Take back</Button>}
         <Button danger disabled={!proposal.mayApprove} onClick={askReject}>
           Reject
         </Button>
-        <Button type="primary" style={{ flex: 1 }} disabled={!proposal.mayApprove} onClick={askApprove}>
-          Approve
+        <Button
+          type="primary"
+          style={{ flex: 1 }}
+          disabled={!proposal.mayApprove || !isSeen}
+          onClick={askApprove}
+        >
+          {jumped && proposal.mayApprove && !isSeen ? `Approve ${jumped.after} after typing it` : 'Approve'}
         </Button>
       </div>
       {dialog}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aProposal, aWithdrawal } from '@/testing/records.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
-import { list } from '@/testing/staff.ts';
+import { list, noCase } from '@/testing/staff.ts';
 
 const details = page.getByRole('complementary', { name: 'Details' });
 const dialog = page.getByRole('dialog');
@@ -168,6 +168,7 @@ it('shows the case: who, how much, what speaks against it, the balance and what 
         effects: [
           { name: 'Median order', currency: 'NGN', before: '132.70', after: '1327.00', change: '1194.30' },
         ],
+        rate: null,
         destination: {
           bank: 'Sahel Trust',
           accountNumber: '20481177',
@@ -204,18 +205,53 @@ it('shows the case: who, how much, what speaks against it, the balance and what 
   await expect.poll(() => server.asked('GET /approvals').at(-1)?.args.query?.kind).toBe('withdrawal.approve');
 });
 
-it('calls a fee out that would be ten times what it is', async () => {
-  await openProposal(
-    aProposal({
-      kind: 'settings.fees',
-      title: 'Change: Fees',
-      subject: 'settings/fees',
-      before: { feeRate: '0.0025' },
-      after: { feeRate: '0.025' },
-    }),
-  );
+const tenfoldFee = aProposal({
+  kind: 'settings.fees',
+  title: 'Change: Fees',
+  subject: 'settings/fees',
+  before: { feeRate: '0.0025' },
+  after: { feeRate: '0.025' },
+});
+
+it('calls a fee out that would be ten times what it is, and has it typed before it is approved', async () => {
+  const { server } = await openProposal(tenfoldFee, { 'POST /approvals/{id}/approve': null });
   await expect.element(details.getByText('Fee rate goes from 0.25% to 2.50% (× 10).')).toBeVisible();
   await expect.element(details.getByRole('row', { name: 'Fee rate 0.25% 2.50%× 10' })).toBeVisible();
+  const approve = details.getByRole('button', { name: /^Approve/ });
+  await expect.element(approve).toHaveTextContent('Approve 2.50% after typing it');
+  await expect.element(approve).toBeDisabled();
+  const field = details.getByLabelText('Type the new fee rate');
+  // The key leads to the field instead of past it.
+  await userEvent.keyboard('a');
+  await expect.element(field).toHaveFocus();
+  await field.fill('0.25');
+  await expect.element(approve).toBeDisabled();
+  await field.fill('2,5');
+  await expect.element(approve).toHaveTextContent(/^Approve$/);
+  await approve.click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(() => server.asked('POST /approvals/{id}/approve').length).toBe(1);
+});
+
+it('draws the fee since the start and what is proposed', async () => {
+  const since = [
+    { time: Date.UTC(2025, 0, 10, 12), percent: '0.25' },
+    { time: Date.UTC(2025, 6, 1, 12), percent: '0.4' },
+    { time: Date.UTC(2026, 2, 1, 12), percent: '0.25' },
+  ];
+  await openProposal(tenfoldFee, {
+    'GET /approvals/{id}/case': { ...noCase, rate: { since, proposed: '2.5' } },
+  });
+  const chart = details.getByRole('img', { name: '0.25% since 2026-03-01, 2.50% proposed' });
+  await expect.element(chart).toBeVisible();
+  for (const text of ['2.5%', '1.25%', '0%', '2025-01-10', 'Today', '0.25%', '2.50%'])
+    await expect.element(chart.getByText(text, { exact: true })).toBeVisible();
+});
+
+it('asks nobody to type a rate that moves a little, and nothing of who may not decide', async () => {
+  await openProposal({ ...tenfoldFee, after: { feeRate: '0.005' } });
+  await expect.element(details.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(details.getByLabelText('Type the new fee rate').elements()).toEqual([]);
 });
 
 it('keeps the refusal of a stale decision until it is read', async () => {

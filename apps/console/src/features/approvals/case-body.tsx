@@ -1,3 +1,4 @@
+import { useNow } from '@openfloor/look/use-now';
 import { timeText } from '@/lib/console-time.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Money } from '@/ui/money.tsx';
@@ -5,6 +6,7 @@ import { Section } from '@/ui/page.tsx';
 import { RecordHistory } from '@/ui/record-history.tsx';
 import styles from './case.module.css';
 import type { Case } from './case-words.ts';
+import { RateChart } from './rate-chart.tsx';
 
 const countText = (count: string, plus = false): string =>
   `${plus && !count.startsWith('-') ? '+' : ''}${Number(count).toLocaleString('en')}`;
@@ -43,7 +45,8 @@ function Effects({ of }: { of: Case['effects'] }) {
 
 /** What is known of the record beside: the money before and after, where it goes, and what was done about it. */
 export function CaseBody({ found }: { found: Case }) {
-  const { balance, shares, effects, facts, destination, history } = found;
+  const now = useNow(60_000);
+  const { balance, shares, rate, effects, facts, destination, history } = found;
   return (
     <>
       {balance && (
@@ -73,6 +76,7 @@ export function CaseBody({ found }: { found: Case }) {
           />
         </Section>
       )}
+      {rate && <RateChart of={rate} now={now} />}
       {effects.length > 0 && <Effects of={effects} />}
       {facts.length > 0 && (
         <Section title="Known of it">

@@ -32,6 +32,7 @@ export async function showCase(
       value === null ? [] : [{ name, value: String(value) }],
     ),
     effects: isOpen ? (look?.effects ?? []) : [],
+    rate: isOpen ? (look?.rate ?? null) : null,
     history: await recordHistory(tx, row.subject),
   };
 }

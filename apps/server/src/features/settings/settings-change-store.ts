@@ -101,16 +101,31 @@ export async function listChanges(tx: Tx, { section, ascending, limit, offset }:
 interface LastChange {
   changedOn: string;
   changedBy: string;
-  /** Of a change of fees. */
-  feePercent: string | null;
 }
 
-/** What a section became, newest first. */
+/** Who changed a section, newest first. */
 export async function lastChangesOf(tx: Tx, section: string): Promise<LastChange[]> {
   const { rows } = await sql<LastChange>`
-    select to_char(c.changed_at, 'YYYY-MM-DD') as "changedOn", s.username as "changedBy",
-      trim_scale((c.after ->> 'feeRate')::numeric * 100)::text as "feePercent"
+    select to_char(c.changed_at, 'YYYY-MM-DD') as "changedOn", s.username as "changedBy"
     from settings_change c join staff s on s.staff_id = c.staff_id
     where c.section = ${section} order by c.change_id desc limit 50`.execute(tx);
+  return rows;
+}
+
+export interface FeeRate {
+  changedAt: Date;
+  before: string;
+  after: string;
+}
+
+/** Every change of the fee's rate in percent, oldest first; changes that left it as it was are none. */
+export async function listFeeRates(tx: Tx): Promise<FeeRate[]> {
+  const { rows } = await sql<FeeRate>`
+    select * from (
+      select changed_at as "changedAt", change_id,
+        trim_scale((before ->> 'feeRate')::numeric * 100)::text as before,
+        trim_scale((after ->> 'feeRate')::numeric * 100)::text as after
+      from settings_change where section = 'fees' order by change_id desc limit 200) newest
+    where before <> after order by change_id`.execute(tx);
   return rows;
 }

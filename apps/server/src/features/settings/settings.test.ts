@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsoleCallKey } from '@openfloor/contract/console-calls';
 import { post } from '@openfloor/ledger/testing/post';
+import { moneyText, signedMoneyOf } from '@openfloor/money/money-text';
+import { exactRate, multiplyRate } from '@openfloor/money/rate';
 import { tries } from '@openfloor/testing/tries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { hosts } from '../../testing/test-app.ts';
+import { type Fees, lookAtFees } from './look-at-fees-store.ts';
 import { identity } from './sections/identity.ts';
 
 let world: ConsoleWorld;
@@ -327,4 +331,115 @@ test('nothing in the history can be changed, and another tenant sees none of it'
   const as = await world.staffToken(['owner'], hosts.aurora);
   const { data } = await world.call('GET /settings/changes', { as, host: hosts.aurora });
   expect(data).toEqual({ records: [], total: 0 });
+});
+
+describe('what other fees would have done', () => {
+  const customerId = randomUUID();
+  /** Filled orders without anything around them: only what they were charged is asked of them. */
+  const seedOrders = (orders: string) =>
+    asTablesOwner(world.server, world.tenantId, [
+      'alter table trade_order disable trigger user',
+      `insert into trade_order (tenant_id, order_id, customer_id, side, instrument_id, currency, shares, day_trade, origin,
+        session_id, fee_rate, fee_minimum, tolerance, shown_price, quote_price, quote_at, quote_source, quote_age_ms,
+        received_at, venue, state, executed_at, fill_price, gross, fee)
+      select current_tenant_id(), gen_random_uuid(), '${customerId}', 'buy', 'NSENG-ACME', o.currency, 10, false, 'customer',
+        gen_random_uuid(), 0.0025, 100, 0.01, 1, 1, o.at, 'test', 0, o.at, 'test', 'filled', o.at, 1, o.gross, o.fee
+      from (${orders}) o`,
+      'alter table trade_order enable trigger user',
+    ]);
+  const rows = (orders: readonly { currency: string; gross: bigint; fee: bigint; daysAgo: number }[]) =>
+    seedOrders(
+      orders
+        .map(
+          ({ currency, gross, fee, daysAgo }) =>
+            `select '${currency}' as currency, ${gross}::bigint as gross, ${fee}::bigint as fee,
+              date_trunc('milliseconds', now() - interval '${daysAgo} days') as at`,
+        )
+        .join(' union all '),
+    );
+  const look = (fees: Fees) => world.server.database.tenant(world.tenantId, tx => lookAtFees(tx, fees));
+
+  test('is to the last unit what each order says by itself', async () => {
+    expect(await look({ feeRate: '0.01', feeMin: '1.00', feeMinUSD: '1.00' })).toEqual([]);
+    let seed = 7n;
+    const draw = (most: bigint) => {
+      seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
+      return (seed >> 20n) % most;
+    };
+    const orders = Array.from({ length: 301 }, (_, place) => ({
+      currency: place % 3 === 0 ? 'USD' : 'NGN',
+      // From nothing to more than whole numbers have room for when they are multiplied.
+      gross: draw(10n ** (1n + draw(17n))),
+      fee: draw(10_000n),
+      daysAgo: 1 + (place % 28),
+    }));
+    // Alike but for what they were charged, and some that are too old.
+    const alike = [3n, 1n, 2n].map(fee => ({ currency: 'NGN', gross: 50_000n, fee, daysAgo: 2 }));
+    const old = { currency: 'NGN', gross: 1_000_000n, fee: 5n, daysAgo: 31 };
+    await rows([...orders, ...alike, old]);
+    for (const fees of [
+      { feeRate: '0.0025', feeMin: '1.00', feeMinUSD: '0.50' },
+      { feeRate: '0.12345678', feeMin: '0.00', feeMinUSD: '0.00' },
+      { feeRate: '0', feeMin: '2.50', feeMinUSD: '0' },
+      { feeRate: '0.00000001', feeMin: '0.01', feeMinUSD: '12.34' },
+    ]) {
+      const expected = (['NGN', 'USD'] as const).flatMap(currency => {
+        const own = [...orders, ...alike]
+          .filter(order => order.currency === currency)
+          .sort((one, other) => Number(one.gross - other.gross) || Number(one.fee - other.fee));
+        const minimum = signedMoneyOf(currency === 'USD' ? fees.feeMinUSD : fees.feeMin, currency) ?? 0n;
+        const after = (gross: bigint) => {
+          const fee = multiplyRate(gross, exactRate(fees.feeRate), 'halfUp');
+          return fee > minimum ? fee : minimum;
+        };
+        const { gross } = own[Math.ceil(own.length / 2) - 1]!;
+        const least = own.find(order => order.gross === gross)!.fee;
+        const sums = own.reduce(
+          (sum, order) => [sum[0]! + order.fee, sum[1]! + after(order.gross)],
+          [0n, 0n],
+        );
+        const of = (minor: bigint) => moneyText(minor, currency);
+        const line = (name: string, before: bigint, then: bigint) => ({
+          ...{ name, currency, before: of(before), after: of(then), change: of(then - before) },
+        });
+        return [
+          line(`Median order, ${of(gross)} ${currency}`, least, after(gross)),
+          line(`All ${own.length} orders of 30 days`, sums[0]!, sums[1]!),
+        ];
+      });
+      expect(await look(fees)).toEqual(expected);
+    }
+  });
+
+  test('is read from an index alone, whose rows are a fraction of the orders’', async () => {
+    const { rows: plan } = await world.server.database.tenant(world.tenantId, async tx => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select currency, sum(gross), sum(fee) from trade_order
+        where state = 'filled' and executed_at > now() - interval '30 days' group by 1`.execute(tx);
+    });
+    expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain(
+      'Index Only Scan using trade_order_charged',
+    );
+  });
+
+  test('tells the rate since the tenant began, change by change', async () => {
+    const before = await section('fees');
+    const { data } = await change('PUT /settings/fees', 'fees', { feeRate: '0.025' });
+    const found = await world.call('GET /approvals/{id}/case', { params: { id: data.proposalId } });
+    const { since, proposed } = found.data.rate;
+    expect(proposed).toBe('2.5');
+    expect(Number(since.at(-1).percent)).toBeCloseTo(Number(before.value.feeRate) * 100, 8);
+    expect(since.map(({ time }: { time: number }) => time)).toEqual(
+      [...since].map(({ time }: { time: number }) => time).sort((one: number, other: number) => one - other),
+    );
+    await world.approve(data.proposalId);
+    const decided = await world.call('GET /approvals/{id}/case', { params: { id: data.proposalId } });
+    expect(decided.data.rate).toBeNull();
+    const next = await change('PUT /settings/fees', 'fees', { feeRate: '0.0025' });
+    const again = await world.call('GET /approvals/{id}/case', { params: { id: next.data.proposalId } });
+    expect(again.data.rate.since).toHaveLength(since.length + 1);
+    expect(again.data.rate.since.at(-1).percent).toBe('2.5');
+    await world.approve(next.data.proposalId);
+  });
 });

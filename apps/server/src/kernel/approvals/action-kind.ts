@@ -31,6 +31,7 @@ export interface Look {
   shares?: { symbol: string; before: bigint; change: bigint };
   facts?: readonly (readonly [name: string, value: string | number | null])[];
   effects?: Case['effects'];
+  rate?: Case['rate'];
   warnings?: Case['warnings'];
   destination?: Case['destination'];
   largestBefore?: Case['largestBefore'];
