@@ -62,11 +62,42 @@ async function readBytes(bytes: Buffer, account: Account): Promise<BankFile> {
   return readCsv(text, csvProfile.parse(account.csv_profile), of);
 }
 
-/** Old exports are not in UTF-8, which their accents show. */
+/** XML says what it is written in, and is UTF-8 where it does not; old tables are not, which their accents show. */
 function decode(bytes: Buffer): string {
+  const head = bytes
+    .subarray(0, 200)
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .trimStart();
+  const text = head.startsWith('<') ? decodeXml(bytes, head) : decodeTable(bytes);
+  // Of two bytes a character, or no text at all.
+  if (text.includes('\u0000')) throw unreadable();
+  return text;
+}
+
+const xmlEncodings: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  'windows-1252': 'windows-1252',
+};
+
+function decodeXml(bytes: Buffer, head: string): string {
+  const named = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1] ?? 'utf-8';
+  const encoding = xmlEncodings[named.toLowerCase()];
+  const text = encoding === undefined ? undefined : decodeAs(encoding, bytes);
+  // Names that were read wrongly would be nobody's.
+  if (text === undefined) throw unreadable();
+  return text;
+}
+
+const decodeTable = (bytes: Buffer) =>
+  decodeAs('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+
+function decodeAs(encoding: string, bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
 }

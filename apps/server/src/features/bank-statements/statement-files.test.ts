@@ -29,6 +29,18 @@ describe('a statement that is refused as a whole', () => {
       'statementUnreadable',
     ],
     ['is nested without end', `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`, 'statementUnreadable'],
+    [
+      'is not in the encoding that it says',
+      Buffer.from(camt({ entries: [{ ...entry, name: 'José' }] }), 'latin1'),
+      'statementUnreadable',
+    ],
+    ['says an encoding that nobody uses', camt().replace('UTF-8', 'UTF-7'), 'statementUnreadable'],
+    ['has two bytes a character', Buffer.from(camt(), 'utf16le'), 'statementUnreadable'],
+    [
+      'has two bytes a character and says so',
+      Buffer.from(`\uFEFF${camt().replace('UTF-8', 'UTF-16')}`, 'utf16le'),
+      'statementUnreadable',
+    ],
     ['is too large', Buffer.alloc(4_000_001, ' '), 'fileTooLarge'],
     ['is no XML', '<Document><Stmt></Document>', 'statementUnreadable'],
     ['is another message', camt().replaceAll('camt.053', 'camt.054'), 'statementUnreadable'],
@@ -72,6 +84,16 @@ describe('a statement that is refused as a whole', () => {
 });
 
 describe('a statement', () => {
+  test('in an older encoding that it names has its names right', async () => {
+    const file = camt({
+      day: '2026-02-11',
+      entries: [{ amount: '3.00', id: 'OLD-1', name: 'José Conceição' }],
+    });
+    const bytes = Buffer.from(file.replace('UTF-8', 'ISO-8859-1'), 'latin1');
+    expect(await desk.read(bytes)).toMatchObject({ code: 0 });
+    expect(await desk.lines({ search: 'OLD-1' })).toMatchObject([{ name: 'José Conceição' }]);
+  });
+
   test.each(['02', '04', '06', '08'])('in version %s tells its lines', async version => {
     const file = camt({
       version,

@@ -60,8 +60,9 @@ function account(written: string): string {
   ]);
 }
 
-const ownBank = (bic: string | null) =>
-  bic === null ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic);
+/** A bank is always named, even where nothing is known of it. */
+const unknownBank = element('Othr', [element('Id', 'NOTPROVIDED')]);
+const ownBank = (bic: string | null) => (bic === null ? unknownBank : element('BICFI', bic));
 
 /** A BIC is one; any other code is a member's of the country's clearing. */
 function bankOf({ bank, bankCode }: Payment, clearing: string | null): string[] {
@@ -70,7 +71,7 @@ function bankOf({ bank, bankCode }: Payment, clearing: string | null): string[] 
   if (bicPattern.test(code)) return [element('BICFI', code), name];
   const system = element('ClrSysId', [element('Cd', clearing ?? '')]);
   const member = code === '' ? '' : element('ClrSysMmbId', [system, element('MmbId', code)]);
-  return [member, name];
+  return member === '' && name === '' ? [unknownBank] : [member, name];
 }
 
 /** Another name of the account, such as a PIX key. */
