@@ -762,6 +762,7 @@ export interface OfferPaperTable {
   uploaded_by: string | null;
   created_at: Generated<Date>;
   stored_at: Date | null;
+  asked_at: Generated<Date>;
 }
 
 export interface OfferSeedTable {

@@ -199,11 +199,12 @@ export const offerConsoleCalls = defineConsoleCalls({
     roles: offerEditors,
     multipart: z.strictObject({}),
     reply: z.strictObject({ url: z.string(), sha256: z.string(), bytes: z.number().int() }),
-    errors: [],
+    errors: ['tooManyTries'],
   },
   'GET /offers/{id}': {
     summary: 'One offer with every version of its terms',
     access: 'staff',
+    oneRecord: true,
     roles: offerReaders,
     params: which,
     reply: offerDetail,
@@ -237,6 +238,7 @@ export const offerConsoleCalls = defineConsoleCalls({
   'GET /offers/{id}/allotment': {
     summary: 'Dry run of the allotment once the offer has closed, which books nothing; afterwards the result',
     access: 'staff',
+    oneRecord: true,
     roles: offerReaders,
     params: which,
     reply: allotmentPreview,
@@ -245,6 +247,7 @@ export const offerConsoleCalls = defineConsoleCalls({
   'GET /offers/{id}/report': {
     summary: 'What came of an offer: applications, money, shares',
     access: 'staff',
+    oneRecord: true,
     roles: offerReaders,
     params: which,
     reply: report,

@@ -309,7 +309,7 @@ test('a customer has a day’s share, and what nobody used is deleted after a da
   const bomb = png(7_000, 7_000, deflateSync(Buffer.alloc(1_000_000)));
   expect(await upload(server.app, fresh, bomb)).toMatchObject({ data: { problem: 'fileDailyLimit' } });
   const vault = createFileVault({ dataDir: server.dataDir, filesS3: undefined }, [Buffer.alloc(32, 1)]);
-  const prune = () => inTenants(tenantId => pruneFiles(server.database, vault, tenantId));
+  const prune = () => inTenants(tenantId => pruneFiles({ database: server.database, vault }, tenantId));
   const files = (await storedFiles()).length;
   expect(new Set(await prune())).toEqual(new Set([0]));
   expect((await storedFiles()).length).toBe(files);

@@ -10,7 +10,7 @@ export const documentsFeature = {
   calls: documentHandlers,
   consoleCalls: documentConsoleHandlers,
   routes: serveFiles,
-  expiring: ({ database, vault }: { database: Database; vault: FileVault }) => ({
-    files: (tenantId, signal) => pruneFiles(database, vault, tenantId, signal),
+  expiring: (parts: { database: Database; vault: FileVault }) => ({
+    files: (tenantId, signal) => pruneFiles(parts, tenantId, signal),
   }),
 } satisfies Feature;

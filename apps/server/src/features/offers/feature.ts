@@ -1,7 +1,10 @@
+import type { Database } from '@openfloor/db/database';
 import type { Feature } from '../../kernel/feature.ts';
+import type { FileVault } from '../documents/file-vault.ts';
 import { offerActionKinds } from './action-kinds.ts';
 import { offerConsoleHandlers } from './console-routes.ts';
 import { offerJobs } from './offer-jobs.ts';
+import { prunePapers } from './papers/prune-papers.ts';
 import { servePapers } from './papers/serve-papers.ts';
 import { offerHandlers } from './routes.ts';
 
@@ -11,4 +14,7 @@ export const offersFeature = {
   consoleCalls: offerConsoleHandlers,
   kinds: offerActionKinds,
   jobs: offerJobs,
+  expiring: (parts: { database: Database; vault: FileVault }) => ({
+    files: (tenantId, signal) => prunePapers(parts, tenantId, signal),
+  }),
 } satisfies Feature;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import type { Envelope } from '@openfloor/contract/envelope';
 import { paperAddress } from '@openfloor/rules/paper-address';
 import { uploadBytesMax } from '@openfloor/rules/upload';
@@ -9,6 +10,9 @@ import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
 import { multipartBody } from '../../testing/multipart.ts';
 import { hosts } from '../../testing/test-app.ts';
+import { dailyPapersMax } from './papers/paper-store.ts';
+import { prunePapers } from './papers/prune-papers.ts';
+import { requirePdf } from './papers/read-pdf.ts';
 import { type OfferChanges, offerInput } from './testing/offer-world.ts';
 import { testPdf } from './testing/test-paper.ts';
 
@@ -85,16 +89,140 @@ describe('an upload', () => {
   const hidden = Buffer.from(
     testPdf().toString().replace('/Title (Prospectus)', '/AA << /S /Java#53cript >>'),
   );
+  const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+  /** A PDF with an object that stands compressed among others. */
+  const packed = (
+    object: string,
+    {
+      type = '/ObjStm',
+      before = '',
+      more = '',
+      filter = '/FlateDecode',
+      bytes = deflateSync(`7 0 ${object}`),
+    } = {},
+  ) => {
+    const head = `7 0 obj ${before}<< /Type ${type} /N 1 /First 4 /Filter ${filter} ${more} /Length ${bytes.length} >> stream\n`;
+    const [start, end] = [testPdf(object).subarray(0, 9), testPdf('packed').subarray(9)];
+    return Buffer.concat([start, Buffer.from(head), bytes, Buffer.from('\nendstream endobj\n'), end]);
+  };
   test.each([
     ['a picture', picture, 'fileNotPdf'],
     ['a page that calls itself a PDF', page, 'fileNotPdf'],
     ['a PDF that was cut', cut, 'fileBroken'],
     ['a PDF that runs something', running, 'fileActs'],
     ['the same in other letters', hidden, 'fileActs'],
+    ['what runs something from among compressed objects', packed(script), 'fileActs'],
+    ['the same with its kind in other letters', packed(script, { type: '/Obj#53tm' }), 'fileActs'],
+    ['the same with the first object’s place alone', packed(script, { type: '/Other' }), 'fileActs'],
+    ['the same behind a remark', packed(script, { before: '% not a stream\n' }), 'fileActs'],
+    [
+      'the same with a text that looks like its end',
+      packed(script, { more: '/X (1 0 obj >> stream\n)' }),
+      'fileActs',
+    ],
+    ['what launches a program', packed('<< /S /Launch /F (calc.exe) >>'), 'fileActs'],
+    [
+      'objects that were packed twice',
+      packed(script, { filter: '[/ASCIIHexDecode /FlateDecode]' }),
+      'fileActs',
+    ],
+    ['objects whose packing is told elsewhere', packed(script, { filter: '9 0 R' }), 'fileActs'],
+    [
+      'objects with rows that were mixed',
+      packed(script, { more: '/DecodeParms << /Predictor 12 >>' }),
+      'fileActs',
+    ],
+    ['objects that are no packing at all', packed(script, { bytes: Buffer.from('not packed') }), 'fileActs'],
+    [
+      'objects that grow without end',
+      packed('', { bytes: deflateSync(Buffer.alloc(40_000_000)) }),
+      'fileActs',
+    ],
     ['nothing', Buffer.alloc(0), 'fileEmpty'],
     ['more than may be sent', Buffer.concat([testPdf(), Buffer.alloc(uploadBytesMax)]), 'fileTooLarge'],
   ])('is not %s', async (_, bytes, problem) => {
     expect(await upload(bytes)).toMatchObject({ code: 10400, data: { field: 'file', problem } });
+  });
+
+  test('may have compressed objects that only show pages, and pictures with any bytes', async () => {
+    expect((await upload(packed('<< /Type /Page /MediaBox [0 0 200 200] >>'))).code).toBe(0);
+    const picture = Buffer.from(
+      '8 0 obj << /Subtype /Image /Length 9 >> stream\n/JS ~~ #4A\nendstream endobj\n',
+    );
+    const withPicture = Buffer.concat([
+      testPdf('with a picture').subarray(0, 9),
+      picture,
+      testPdf('with a picture').subarray(9),
+    ]);
+    expect((await upload(withPicture)).code).toBe(0);
+  });
+
+  test('that is made to be looked at for long is judged at once', () => {
+    const heads = Buffer.from(`%PDF-1.7\n${'1 0 obj << '.repeat(400_000)}\nstartxref\n1\n%%EOF\n`);
+    const remarks = Buffer.from(`%PDF-1.7\n${'1 %'.repeat(1_000_000)}\nstartxref\n1\n%%EOF\n`);
+    for (const bytes of [heads, remarks]) {
+      const began = performance.now();
+      try {
+        requirePdf(bytes);
+      } catch {
+        // Either way.
+      }
+      expect(performance.now() - began).toBeLessThan(4_000);
+    }
+  });
+
+  test('has a daily share for each of staff, of which the same file again takes nothing', async () => {
+    const busy = await world.staffToken(['dealing']);
+    const sent = await Promise.all(
+      Array.from({ length: dailyPapersMax + 3 }, (_, count) =>
+        upload(testPdf(`busy ${count}`), { as: busy }),
+      ),
+    );
+    const codes = sent.map(({ code }) => code).sort((one, other) => one - other);
+    expect(codes).toEqual([...Array(dailyPapersMax).fill(0), ...Array(3).fill(10429)]);
+    const kept = sent.findIndex(({ code }) => code === 0);
+    expect((await upload(testPdf(`busy ${kept}`), { as: busy })).code).toBe(0);
+    expect((await upload(testPdf('somebody else'))).code).toBe(0);
+  });
+
+  test('that no terms name goes after a week, bytes and row; whatever is named or asked for again stays', async () => {
+    const papers = {
+      forgotten: await paper('forgotten'),
+      drafted: await paper('drafted'),
+      again: await paper('again'),
+      young: await paper('young'),
+    };
+    await draft(papers.drafted.url);
+    const { data } = await draft(papers.drafted.url);
+    expect((await publish(data.id)).code).toBe(0);
+    const prune = () => prunePapers(world.server.parts, world.tenantId);
+    const days = (count: number, ...of: { sha256: string }[]) =>
+      asTablesOwner(
+        world.server,
+        world.tenantId,
+        of.map(
+          ({ sha256 }) =>
+            `update offer_paper set asked_at = now() - interval '${count} days' where paper_id = '${sha256}'`,
+        ),
+      );
+    const { forgotten, drafted, again, young } = papers;
+    await days(8, forgotten, drafted, again);
+    await days(6, young);
+    await upload(testPdf('again'));
+    expect(await prune()).toBe(1);
+    expect(await prune()).toBe(0);
+    expect((await read(forgotten.url)).statusCode).toBe(404);
+    expect(await world.server.parts.vault.get(world.tenantId, forgotten.sha256)).toBeUndefined();
+    for (const { url } of [drafted, again, young]) expect((await read(url)).statusCode).toBe(200);
+    expect(await draft(forgotten.url)).toMatchObject({ data: { problem: 'paperUnknown' } });
+    // Nobody with the server's login forgets more.
+    for (const { sha256 } of [drafted, young]) {
+      const gone = world.server.database.tenant(world.tenantId, tx =>
+        sql`delete from offer_paper where paper_id = ${sha256}`.execute(tx),
+      );
+      await expect(gone).rejects.toThrow('a paper stays as long as terms name it');
+    }
+    expect((await upload(testPdf('forgotten'))).data).toEqual({ ...forgotten, bytes: expect.any(Number) });
   });
 
   test('twice, also at once, is one paper', async () => {

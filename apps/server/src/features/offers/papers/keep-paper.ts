@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@openfloor/db/database';
 import { paperAddress } from '@openfloor/rules/paper-address';
+import { Refusal } from '../../../http/refusal.ts';
 import type { StaffContext } from '../../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../../kernel/audit/actor.ts';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
@@ -22,7 +23,10 @@ export async function keepPaper(
 ): Promise<KeptPaper> {
   requirePdf(bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await parts.within(tx => announcePaper(tx, { paperId: sha256, byteSize: bytes.length }, uploadedBy));
+  const paper = { paperId: sha256, byteSize: bytes.length };
+  if (!(await parts.within(tx => announcePaper(tx, paper, uploadedBy)))) {
+    throw new Refusal('tooManyTries', { problem: 'fileDailyLimit', retryAfterSeconds: 3_600 });
+  }
   await parts.vault.put(parts.tenantId, sha256, bytes);
   return { url: paperAddress(sha256), sha256, bytes: bytes.length };
 }

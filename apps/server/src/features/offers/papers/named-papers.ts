@@ -5,7 +5,7 @@ import { paperOf } from '@openfloor/rules/paper-address';
 import { needsProspectus } from '@openfloor/rules/prospectus';
 import { InvalidField } from '../../../http/refusal.ts';
 import type { MarketHub } from '../../../market/hub/market-hub.ts';
-import { storedPapers } from './paper-store.ts';
+import { holdPapers, storedPapers } from './paper-store.ts';
 
 /** Documents as terms keep them: a paper with its hash and size, which the public log then has too. */
 export async function namedPapers(
@@ -13,7 +13,7 @@ export async function namedPapers(
   documents: readonly { title: string; url: string }[],
 ): Promise<OfferDocument[]> {
   const ids = documents.flatMap(({ url }) => paperOf(url) ?? []);
-  const sizes = await storedPapers(tx, ids);
+  const sizes = await holdPapers(tx, ids);
   return documents.map(({ title, url }) => {
     const sha256 = paperOf(url);
     if (!sha256) return { title, url };

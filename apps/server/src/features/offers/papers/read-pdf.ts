@@ -1,7 +1,12 @@
 import { InvalidField } from '../../../http/refusal.ts';
+import { compressedObjects, plainNames } from './object-streams.ts';
 
-/** Names of what acts by itself when a file is opened; a paper is read. */
-const acting = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|OpenAction\s*<<[^>]*\/URI)\b/;
+/**
+ * Names of what acts when a file is opened or touched; a paper is read. All are long enough that no picture has them by
+ * chance among its bytes.
+ */
+const acting =
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|SubmitForm|ImportData|XFA|OpenAction\s*<<[^>]*\/URI)\b/;
 
 /** Refuses whatever is no PDF by its own bytes, whatever it is called, and PDFs that do more than show pages. */
 export function requirePdf(bytes: Buffer): void {
@@ -11,9 +16,8 @@ export function requirePdf(bytes: Buffer): void {
   if (!isPdf) throw new InvalidField('file', 'fileNotPdf');
   const end = text.slice(-1_024);
   if (!/startxref\s+\d+\s+%%EOF/.test(end)) throw new InvalidField('file', 'fileBroken');
-  if (acting.test(plainNames(text)) || /\/Encrypt\b/.test(text)) throw new InvalidField('file', 'fileActs');
+  const objects = compressedObjects(bytes, text);
+  if (!objects || /\/Encrypt\b/.test(text)) throw new InvalidField('file', 'fileActs');
+  if ([text, ...objects].some(part => acting.test(plainNames(part))))
+    throw new InvalidField('file', 'fileActs');
 }
-
-/** A name may be written with its letters as `#4A`. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
