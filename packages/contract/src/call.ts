@@ -31,6 +31,8 @@ export interface Call {
   reply: Schema;
   /** Codes this call can answer with, beside the ones every call has (see `commonErrors`). */
   errors: readonly ErrorName[];
+  /** Reads one record, or what belongs to one, for somebody to decide on: what it was before is worth nothing. */
+  oneRecord?: true;
   /** A POST that changes nothing, because the spec sends lists' parameters in a body. */
   readOnly?: true;
   /** False where a stored reply would hold a secret: a repeated key then simply runs the call again. */

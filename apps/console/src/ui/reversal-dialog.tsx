@@ -1,11 +1,8 @@
-import { Form, Input } from 'antd';
-import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
+import { BankUndidDialog } from './bank-undid-dialog.tsx';
 import { Facts } from './facts.tsx';
 import { Money } from './money.tsx';
-import { ProposeDialog } from './propose-dialog.tsx';
-import { ToldField } from './told-field.tsx';
 
 interface ReversalDialogProps {
   depositId: string;
@@ -17,49 +14,20 @@ interface ReversalDialogProps {
 }
 
 /** Proposes to take back a deposit that the bank took back, and shows what that does as things are now. */
-export function ReversalDialog({ depositId, reference = '', accountId, open, onClose }: ReversalDialogProps) {
-  const [told, setTold] = useState('');
-  const [bankReference, setBankReference] = useState(reference);
-  const [tried, setTried] = useState(false);
+export function ReversalDialog({ depositId, reference, accountId, open, onClose }: ReversalDialogProps) {
   const { data } = useCall('GET /deposits/{id}', { params: { id: depositId } }, { enabled: open });
-  const isUntold = told.trim().length < 3;
-  const given = bankReference.trim();
   return (
-    <ProposeDialog
-      open={open}
+    <BankUndidDialog
       title="Reversed by the bank"
       intro={data && <Effect deposit={data} />}
       kind="deposit.reverse"
-      payload={() => ({
-        depositId,
-        told: told.trim(),
-        bankReference: given,
-        ...(accountId && { accountId }),
-      })}
-      complete={!isUntold && given !== ''}
-      onTry={() => setTried(true)}
+      about={{ depositId, ...(accountId && { accountId }) }}
+      reference={reference}
+      referenceLabel="The bank’s reference of the reversal"
+      missing={{ told: 'Tell the customer why it was taken back', reference: 'By which the bank names it' }}
+      open={open}
       onClose={onClose}
-    >
-      <ToldField
-        id="reversed-told"
-        value={told}
-        onChange={setTold}
-        problem={tried && isUntold && 'Tell the customer why it was taken back'}
-        autoFocus
-      />
-      <Form.Item
-        label="The bank’s reference of the reversal"
-        htmlFor="reversed-reference"
-        {...(tried && given === '' && { validateStatus: 'error', help: 'By which the bank names it' })}
-      >
-        <Input
-          id="reversed-reference"
-          maxLength={128}
-          value={bankReference}
-          onChange={event => setBankReference(event.target.value)}
-        />
-      </Form.Item>
-    </ProposeDialog>
+    />
   );
 }
 

@@ -90,6 +90,7 @@ export const bankStatementConsoleCalls = defineConsoleCalls({
     summary:
       'One booking, and what it could stand for, the likeliest first. Match it by proposing bank.match',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({
@@ -137,6 +138,7 @@ export const bankStatementConsoleCalls = defineConsoleCalls({
   'GET /bank-statements/accounts/{id}/profile': {
     summary: 'How the bank names the account, and how it writes CSV',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({ bankNumber: z.string().nullable(), csv: csvProfile.nullable() }),

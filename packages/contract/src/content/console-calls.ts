@@ -217,6 +217,7 @@ export const contentConsoleCalls = defineConsoleCalls({
   'GET /content/news/{id}': {
     summary: 'One news item with all its texts',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: newsRecord,

@@ -271,6 +271,7 @@ export const customerConsoleCalls = defineConsoleCalls({
   'GET /customers/{id}': {
     summary: 'One customer with balances and figures',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     reply: customerProfile,
@@ -279,6 +280,7 @@ export const customerConsoleCalls = defineConsoleCalls({
   'GET /customers/{id}/holdings': {
     summary: 'Shares the customer holds',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     query: listQuery(['name'], {}),
@@ -288,6 +290,7 @@ export const customerConsoleCalls = defineConsoleCalls({
   'GET /customers/{id}/ledger': {
     summary: 'The customer’s ledger, newest first',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     query: listQuery(['sequence'], {
@@ -389,6 +392,7 @@ export const customerConsoleCalls = defineConsoleCalls({
     summary:
       'What the customer reads under Account activity, newest first: roles and reasons, and no persons',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     query: listQuery(['time'], { by: oneOf(activityActors).optional() }),
@@ -398,6 +402,7 @@ export const customerConsoleCalls = defineConsoleCalls({
   'GET /customers/{id}/notes': {
     summary: 'What staff have noted about the customer',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     query: listQuery(['createdTime'], {}),

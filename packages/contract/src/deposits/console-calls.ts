@@ -110,6 +110,7 @@ export const depositConsoleCalls = defineConsoleCalls({
   'GET /deposits/{id}': {
     summary: 'One deposit with its receipt, duplicates and the customer’s earlier ones',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({

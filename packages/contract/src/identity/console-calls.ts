@@ -84,6 +84,7 @@ export const identityConsoleCalls = defineConsoleCalls({
   'GET /identity/{id}': {
     summary: 'One submission with its documents, duplicates and history',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({

@@ -79,6 +79,7 @@ export const paymentConsoleCalls = defineConsoleCalls({
   'GET /payments/files/{id}': {
     summary: 'One payment file with its payments',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({
@@ -157,6 +158,7 @@ export const paymentConsoleCalls = defineConsoleCalls({
   'GET /payments/accounts/{id}/profile': {
     summary: 'How the payment files of an account are written',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({ profile: paymentProfile.nullable() }),

@@ -31,6 +31,7 @@ export const platformApprovalCalls = defineConsoleCalls({
   'GET /platform/approvals/{id}': {
     summary: 'One proposal of the platform’s staff, with what it changes',
     access: 'platform',
+    oneRecord: true,
     params: which,
     reply: platformProposal,
     errors: ['notFound'],

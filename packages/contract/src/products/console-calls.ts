@@ -97,6 +97,7 @@ export const productConsoleCalls = defineConsoleCalls({
   'GET /products/{id}': {
     summary: 'One product with its versions and declared rates',
     access: 'staff',
+    oneRecord: true,
     roles: offerReaders,
     params: which,
     reply: z.strictObject({

@@ -109,6 +109,7 @@ export const reconciliationConsoleCalls = defineConsoleCalls({
   'GET /reconciliation/days/{day}': {
     summary: 'One day: trial balance, customers’ money against the bank’s, breaks',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: z.strictObject({ day: calendarDay }),
     reply: z.strictObject({

@@ -56,6 +56,7 @@ export const recoveryConsoleCalls = defineConsoleCalls({
   'GET /recovery/{id}': {
     summary: 'One of them: the new photos beside those of the verification, and what speaks against it',
     access: 'staff',
+    oneRecord: true,
     roles: readableBy(...reviewers),
     params: z.strictObject({ id }),
     reply: z.strictObject({

@@ -68,6 +68,7 @@ export const staffConsoleCalls = defineConsoleCalls({
   'GET /staff/{id}/sessions': {
     summary: 'Open sessions of a member',
     access: 'staff',
+    oneRecord: true,
     roles: readableBy('owner'),
     params: member,
     reply: z.array(staffSession),

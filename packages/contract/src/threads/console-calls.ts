@@ -54,6 +54,7 @@ export const threadConsoleCalls = defineConsoleCalls({
   'GET /messages/{id}': {
     summary: 'One thread with everything that was written, notes of staff included',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: one,
     reply: z.strictObject({

@@ -50,6 +50,7 @@ export const templateConsoleCalls = defineConsoleCalls({
   'GET /message-templates/{id}': {
     summary: 'Every version of a template, the newest first',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: z.strictObject({ id }),
     reply: z.array(z.strictObject({ ...template, removed: z.boolean() })),

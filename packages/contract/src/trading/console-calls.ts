@@ -19,6 +19,7 @@ export const tradingConsoleCalls = defineConsoleCalls({
     summary:
       'What taking back a filled order would do now, or giving it another price; carried out by proposing trade.bust',
     access: 'staff',
+    oneRecord: true,
     roles: readableBy('owner', 'compliance', 'treasury'),
     params: z.strictObject({ id }),
     query: z.strictObject({ price: price.optional().describe('Absent: it never was') }),

@@ -121,6 +121,7 @@ export const withdrawalConsoleCalls = defineConsoleCalls({
   'GET /withdrawals/{id}': {
     summary: 'One withdrawal with everything a reviewer compares',
     access: 'staff',
+    oneRecord: true,
     roles: readers,
     params: which,
     reply: z.strictObject({

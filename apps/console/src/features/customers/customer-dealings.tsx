@@ -3,8 +3,9 @@ import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
-import { Facts } from '@/ui/facts.tsx';
+import { type Fact, Facts } from '@/ui/facts.tsx';
 import { Figure } from '@/ui/figure.tsx';
+import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
@@ -24,7 +25,43 @@ type Application = RecordOf<'GET /customers/{id}/applications'>;
 type Product = RecordOf<'GET /customers/{id}/products'>;
 type Exchange = RecordOf<'GET /customers/{id}/exchanges'>;
 
-const keyOf = (row: { id: string }) => row.id;
+type Listed =
+  | 'GET /customers/{id}/applications'
+  | 'GET /customers/{id}/products'
+  | 'GET /customers/{id}/exchanges';
+
+interface DealingsProps<Key extends Listed> {
+  call: Key;
+  customer: string;
+  columns: readonly Column<RecordOf<Key>>[];
+  filters: readonly FilterField[];
+  /** What is known of a record, below its row once it is opened. */
+  facts: (row: RecordOf<Key>) => readonly Fact[];
+  /** What they are, in the file and where there are none. */
+  name: string;
+}
+
+/** Each of these records has one, which the compiler does not see of all at once. */
+const idOf = (row: unknown) => (row as { id: string }).id;
+
+/** What a customer did of one kind, each record opening below its row. */
+function Dealings<Key extends Listed>({ call, customer, columns, filters, facts, name }: DealingsProps<Key>) {
+  const [openKey, open] = useOpenRecord();
+  return (
+    <DataTable
+      call={call}
+      params={{ id: customer }}
+      columns={columns}
+      filters={filters}
+      rowKey={idOf}
+      openKey={openKey}
+      onOpen={row => open(idOf(row) === openKey ? null : idOf(row))}
+      below={row => <Facts of={facts(row)} />}
+      exportName={name}
+      empty={{ title: `No ${name}` }}
+    />
+  );
+}
 
 const applicationColumns: readonly Column<Application>[] = [
   numberColumn(),
@@ -65,45 +102,34 @@ const applicationColumns: readonly Column<Application>[] = [
 const applicationFilters = [numberFilter, stateFilter('status', applicationWords)];
 
 /** Offers of every kind that the customer applied to. */
-export function CustomerApplications({ id }: { id: string }) {
-  const [openKey, open] = useOpenRecord();
-  return (
-    <DataTable
-      call="GET /customers/{id}/applications"
-      params={{ id }}
-      columns={applicationColumns}
-      filters={applicationFilters}
-      rowKey={keyOf}
-      openKey={openKey}
-      onOpen={row => open(row.id === openKey ? null : row.id)}
-      below={row => (
-        <Facts
-          of={[
-            ['Record number', row.number],
-            ['In the published allotment', row.publishedNumber],
-            [
-              'Offer',
-              <Link key="offer" to={`/offers/${row.offerId}`}>
-                {row.stockName}
-              </Link>,
-            ],
-            ['Units applied for', <Figure key="units" of={row.units} />],
-            ['Units allotted', row.allottedUnits],
-            ['Units delivered', row.deliveredUnits],
-            ['Paid', <Money key="paid" amount={row.paid} currency={row.currency} />],
-            ['Fee', <Money key="fee" amount={row.fee} currency={row.currency} />],
-            ['Returned', <Money key="returned" amount={row.returned} currency={row.currency} />],
-            ['To be paid until', row.dueTime && timeText(row.dueTime)],
-            ['Ended', row.endedTime && timeText(row.endedTime)],
-            ['Why it failed', row.failReason && failWords[row.failReason]],
-          ]}
-        />
-      )}
-      exportName="applications"
-      empty={{ title: 'No applications' }}
-    />
-  );
-}
+export const CustomerApplications = ({ id }: { id: string }) => (
+  <Dealings
+    call="GET /customers/{id}/applications"
+    customer={id}
+    columns={applicationColumns}
+    filters={applicationFilters}
+    facts={row => [
+      ['Record number', row.number],
+      ['In the published allotment', row.publishedNumber],
+      [
+        'Offer',
+        <Link key="offer" to={`/offers/${row.offerId}`}>
+          {row.stockName}
+        </Link>,
+      ],
+      ['Units applied for', <Figure key="units" of={row.units} />],
+      ['Units allotted', row.allottedUnits],
+      ['Units delivered', row.deliveredUnits],
+      ['Paid', <Money key="paid" amount={row.paid} currency={row.currency} />],
+      ['Fee', <Money key="fee" amount={row.fee} currency={row.currency} />],
+      ['Returned', <Money key="returned" amount={row.returned} currency={row.currency} />],
+      ['To be paid until', row.dueTime && timeText(row.dueTime)],
+      ['Ended', row.endedTime && timeText(row.endedTime)],
+      ['Why it failed', row.failReason && failWords[row.failReason]],
+    ]}
+    name="applications"
+  />
+);
 
 const productColumns: readonly Column<Product>[] = [
   numberColumn(),
@@ -141,40 +167,29 @@ const productColumns: readonly Column<Product>[] = [
 
 const productFilters = [numberFilter, stateFilter('status', productWords)];
 
-export function CustomerProducts({ id }: { id: string }) {
-  const [openKey, open] = useOpenRecord();
-  return (
-    <DataTable
-      call="GET /customers/{id}/products"
-      params={{ id }}
-      columns={productColumns}
-      filters={productFilters}
-      rowKey={keyOf}
-      openKey={openKey}
-      onOpen={row => open(row.id === openKey ? null : row.id)}
-      below={row => (
-        <Facts
-          of={[
-            ['Record number', row.number],
-            [
-              'Product',
-              <Link key="product" to={`/products/${row.productId}`}>
-                {row.name}
-              </Link>,
-            ],
-            ['Put in', <Money key="amount" amount={row.amount} currency={row.currency} />],
-            ['Rate declared', row.rate === null ? null : `${row.rate} %`],
-            ['Profit or loss', row.profit && <Money key="p" amount={row.profit} currency={row.currency} />],
-            ['Term ends', timeText(row.maturesTime)],
-            ['Paid back', row.maturedTime && timeText(row.maturedTime)],
-          ]}
-        />
-      )}
-      exportName="products"
-      empty={{ title: 'No products' }}
-    />
-  );
-}
+export const CustomerProducts = ({ id }: { id: string }) => (
+  <Dealings
+    call="GET /customers/{id}/products"
+    customer={id}
+    columns={productColumns}
+    filters={productFilters}
+    facts={row => [
+      ['Record number', row.number],
+      [
+        'Product',
+        <Link key="product" to={`/products/${row.productId}`}>
+          {row.name}
+        </Link>,
+      ],
+      ['Put in', <Money key="amount" amount={row.amount} currency={row.currency} />],
+      ['Rate declared', row.rate === null ? null : `${row.rate} %`],
+      ['Profit or loss', row.profit && <Money key="p" amount={row.profit} currency={row.currency} />],
+      ['Term ends', timeText(row.maturesTime)],
+      ['Paid back', row.maturedTime && timeText(row.maturedTime)],
+    ]}
+    name="products"
+  />
+);
 
 const exchangeColumns: readonly Column<Exchange>[] = [
   numberColumn(),
@@ -219,34 +234,23 @@ const exchangeColumns: readonly Column<Exchange>[] = [
 
 const exchangeFilters = [numberFilter];
 
-export function CustomerExchanges({ id }: { id: string }) {
-  const [openKey, open] = useOpenRecord();
-  return (
-    <DataTable
-      call="GET /customers/{id}/exchanges"
-      params={{ id }}
-      columns={exchangeColumns}
-      filters={exchangeFilters}
-      rowKey={keyOf}
-      openKey={openKey}
-      onOpen={row => open(row.id === openKey ? null : row.id)}
-      below={row => (
-        <Facts
-          of={[
-            ['Record number', row.number],
-            ['Paid', <Money key="from" amount={row.fromAmount} currency={row.from} />],
-            ['Fee in it', <Money key="fee" amount={row.fee} currency={row.from} />],
-            ['Received', <Money key="to" amount={row.toAmount} currency={row.to} />],
-            [`${row.to} for one ${row.from}`, row.rate],
-            ['Time', timeText(row.createdTime)],
-          ]}
-        />
-      )}
-      exportName="exchanges"
-      empty={{ title: 'No exchanges' }}
-    />
-  );
-}
+export const CustomerExchanges = ({ id }: { id: string }) => (
+  <Dealings
+    call="GET /customers/{id}/exchanges"
+    customer={id}
+    columns={exchangeColumns}
+    filters={exchangeFilters}
+    facts={row => [
+      ['Record number', row.number],
+      ['Paid', <Money key="from" amount={row.fromAmount} currency={row.from} />],
+      ['Fee in it', <Money key="fee" amount={row.fee} currency={row.from} />],
+      ['Received', <Money key="to" amount={row.toAmount} currency={row.to} />],
+      [`${row.to} for one ${row.from}`, row.rate],
+      ['Time', timeText(row.createdTime)],
+    ]}
+    name="exchanges"
+  />
+);
 
 function timeColumn<Row extends { createdTime: number }>(title: string): Column<Row> {
   return {

@@ -6,6 +6,7 @@ import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import styles from './reconciliation.module.css';
+import { tableChoices } from './table-choices.ts';
 
 type Profile = NonNullable<ReplyOf<'GET /payments/accounts/{id}/profile'>['profile']>;
 type Csv = NonNullable<Profile['csv']>;
@@ -116,6 +117,7 @@ function ProfileDialog({ account, profile, open, onClose }: ProfileDialogProps) 
 }
 
 const choices = {
+  ...tableChoices,
   format: [
     { value: 'pain.001', label: 'ISO 20022, pain.001.001.09' },
     { value: 'csv', label: 'CSV' },
@@ -124,16 +126,6 @@ const choices = {
     { value: 'SHAR', label: 'Shared' },
     { value: 'SLEV', label: 'As agreed with the bank' },
     { value: 'DEBT', label: 'Borne by us' },
-  ],
-  delimiter: [
-    { value: ',', label: 'Comma' },
-    { value: ';', label: 'Semicolon' },
-    { value: '\t', label: 'Tab' },
-    { value: '|', label: 'Stroke' },
-  ],
-  decimalMark: [
-    { value: '.', label: '1234.56' },
-    { value: ',', label: '1234,56' },
   ],
   columns: [
     { value: 'reference', label: 'Reference' },

@@ -6,6 +6,7 @@ import { useCall } from '@/lib/use-call.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import styles from './reconciliation.module.css';
+import { tableChoices } from './table-choices.ts';
 
 type Profile = ReplyOf<'GET /bank-statements/accounts/{id}/profile'>;
 type Csv = NonNullable<Profile['csv']>;
@@ -122,20 +123,11 @@ function whole({ columns, ...csv }: Csv): Csv {
 }
 
 const choices = {
-  delimiter: [
-    { value: ',', label: 'Comma' },
-    { value: ';', label: 'Semicolon' },
-    { value: '\t', label: 'Tab' },
-    { value: '|', label: 'Stroke' },
-  ],
+  ...tableChoices,
   dateFormat: [
     { value: 'y-m-d', label: '2026-11-17' },
     { value: 'd-m-y', label: '17-11-2026' },
     { value: 'm-d-y', label: '11-17-2026' },
-  ],
-  decimalMark: [
-    { value: '.', label: '1234.56' },
-    { value: ',', label: '1234,56' },
   ],
   sign: [
     { value: 'signed', label: 'What left is below zero' },

@@ -94,6 +94,7 @@ describe('an upload', () => {
   const packed = (
     object: string,
     {
+      number = '7 0 ',
       type = '/ObjStm',
       before = '',
       more = '',
@@ -101,7 +102,7 @@ describe('an upload', () => {
       bytes = deflateSync(`7 0 ${object}`),
     } = {},
   ) => {
-    const head = `7 0 obj ${before}<< /Type ${type} /N 1 /First 4 /Filter ${filter} ${more} /Length ${bytes.length} >> stream\n`;
+    const head = `${number}obj ${before}<< /Type ${type} /N 1 /First 4 /Filter ${filter} ${more} /Length ${bytes.length} >> stream\n`;
     const [start, end] = [testPdf(object).subarray(0, 9), testPdf('packed').subarray(9)];
     return Buffer.concat([start, Buffer.from(head), bytes, Buffer.from('\nendstream endobj\n'), end]);
   };
@@ -114,6 +115,11 @@ describe('an upload', () => {
     ['what runs something from among compressed objects', packed(script), 'fileActs'],
     ['the same with its kind in other letters', packed(script, { type: '/Obj#53tm' }), 'fileActs'],
     ['the same with the first object’s place alone', packed(script, { type: '/Other' }), 'fileActs'],
+    [
+      'the same with a remark before its head ends',
+      packed(script, { number: `7 0 %${'-'.repeat(300)}\n` }),
+      'fileActs',
+    ],
     ['the same behind a remark', packed(script, { before: '% not a stream\n' }), 'fileActs'],
     [
       'the same with a text that looks like its end',
@@ -158,8 +164,8 @@ describe('an upload', () => {
   });
 
   test('that is made to be looked at for long is judged at once', () => {
-    const heads = Buffer.from(`%PDF-1.7\n${'1 0 obj << '.repeat(400_000)}\nstartxref\n1\n%%EOF\n`);
-    const remarks = Buffer.from(`%PDF-1.7\n${'1 %'.repeat(1_000_000)}\nstartxref\n1\n%%EOF\n`);
+    const heads = Buffer.from(`%PDF-1.7\n${'1 0 obj << '.repeat(150_000)}\nstartxref\n1\n%%EOF\n`);
+    const remarks = Buffer.from(`%PDF-1.7\n${'1 %'.repeat(300_000)}\nstartxref\n1\n%%EOF\n`);
     for (const bytes of [heads, remarks]) {
       const began = performance.now();
       try {

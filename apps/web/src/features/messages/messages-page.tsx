@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@openfloor/client/client';
-import { clockText } from '@openfloor/look/date-text';
 import chat from '@phosphor-icons/core/regular/chat-circle-text.svg?raw';
 import chats from '@phosphor-icons/core/regular/chats.svg?raw';
 import { api } from '@/lib/api.ts';
@@ -13,6 +12,7 @@ import { DayGroups } from '@/ui/day-groups.tsx';
 import { EventRow, EventRowSkeleton } from '@/ui/event-row.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PagedList } from '@/ui/paged-list.tsx';
+import { RowMoment } from '@/ui/row-moment.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './messages.module.css';
 import { recordName } from './record-name.ts';
@@ -59,12 +59,7 @@ function ThreadRow({ thread }: { thread: Thread }) {
       svg={state === 'waiting' ? chat : chats}
       title={unread ? subject : <span className={styles.read}>{subject}</span>}
       detail={[t(`messages.state.${state}`), ...record].join(' · ')}
-      end={
-        <span className={styles.end}>
-          {clockText(lastTime).slice(0, 5)}
-          {unread && <i className={styles.dot} role="img" aria-label={t('messages.unread')} />}
-        </span>
-      }
+      end={<RowMoment time={lastTime} unread={unread && t('messages.unread')} />}
       onClick={() => void navigate(`/messages/${encodeURIComponent(id)}`)}
     />
   );

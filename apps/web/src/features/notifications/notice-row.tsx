@@ -8,6 +8,7 @@ import { useNavigate } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { EventRow } from '@/ui/event-row.tsx';
+import { RowMoment } from '@/ui/row-moment.tsx';
 import { iconOf, standsOut } from './notice-icons.ts';
 import styles from './notifications.module.css';
 
@@ -44,12 +45,7 @@ export function NoticeRow({ notice, words, detail: known, onRead }: NoticeRowPro
       filled={standsOut(kind)}
       title={read ? <span className={styles.read}>{title}</span> : title}
       detail={[known ?? (hidden ? (discreet ?? detail) : detail), ...(number ? [number] : [])].join(' · ')}
-      end={
-        <span className={styles.end}>
-          {clockText(time).slice(0, 5)}
-          {!read && <i className={styles.dot} role="img" aria-label={t('notifications.unread')} />}
-        </span>
-      }
+      end={<RowMoment time={time} unread={!read && t('notifications.unread')} />}
       onClick={() => {
         if (!read) onRead();
         void navigate(url);

@@ -3,10 +3,9 @@ import { inflateSync } from 'node:zlib';
 /** What a file may unfold to, in all: no paper has a hundredth of it in objects. */
 const inflatedMax = 32_000_000;
 
-/** White space and remarks between two words. */
-const gap = String.raw`(?:[\s\0]|%[^\r\n]{0,200}[\r\n])`;
-const objectHead = new RegExp(String.raw`\d${gap}+\d+${gap}+obj\b`, 'g');
-const streamHead = new RegExp(String.raw`${gap}*stream(?:\r\n|\n|\r)`, 'y');
+/** Whatever stands before it: readers look past remarks and missing spaces. */
+const objectHead = /(?<![A-Za-z])obj/g;
+const streamHead = /(?:[\s\0]|%[^\r\n]*[\r\n])*stream(?:\r\n|\n|\r)/y;
 
 /**
  * The texts of compressed objects, which say nothing to whoever looks at the bytes of the file. Undefined where something of
@@ -14,7 +13,8 @@ const streamHead = new RegExp(String.raw`${gap}*stream(?:\r\n|\n|\r)`, 'y');
  */
 export function compressedObjects(bytes: Buffer, text: string): string[] | undefined {
   const found: string[] = [];
-  let [left, tokens] = [inflatedMax, 4 * text.length];
+  // Objects do not lie in each other: whoever reads each once has read no more than the file.
+  let [left, tokens] = [inflatedMax, text.length + 65_536];
   for (const head of text.matchAll(objectHead)) {
     const from = head.index + head[0].length;
     const dictionary = readDictionary(text, from, tokens);
@@ -56,7 +56,7 @@ function inflate(bytes: Buffer, from: number, words: readonly string[], max: num
 export const plainNames = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const word = /[\s\0]+|%[^\r\n]*|<<|>>|\/[^\s\0()<>[\]{}/%]*|<[^>]*>|[[\]]|\(|[^\s\0()<>[\]{}/%]+|./sy;
+const word = /[\s\0]+|%[^\r\n]*|<<|>>|\/[^\s\0()<>[\]{}/%]*|[[\]<(]|[^\s\0()<>[\]{}/%]+|./sy;
 
 /** The words of the dictionary that begins here, texts left out, and where it ends; undefined where none begins. */
 function readDictionary(
@@ -74,12 +74,16 @@ function readDictionary(
     if (token === '<<') depth++;
     if (token === '>>') depth--;
     if (token === '(') word.lastIndex = endOfText(text, word.lastIndex);
+    else if (token === '<') word.lastIndex = after(text, '>', word.lastIndex);
     else words.push(token.startsWith('/') ? plainNames(token) : token);
     if (depth === 0) return { words, end: word.lastIndex };
     if (word.lastIndex - from > max) break;
   }
   return { words, end: word.lastIndex || text.length };
 }
+
+/** After the next of these, or at the end where there is none. */
+const after = (text: string, mark: string, from: number) => text.indexOf(mark, from) + 1 || text.length;
 
 /** After the bracket that closes the text which was just opened. */
 function endOfText(text: string, from: number): number {

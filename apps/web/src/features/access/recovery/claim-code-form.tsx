@@ -1,14 +1,13 @@
 import { ApiError } from '@openfloor/client/api-error';
 import { errorCodes } from '@openfloor/contract/error-codes';
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api } from '@/lib/api.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useForm } from '@/lib/use-form.ts';
-import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { TextField } from '@/ui/text-field.tsx';
-import { Frame } from './frame.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { useRefusal } from './refusal.tsx';
 
 interface ClaimCodeFormProps {
@@ -21,7 +20,6 @@ interface ClaimCodeFormProps {
 /** For whoever comes back on another device, or after this one has forgotten. */
 export function ClaimCodeForm({ purpose, isUnknown, onClaimCode }: ClaimCodeFormProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const [busy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState(isUnknown);
   const { form, values, set, check, refuse, field } = useForm({ claimCode: '' }, typed => ({
@@ -47,35 +45,28 @@ export function ClaimCodeForm({ purpose, isUnknown, onClaimCode }: ClaimCodeForm
   }
 
   return (
-    <Frame
+    <FormFrame
       purpose={purpose}
       headline={t('recovery.claim.enterHeadline')}
       lead={t('recovery.claim.enterLead')}
-      footer={
-        <>
-          {refusal.note}
-          <Button needsConnection type="submit" form={formId} busy={busy} disabled={refusal.waits}>
-            {t('recovery.claim.show')}
-          </Button>
-        </>
-      }
+      action={t('recovery.claim.show')}
+      {...{ form, busy, refusal }}
+      onSubmit={show}
     >
-      <form id={formId} ref={form} method="dialog" onSubmit={show} noValidate>
-        <Card kind="form">
-          <TextField
-            {...field('claimCode')}
-            onChange={text => {
-              setUnknown(false);
-              set('claimCode', text);
-            }}
-            error={unknown ? t('recovery.claim.unknown') : field('claimCode').error}
-            label={t('recovery.claim.enter')}
-            placeholder="XXXX-XXXX"
-            maxLength={32}
-            code
-          />
-        </Card>
-      </form>
-    </Frame>
+      <Card kind="form">
+        <TextField
+          {...field('claimCode')}
+          onChange={text => {
+            setUnknown(false);
+            set('claimCode', text);
+          }}
+          error={unknown ? t('recovery.claim.unknown') : field('claimCode').error}
+          label={t('recovery.claim.enter')}
+          placeholder="XXXX-XXXX"
+          maxLength={32}
+          code
+        />
+      </Card>
+    </FormFrame>
   );
 }

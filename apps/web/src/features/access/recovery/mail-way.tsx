@@ -2,22 +2,22 @@ import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 import { Icon } from '@openfloor/look/ui/icon';
 import { usernameProblem } from '@openfloor/rules/credentials';
 import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from '@/lib/translation.ts';
 import { useAction } from '@/lib/use-action.ts';
 import { useForm } from '@/lib/use-form.ts';
-import { Button, ButtonLink } from '@/ui/button.tsx';
+import { ButtonLink } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { StateView } from '@/ui/state-view.tsx';
 import { TextField } from '@/ui/text-field.tsx';
 import { addressOf } from './addresses.ts';
+import { FormFrame } from './form-frame.tsx';
 import { Frame } from './frame.tsx';
 import { useRefusal } from './refusal.tsx';
 
 /** A link to the confirmed address. Whether one was sent shows in the mailbox alone. */
 export function MailWay({ purpose }: { purpose: RecoveryPurpose }) {
   const { t } = useTranslation();
-  const formId = useId();
   const isLogIn = purpose === 'password';
   const [minutes, setMinutes] = useState<number>();
   const { form, values, check, refuse, field } = useForm({ username: '' }, typed => ({
@@ -56,26 +56,19 @@ export function MailWay({ purpose }: { purpose: RecoveryPurpose }) {
     );
   }
   return (
-    <Frame
+    <FormFrame
       purpose={purpose}
       headline={t('recovery.mail.headline')}
       lead={t('recovery.mail.lead')}
-      footer={
-        <>
-          {refusal.note}
-          <Button needsConnection type="submit" form={formId} busy={busy} disabled={refusal.waits}>
-            {t('recovery.mail.send')}
-          </Button>
-        </>
-      }
+      action={t('recovery.mail.send')}
+      {...{ form, busy, refusal }}
+      onSubmit={ask}
     >
-      <form id={formId} ref={form} method="dialog" onSubmit={ask} noValidate>
-        {isLogIn && (
-          <Card kind="form">
-            <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
-          </Card>
-        )}
-      </form>
-    </Frame>
+      {isLogIn && (
+        <Card kind="form">
+          <TextField {...field('username')} label={t('access.username')} autoComplete="username" />
+        </Card>
+      )}
+    </FormFrame>
   );
 }

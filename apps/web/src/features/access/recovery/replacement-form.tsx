@@ -1,13 +1,12 @@
 import type { RecoveryPurpose } from '@openfloor/contract/recovery/purposes';
 import type { Proof } from '@openfloor/contract/security/proof';
 import type { Outcome } from '@openfloor/look/run-action';
-import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { AskForPasskey } from '@/lib/passkeys.ts';
 import { useTranslation } from '@/lib/translation.ts';
-import { Button } from '@/ui/button.tsx';
 import { Card } from '@/ui/card.tsx';
 import { useProof } from '@/ui/use-proof.tsx';
-import { Frame } from './frame.tsx';
+import { FormFrame } from './form-frame.tsx';
 import { useRefusal } from './refusal.tsx';
 import { useRecovering } from './use-new-password.tsx';
 
@@ -32,7 +31,6 @@ interface ReplacementFormProps {
 export function ReplacementForm(props: ReplacementFormProps) {
   const { purpose, form, busy } = props;
   const { t } = useTranslation();
-  const formId = useId();
   const { proving, sheet } = useProof(props.askPasskey);
   const { leaving, recovered } = useRecovering(purpose);
   const refusal = useRefusal();
@@ -50,23 +48,17 @@ export function ReplacementForm(props: ReplacementFormProps) {
   }
 
   return (
-    <Frame
+    <FormFrame
       purpose={purpose}
       headline={props.headline}
       lead={props.lead}
-      footer={
-        <>
-          {refusal.note}
-          <Button needsConnection type="submit" form={formId} busy={busy} disabled={refusal.waits}>
-            {t('recovery.choose.save')}
-          </Button>
-        </>
-      }
+      action={t('recovery.choose.save')}
+      {...{ busy, refusal }}
+      form={form.form}
+      onSubmit={save}
+      above={sheet}
     >
-      {sheet}
-      <form id={formId} ref={form.form} method="dialog" onSubmit={save} noValidate>
-        <Card kind="form">{props.children}</Card>
-      </form>
-    </Frame>
+      <Card kind="form">{props.children}</Card>
+    </FormFrame>
   );
 }
