@@ -25,7 +25,7 @@ export const demoWords = {
       subject: 'My deposit was rejected',
       text: 'I sent the money from my own account. What was wrong with the receipt?',
       answer:
-        'Hello {firstName}, the receipt of {recordNumber} shows another amount than you announced. Please announce it again with the amount on the receipt: nothing is lost.',
+        'Hello {{firstName}}, the receipt of {{recordNumber}} shows another amount than you announced. Please announce it again with the amount on the receipt: nothing is lost.',
     },
     askedAboutPayment: {
       subject: 'When does my withdrawal arrive?',
@@ -49,7 +49,7 @@ export const demoWords = {
       subject: 'Meu depósito foi recusado',
       text: 'Enviei o dinheiro da minha própria conta. O que havia de errado com o comprovante?',
       answer:
-        'Olá, {firstName}! O comprovante de {recordNumber} mostra um valor diferente do informado. Informe o depósito novamente com o valor do comprovante: nada se perde.',
+        'Olá, {{firstName}}! O comprovante de {{recordNumber}} mostra um valor diferente do informado. Informe o depósito novamente com o valor do comprovante: nada se perde.',
     },
     askedAboutPayment: {
       subject: 'Quando chega o meu saque?',

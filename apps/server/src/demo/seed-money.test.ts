@@ -166,6 +166,12 @@ test('a claim, payment files, a statement and threads are there to be worked on,
         ...{ partly_collected: 1, files: ['released', 'built'], paid: 1, to_release: 1 },
         ...{ lines: 5, matched: ['reversal', 'withdrawal'], answered: 1, waiting: 1, unnumbered: 0 },
       });
+      const [answer] = await tx
+        .selectFrom('thread_message')
+        .select('filled')
+        .where('author', '=', 'staff')
+        .execute();
+      expect(Object.keys(answer?.filled ?? {}).sort()).toEqual(['firstName', 'recordNumber']);
       const actions = await tx.selectFrom('audit_entry').select('action').distinct().execute();
       expect(actions.map(({ action }) => action)).toEqual(
         expect.arrayContaining([
