@@ -5,7 +5,7 @@ import type { Case } from './case-words.ts';
 
 type Rate = NonNullable<Case['rate']>;
 
-const frame = { width: 560, height: 132, left: 52, right: 470, top: 14, bottom: 100 };
+const frame = { width: 360, height: 132, left: 44, right: 296, top: 14, bottom: 100 };
 
 /** As people write rates: two decimals, more where it has more. */
 const percentText = (percent: string) => {
