@@ -16,15 +16,18 @@ const filled = sql`trade_order where state = 'filled' and executed_at > now() - 
 const size = sql`floor(ln(gross + 1.0::float8) * 16)::int`;
 const largest = 2n ** 63n - 1n;
 
-/** As an order is charged: half up, and at least the minimum. Whole numbers, as long as they have room. */
+/**
+ * As an order is charged: half up, at least the minimum, and no more than a sale brings. In whole numbers, as long as these
+ * have room.
+ */
 function feeUnder({ feeRate, feeMin, feeMinUSD }: Fees) {
   const { numerator, denominator } = exactRate(feeRate);
   const room = numerator === 0n ? largest : (largest - denominator) / (2n * numerator);
-  return sql`greatest(
+  return sql`least(case side when 'sell' then gross end, greatest(
     case when gross <= ${room}::bigint
       then (gross * ${2n * numerator}::bigint + ${denominator}::bigint) / ${2n * denominator}::bigint
       else round(gross * ${feeRate}::numeric)::bigint end,
-    case currency when 'USD' then (${feeMinUSD}::numeric * 100)::bigint else (${feeMin}::numeric * 100)::bigint end)`;
+    case currency when 'USD' then (${feeMinUSD}::numeric * 100)::bigint else (${feeMin}::numeric * 100)::bigint end))`;
 }
 
 interface SizeSums {
@@ -64,7 +67,7 @@ export async function lookAtFees(tx: Tx, fees: Fees): Promise<NonNullable<Look['
   return effects;
 }
 
-/** The order that has as many below as above it; of those that are alike, the one that was charged least. */
+/** The order that has as many below as above it. */
 async function middleOrder(
   tx: Tx,
   sizes: readonly SizeSums[],
@@ -79,8 +82,8 @@ async function middleOrder(
   });
   if (!found) return undefined;
   const { rows } = await sql<Middle>`
-    select gross, min(fee) over (partition by gross) as before, ${feeUnder(fees)} as after
+    select gross, fee as before, ${feeUnder(fees)} as after
     from ${filled} and currency = ${found.currency} and ${size} = ${found.size}
-    order by gross limit 1 offset ${place - below - 1}`.execute(tx);
+    order by gross, fee limit 1 offset ${place - below - 1}`.execute(tx);
   return rows[0];
 }
