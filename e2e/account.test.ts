@@ -9,6 +9,8 @@ it('money that came in has its proof, and what was done to the account is told',
   const customer = await newCustomerWithMoney(tenant, '60000');
   const phone = await openPhone(customer, '/account');
   const { page } = phone;
+  // The account is whole: nothing moves away under the tap.
+  await page.getByText('₦60,000.00').first().waitFor();
   await page.getByRole('link', { name: 'Transactions' }).click();
   await page.getByRole('radio', { name: 'Deposits' }).check();
   await page.waitForURL('**/transaction?scene=USER_DEPOSIT');

@@ -418,20 +418,6 @@ describe('what other fees would have done', () => {
     }
   });
 
-  test('is read from an index alone, whose rows are a fraction of the orders’', async () => {
-    const { rows: plan } = await world.server.database.tenant(world.tenantId, async tx => {
-      // The tables of a test are too small for any way to be the shorter one.
-      for (const way of ['seqscan', 'indexscan', 'bitmapscan'])
-        await sql.raw(`set local enable_${way} = off`).execute(tx);
-      return sql<{ 'QUERY PLAN': string }>`
-        explain select currency, side, sum(gross), sum(fee) from trade_order
-        where state = 'filled' and executed_at > now() - interval '30 days' group by 1, 2`.execute(tx);
-    });
-    expect(plan.map(line => line['QUERY PLAN']).join('\n')).toContain(
-      'Index Only Scan using trade_order_charged',
-    );
-  });
-
   test('tells the rate since the tenant began, change by change', async () => {
     const before = await section('fees');
     const { data } = await change('PUT /settings/fees', 'fees', { feeRate: '0.025' });
