@@ -74,7 +74,13 @@ export const consoleScenes: readonly Scene[] = [
   { name: 'console-customer', visitor: 'staff', path: '/console/customers', act: openFirst },
   { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
   { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
-  { name: 'console-news', visitor: 'staff', path: '/console/content', act: openFirst },
+  {
+    name: 'console-news',
+    visitor: 'staff',
+    path: '/console/content',
+    // What it will look like follows a moment after what is written.
+    act: steps(openFirst, ({ page }) => page.getByLabel('Preview').locator('p').first().waitFor()),
+  },
   // The demo has built none: what is said of one that is not there.
   { name: 'console-payment-file', visitor: 'staff', path: '/console/payments/none' },
   {

@@ -21,7 +21,7 @@ const registerBadly = steps(
 const screens: readonly Scene[] = [
   { name: 'home-guest', visitor: 'guest', path: '/' },
   { name: 'market', visitor: 'guest', path: '/market' },
-  { name: 'market-rising', visitor: 'guest', path: '/market?tab=1' },
+  { name: 'market-rising', visitor: 'guest', path: '/market?tab=2' },
   { name: 'stock-guest', visitor: 'guest', path: stock },
   { name: 'stock-not-found', visitor: 'guest', path: '/stock/NOWHERE' },
   { name: 'search', visitor: 'guest', path: '/searchStock' },

@@ -1,7 +1,7 @@
 import { classNames } from '@openfloor/look/class-names';
 import { Icon } from '@openfloor/look/ui/icon';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import styles from './side-nav.module.css';
 
 export interface NavItem {
@@ -26,10 +26,17 @@ interface SideNavProps {
 }
 
 export function SideNav({ owner, groups, person }: SideNavProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // On a low screen the list is longer than its place: where one is, is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active link follows the address
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <nav className={styles.side} aria-label="Screens">
       {owner}
-      <div className={styles.nav}>
+      <div className={styles.nav} ref={list}>
         {groups.map(({ name, items }) => (
           <section key={name} aria-label={name}>
             <h2 className={styles.group}>{name}</h2>

@@ -48,7 +48,7 @@ interface DataTableProps<Key extends ListCallKey> {
   empty: { title: string; text?: string; action?: ReactNode };
   /** How often a queue looks again while the page is visible. */
   refreshMs?: number;
-  /** Left of the filters, such as tabs. */
+  /** Left of the filters, such as the account that a list is of. */
   lead?: ReactNode;
   /** Right of the filters. */
   actions?: ReactNode;

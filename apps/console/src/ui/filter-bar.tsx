@@ -1,4 +1,3 @@
-import { classNames } from '@openfloor/look/class-names';
 import { Button, Select } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListChange } from '@/lib/list-state.ts';
@@ -8,7 +7,7 @@ import { FilterText } from './filter-text.tsx';
 const FilterDates = lazy(() => import('./filter-dates.tsx'));
 
 export type FilterField =
-  | { kind: 'text'; name: string; label: string; width?: number; chip?: boolean }
+  | { kind: 'text'; name: string; label: string; chip?: boolean }
   | {
       kind: 'choice';
       name: string;
@@ -35,7 +34,7 @@ export function FilterBar({ lead, fields, values, onChange, children }: FilterBa
   const isNarrowed = Object.keys(values).length > 0;
   const clear = () => onChange(Object.fromEntries(filterNames(fields).map(name => [name, undefined])));
   return (
-    <search className={classNames(styles.bar, lead !== undefined && styles.withLead)}>
+    <search className={styles.bar}>
       {lead}
       {fields.map(field => (
         <Filter
@@ -63,11 +62,10 @@ interface FilterProps {
 
 function Filter({ field, values, onChange }: FilterProps) {
   if (field.kind === 'text') {
-    const { name, label, width, chip } = field;
+    const { name, label, chip } = field;
     return (
       <FilterText
         label={label}
-        width={width}
         quiet={chip}
         value={values[name] ?? ''}
         onChange={value => onChange({ [name]: value })}

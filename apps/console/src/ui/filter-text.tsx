@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface FilterTextProps {
   label: string;
-  width?: number | undefined;
   /** Without a frame, as a chip among chips. */
   quiet?: boolean | undefined;
   value: string;
@@ -14,8 +13,12 @@ interface FilterTextProps {
 
 const settleMs = 350;
 
+/** Room for all that the field asks for beside its signs; a letter is narrower than the figure that `ch` measures. */
+const widthOf = (label: string, quiet: boolean): string =>
+  `max(${quiet ? 110 : 172}px, ${Math.ceil(label.length * 0.86)}ch + 64px)`;
+
 /** Narrows as one types, once the typing rests. */
-export function FilterText({ label, width = 200, quiet = false, value, onChange }: FilterTextProps) {
+export function FilterText({ label, quiet = false, value, onChange }: FilterTextProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const change = useRef(onChange);
@@ -45,7 +48,7 @@ export function FilterText({ label, width = 200, quiet = false, value, onChange 
       placeholder={label}
       allowClear
       maxLength={64}
-      style={{ width }}
+      style={{ width: widthOf(label, quiet) }}
       variant={quiet ? 'filled' : 'outlined'}
       prefix={quiet ? null : <Icon svg={magnifier} size={16} />}
       value={text}

@@ -94,12 +94,7 @@ export function ReviewScreen<Key extends ReviewCallKey>(props: ReviewScreenProps
   );
 }
 
-export const searchFilter = (label: string, width = 172): FilterField => ({
-  kind: 'text',
-  name: 'search',
-  label,
-  width,
-});
+export const searchFilter = (label: string): FilterField => ({ kind: 'text', name: 'search', label });
 export const datesFilter = (label: string): FilterField => ({ kind: 'dates', from: 'from', to: 'to', label });
 
 /** Money moves through banks or as USDT. */

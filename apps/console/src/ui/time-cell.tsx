@@ -7,8 +7,7 @@ export function TimeCell({ at }: { at: number | null }) {
   return (
     <time className={styles.cell} dateTime={new Date(at).toISOString()}>
       {dayText(at)}
-      <br />
-      {clockText(at)}
+      <small>{clockText(at)}</small>
     </time>
   );
 }

@@ -90,8 +90,11 @@ async function seedAgreements(tx: Tx, tenantId: string, legalName: string): Prom
       .values({ tenant_id: tenantId, kind, version: 1, published_at })
       .execute();
     for (const language of languages) {
+      // A name such as "Ltd." brings its own full stop.
       const { title, paragraphs } = demoAgreements[kind][language];
-      const named = paragraphs.map(paragraph => paragraph.replaceAll('{name}', legalName));
+      const named = paragraphs.map(paragraph =>
+        paragraph.replaceAll('{name}', legalName).replaceAll('..', '.'),
+      );
       await tx
         .insertInto('agreement_text')
         .values({ tenant_id: tenantId, kind, version: 1, language, title, paragraphs: named })

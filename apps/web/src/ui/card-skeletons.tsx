@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/translation.ts';
+import styles from './card.module.css';
 import { Card, type CardKind } from './card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -12,7 +13,7 @@ interface CardSkeletonsProps {
 export function CardSkeletons({ heights, kind = 'plain' }: CardSkeletonsProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+    <div className={styles.stack} role="status" aria-busy="true" aria-label={t('common.loading')}>
       {heights.map((height, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
         <Card key={place} kind={kind}>

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   text: string;
   /** Says what happens, such as "Log out". */
   action: string;
+  /** Instead of "Cancel", where that is what the action does. */
+  keep?: string;
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export default function ConfirmDialog({
   title,
   text,
   action,
+  keep,
   busy = false,
   onConfirm,
   onClose,
@@ -36,7 +39,7 @@ export default function ConfirmDialog({
           <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
           <div className={styles.actions}>
             <Button look="tonal" small onClick={onClose}>
-              {t('common.cancel')}
+              {keep ?? t('common.cancel')}
             </Button>
             <Button small busy={busy} onClick={onConfirm}>
               {action}

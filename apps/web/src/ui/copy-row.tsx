@@ -14,16 +14,17 @@ interface CopyRowProps {
 /** A named value with its copy button. */
 export function CopyRow({ label, value, text = value, tapCopies = false }: CopyRowProps) {
   const { copy } = useCopy(text);
+  const shown = classNames(styles.value, !value.includes(' ') && styles.oneWord);
   return (
     <div className={styles.row}>
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
         {tapCopies ? (
-          <button type="button" className={classNames(styles.value, styles.tap)} onClick={copy}>
+          <button type="button" className={classNames(shown, styles.tap)} onClick={copy}>
             {value}
           </button>
         ) : (
-          <span className={styles.value}>{value}</span>
+          <span className={shown}>{value}</span>
         )}
       </div>
       <CopyButton text={text} label={label} />

@@ -31,7 +31,7 @@ export function Failed({ compact = false, error, onRetry }: FailedProps) {
   }
   return (
     <StateView
-      picture={<Icon svg={isAnswered ? cloudWarning : wifiSlash} size={40} />}
+      picture={<Icon svg={error && !isAnswered ? wifiSlash : cloudWarning} size={40} />}
       title={t('common.list.failed')}
       text={isAnswered ? errorText(error, t) : error ? t('common.list.failedHint') : undefined}
       action={<RetryButton onRetry={onRetry} />}

@@ -64,7 +64,7 @@ export default function PortfolioCard(props: PortfolioCardProps) {
       {known && !waits ? (
         <Figures key={known.range} {...known} isOld={known.range !== range} />
       ) : portfolio.isError && !waits ? (
-        <div className={styles.place}>
+        <div className={classNames(styles.place, styles.failed)}>
           <Failed compact onRetry={() => portfolio.refetch()} />
         </div>
       ) : (

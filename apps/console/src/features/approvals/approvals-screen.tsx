@@ -24,13 +24,13 @@ export default function ApprovalsScreen() {
 }
 
 const filtersOf = (kinds: readonly string[]): FilterField[] => [
-  searchFilter('Customer, number or title', 190),
+  searchFilter('Customer, number or title'),
   {
     kind: 'choice',
     name: 'kind',
     label: 'Kind',
     options: kinds.map(kind => ({ value: kind, label: kindText(kind) })),
   },
-  { kind: 'text', name: 'proposer', label: 'Proposed by', width: 150 },
+  { kind: 'text', name: 'proposer', label: 'Proposed by' },
   datesFilter('Proposed'),
 ];

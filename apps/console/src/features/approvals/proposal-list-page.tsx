@@ -1,4 +1,3 @@
-import { Tabs } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RecordOf } from '@/lib/list-calls.ts';
@@ -6,7 +5,7 @@ import { useOpenRecord } from '@/lib/use-open-record.ts';
 import { DataTable } from '@/ui/data-table.tsx';
 import type { FilterField } from '@/ui/filter-bar.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Count } from '@/ui/queue-tabs.tsx';
+import { QueueTabs } from '@/ui/queue-tabs.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import type { AnyProposal } from './any-proposal.ts';
 import { stateNames } from './proposal-state.tsx';
@@ -50,25 +49,19 @@ export function ProposalListPage<Key extends ProposalCall>(props: ProposalListPa
   return (
     <Page title="Approvals" note={note} detail={openKey && detail(openKey, close)}>
       {children}
+      <QueueTabs
+        call={call}
+        tabs={shown.map(({ key, label, counted }) => ({
+          key,
+          label,
+          ...(counted && { waiting: { view: key } }),
+        }))}
+        active={view.key}
+        onChange={key => setParams({ view: key }, { replace: true })}
+      />
       <DataTable
         key={view.key}
         call={call}
-        lead={
-          <Tabs
-            activeKey={view.key}
-            items={shown.map(({ key, label, counted }) => ({
-              key,
-              label: (
-                <>
-                  {label}
-                  {counted && <Count call={call} query={{ view: key }} />}
-                </>
-              ),
-            }))}
-            onChange={key => setParams({ view: key }, { replace: true })}
-            tabBarStyle={{ marginBottom: 0 }}
-          />
-        }
         query={{ view: view.key }}
         columns={columns}
         filters={filters.length > 0 && view.key === 'decided' ? [...filters, stateFilter] : filters}

@@ -30,9 +30,9 @@ const areas = {
 
 export const auditFilters: readonly FilterField[] = [
   { kind: 'dates', from: 'from', to: 'to', label: 'Date' },
-  { kind: 'text', name: 'actor', label: 'Person', width: 110, chip: true },
+  { kind: 'text', name: 'actor', label: 'Person', chip: true },
   { kind: 'choice', name: 'actorKind', label: 'Kind', options: choices(actorKinds), chip: true },
   { kind: 'choice', name: 'role', label: 'Role', options: choices(roleNames), chip: true },
   { kind: 'choice', name: 'action', label: 'Action', options: choices(areas), chip: true },
-  { kind: 'text', name: 'subject', label: 'Record', width: 110, chip: true },
+  { kind: 'text', name: 'subject', label: 'Record', chip: true },
 ];

@@ -53,7 +53,6 @@ export function LogPage({ call, title, note, place, searched, filters, actions, 
         <>
           <FilterText
             label="Person, record or reason"
-            width={260}
             value={found.filters.search ?? ''}
             onChange={search => change({ search })}
           />

@@ -6,7 +6,7 @@ import { Page } from '@/ui/page.tsx';
 import { type Customer, customerColumns } from './customer-columns.tsx';
 
 const filters: readonly FilterField[] = [
-  { kind: 'text', name: 'search', label: 'Name, username, account or id', width: 260 },
+  { kind: 'text', name: 'search', label: 'Name, username, account or id' },
   {
     kind: 'choice',
     name: 'status',

@@ -46,7 +46,7 @@ export const numberColumn = <Row extends { number: string }>(): Column<Row> => (
   csv: row => row.number,
 });
 
-export const numberFilter: FilterField = { kind: 'text', name: 'number', label: 'Number', width: 200 };
+export const numberFilter: FilterField = { kind: 'text', name: 'number', label: 'Number' };
 
 export const stateFilter = (name: string, words: Readonly<Record<string, string>>): FilterField => ({
   kind: 'choice',

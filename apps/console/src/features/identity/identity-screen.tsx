@@ -3,7 +3,7 @@ import { identityColumns } from './identity-columns.tsx';
 import { IdentityDetail } from './identity-detail.tsx';
 import { identityTabs } from './identity-words.ts';
 
-const filters = [searchFilter('Name, account or whole ID number', 250), datesFilter('Submitted')];
+const filters = [searchFilter('Name, account or whole ID number'), datesFilter('Submitted')];
 
 /** Who says who they are, and whether their documents agree. */
 export default function IdentityScreen() {

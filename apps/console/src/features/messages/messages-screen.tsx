@@ -3,7 +3,7 @@ import { messageColumns } from './message-columns.tsx';
 import { messageTabs } from './message-words.ts';
 import { ThreadDetail } from './thread-detail.tsx';
 
-const filters = [searchFilter('Number, subject, name or account', 270)];
+const filters = [searchFilter('Number, subject, name or account')];
 
 /** What customers ask, and who answers. */
 export default function MessagesScreen() {

@@ -3,7 +3,7 @@ import { recoveryColumns } from './recovery-columns.tsx';
 import { RecoveryDetail } from './recovery-detail.tsx';
 import { recoveryTabs } from './recovery-words.ts';
 
-const filters = [searchFilter('Number, name or account', 250), datesFilter('Sent')];
+const filters = [searchFilter('Number, name or account'), datesFilter('Sent')];
 
 /** Who has forgotten a password, and whether they are who they say. */
 export default function RecoveryScreen() {

@@ -59,7 +59,7 @@ function ExchangeRow({ record }: { record: ExchangeRecord }) {
       </RecordLine>
       <RecordLine start={record.number} />
       <RecordLine start={null}>
-        <ReportLink kind="exchange" id={record.id} />
+        <ReportLink kind="exchange" id={record.id} atEnd />
       </RecordLine>
     </RecordLines>
   );

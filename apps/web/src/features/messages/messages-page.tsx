@@ -35,13 +35,12 @@ export default function MessagesPage() {
         rowKey={thread => thread.id}
         renderRow={thread => <ThreadRow thread={thread} />}
         arrange={rows => <DayGroups rows={rows} timeOf={thread => thread.lastTime} />}
-        skeletonRow={
+        wrap={rows => (
           <Card kind="list">
-            <Rows indent={52}>
-              <EventRowSkeleton />
-            </Rows>
+            <Rows indent={52}>{rows}</Rows>
           </Card>
-        }
+        )}
+        skeletonRow={<EventRowSkeleton />}
         emptyText={t('messages.emptyText')}
         emptyAction={<ButtonLink to="/messages/new">{t('messages.write')}</ButtonLink>}
       />

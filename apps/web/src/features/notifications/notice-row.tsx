@@ -14,9 +14,8 @@ import styles from './notifications.module.css';
 
 export type Notice = ReplyOf<'GET /notifications'>['records'][number];
 
-/** A date that is not parted at the end of a line. */
-const unbroken = (timeMs: number): string =>
-  minuteText(timeMs).replaceAll('-', '-\u2060').replace(' ', '\u00a0');
+/** A date or a number that is not parted at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll('-', '-\u2060').replace(' ', '\u00a0');
 
 interface NoticeRowProps {
   notice: Notice;
@@ -37,14 +36,16 @@ export function NoticeRow({ notice, words, detail: known, onRead }: NoticeRowPro
     words,
     language: currentLanguage(),
     local: defaultCurrency,
-    timeText: kind === 'PRICE_ALERT' ? clockText : unbroken,
+    timeText: kind === 'PRICE_ALERT' ? clockText : timeMs => unbroken(minuteText(timeMs)),
   });
   return (
     <EventRow
       svg={iconOf(kind)}
       filled={standsOut(kind)}
       title={read ? <span className={styles.read}>{title}</span> : title}
-      detail={[known ?? (hidden ? (discreet ?? detail) : detail), ...(number ? [number] : [])].join(' · ')}
+      detail={[known ?? (hidden ? (discreet ?? detail) : detail), ...(number ? [unbroken(number)] : [])].join(
+        ' · ',
+      )}
       end={<RowMoment time={time} unread={!read && t('notifications.unread')} />}
       onClick={() => {
         if (!read) onRead();

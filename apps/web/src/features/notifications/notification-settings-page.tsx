@@ -2,11 +2,11 @@ import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { usePush } from '@/lib/push/use-push.ts';
 import { useTranslation } from '@/lib/translation.ts';
-import { Card } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { Note } from '@/ui/note.tsx';
 import { Page } from '@/ui/page.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import styles from './notifications.module.css';
 import { OtherDevices } from './other-devices.tsx';
@@ -17,28 +17,28 @@ import { Topics } from './topics.tsx';
 export default function NotificationSettingsPage() {
   const { t } = useTranslation();
   const push = usePush();
-  const skeleton = useSkeleton(push.state === 'loading');
-  const { settings, hereId } = push;
+  const { state, settings, error, hereId } = push;
+  const skeleton = useSkeleton(state === 'loading' || (!settings && !error));
   usePageTitle(t('notifications.push.title'));
   return (
     <Page top={<TopBar title={t('notifications.push.title')} />}>
-      {skeleton ? (
-        <Card>
-          <Skeleton height={120} radius={12} />
-        </Card>
+      {skeleton && state === 'loading' ? (
+        <CardSkeletons heights={[120]} />
       ) : (
+        state !== 'failed' && <ThisDevice push={push} />
+      )}
+      {settings && !(skeleton && state === 'loading') ? (
         <>
-          {push.state === 'failed' ? <Failed onRetry={push.retry} /> : <ThisDevice push={push} />}
-          {settings && (
-            <>
-              <Topics topics={settings.topics} />
-              <OtherDevices devices={settings.devices.filter(({ id }) => id !== hereId)} />
-              <Note svg={info} className={styles.lockScreen}>
-                {t('notifications.push.lockScreen')}
-              </Note>
-            </>
-          )}
+          <Topics topics={settings.topics} />
+          <OtherDevices devices={settings.devices.filter(({ id }) => id !== hereId)} />
+          <Note svg={info} className={styles.lockScreen}>
+            {t('notifications.push.lockScreen')}
+          </Note>
         </>
+      ) : error ? (
+        <Failed error={error} onRetry={push.retry} />
+      ) : (
+        skeleton && <CardSkeletons heights={[280, 48]} />
       )}
     </Page>
   );

@@ -93,13 +93,12 @@ export default function NotificationsPage() {
           );
         }}
         arrange={rows => <DayGroups rows={rows} timeOf={notice => notice.time} nameOf={dayName} />}
-        skeletonRow={
+        wrap={rows => (
           <Card kind="list">
-            <Rows indent={52}>
-              <EventRowSkeleton />
-            </Rows>
+            <Rows indent={52}>{rows}</Rows>
           </Card>
-        }
+        )}
+        skeletonRow={<EventRowSkeleton />}
         emptyText={t(filter === 'new' ? 'notifications.nothingNew' : 'notifications.emptyText')}
         emptyAction={
           filter === 'all' ? (

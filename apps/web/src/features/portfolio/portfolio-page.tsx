@@ -37,7 +37,7 @@ export default function PortfolioPage() {
             <YearsCard detail={detail.data} />
           </>
         ) : detail.isError ? (
-          <Failed onRetry={() => detail.refetch()} />
+          <Failed error={detail.error} onRetry={() => detail.refetch()} />
         ) : (
           <CardSkeletons heights={[112, 96, 220]} />
         )}

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
       {isLocked ? <Locked order={order} /> : <Ended order={order} />}
       <div className={styles.foot}>
         <span>{order.number}</span>
-        <ReportLink kind="product" id={order.id} />
+        <ReportLink kind="product" id={order.id} atEnd />
       </div>
     </Card>
   );

@@ -21,7 +21,7 @@ export function ContactEmail() {
   const email = useCall('GET /user/email');
   const [isOpen, setOpen] = useState(false);
   const { address, waiting, possible } = email.data ?? {};
-  if (email.isError && !email.data) return <Failed onRetry={() => email.refetch()} />;
+  if (email.isError && !email.data) return <Failed error={email.error} onRetry={() => email.refetch()} />;
   if (!email.data || (!possible && !address)) return null;
   return (
     <>

@@ -40,7 +40,7 @@ export function Devices() {
           </Button>
         )}
       </div>
-      {devices.isError && !devices.data && <Failed onRetry={() => devices.refetch()} />}
+      {devices.isError && !devices.data && <Failed error={devices.error} onRetry={() => devices.refetch()} />}
       {devices.data && (
         <Card kind="list">
           <Rows indent={36}>

@@ -8,11 +8,12 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Card, Rows } from '@/ui/card.tsx';
+import { CardSkeletons } from '@/ui/card-skeletons.tsx';
 import { Failed } from '@/ui/failed.tsx';
 import { ListRowLink } from '@/ui/list-row.tsx';
 import { Page } from '@/ui/page.tsx';
 import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
-import { Skeleton, useSkeleton } from '@/ui/skeleton.tsx';
+import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { Authenticator } from './authenticator.tsx';
 import { ContactEmail } from './contact-email.tsx';
@@ -32,12 +33,8 @@ export default function SecurityPage() {
   const isGood = shown && (shown.authenticator !== null || shown.passkeys.length > 0);
   return (
     <Page top={<TopBar title={t('security.title')} />}>
-      {security.isError && !shown && <Failed onRetry={() => security.refetch()} />}
-      {skeleton && (
-        <Card>
-          <Skeleton height={120} radius={12} />
-        </Card>
-      )}
+      {security.isError && !shown && <Failed error={security.error} onRetry={() => security.refetch()} />}
+      {skeleton && <CardSkeletons heights={[48, 88, 56, 56]} />}
       {shown && (
         <>
           <RecoveryWarning always />

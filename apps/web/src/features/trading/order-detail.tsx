@@ -54,7 +54,7 @@ export function OrderDetail({ order, side, more }: OrderDetailProps) {
         ) : (
           <span />
         )}
-        <ReportLink kind="order" id={order.id} />
+        <ReportLink kind="order" id={order.id} atEnd />
       </div>
     </>
   );

@@ -9,10 +9,10 @@ export function Operator() {
   return (
     <p className={styles.operator}>
       {legalName}
-      {licenceNumber && `. ${t('legal.licence', { number: licenceNumber })}`}
+      {licenceNumber && ` · ${t('legal.licence', { number: licenceNumber })}`}
       {regulatorUrl && /^https?:\/\//i.test(regulatorUrl) && (
         <>
-          {'. '}
+          {' · '}
           <a href={regulatorUrl} target="_blank" rel="noopener noreferrer" className={styles.register}>
             {t('transparency.register')}
           </a>

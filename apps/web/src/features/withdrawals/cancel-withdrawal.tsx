@@ -43,6 +43,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
           title={t('withdrawals.cancelTitle')}
           text={t('withdrawals.cancelText', { amount })}
           action={t('withdrawals.cancelAction')}
+          keep={t('withdrawals.cancelKeep')}
           busy={busy}
           onConfirm={cancel}
           onClose={() => setConfirming(false)}

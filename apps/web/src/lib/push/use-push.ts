@@ -19,6 +19,8 @@ export type PushState = 'loading' | 'failed' | 'unsupported' | 'installFirst' | 
 export interface Push {
   state: PushState;
   settings: PushReply | undefined;
+  /** Why there are none, once that is known: also where this device takes no pushes. */
+  error: unknown;
   /** This browser in the server's list. */
   hereId: string | undefined;
   busy: boolean;
@@ -102,6 +104,7 @@ export function usePush(): Push {
   return {
     state: stateOf(),
     settings: data,
+    error: data ? null : settings.error,
     hereId,
     busy: working,
     problem,

@@ -46,7 +46,9 @@ export default function AlertsPage() {
     >
       {skeleton && (
         <Card kind="list">
-          <EventRowSkeleton />
+          <div role="status" aria-busy="true" aria-label={t('common.loading')}>
+            <EventRowSkeleton />
+          </div>
         </Card>
       )}
       {alerts.isError && (

@@ -86,6 +86,7 @@ export const withdrawals = {
   cancelTitle: 'Cancel this withdrawal?',
   cancelText: '{{amount}} becomes available again at once.',
   cancelAction: 'Cancel withdrawal',
+  cancelKeep: 'Keep it',
   cancelled: 'Withdrawal cancelled',
   earlier: 'Earlier',
   emptyText: 'Withdrawals you ask for show here, step by step.',

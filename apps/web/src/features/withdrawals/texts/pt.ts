@@ -88,6 +88,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   cancelTitle: 'Cancelar este saque?',
   cancelText: '{{amount}} volta a ficar disponível na hora.',
   cancelAction: 'Cancelar saque',
+  cancelKeep: 'Manter',
   cancelled: 'Saque cancelado',
   earlier: 'Anteriores',
   emptyText: 'Os saques que você pedir aparecem aqui, passo a passo.',

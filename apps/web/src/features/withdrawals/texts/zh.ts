@@ -82,6 +82,7 @@ export const withdrawals: ScreenTexts['withdrawals'] = {
   cancelTitle: '取消这笔提现？',
   cancelText: '{{amount}} 将立即恢复可用。',
   cancelAction: '取消提现',
+  cancelKeep: '保留',
   cancelled: '提现已取消',
   earlier: '更早',
   emptyText: '您申请的提现会在这里逐步显示。',
