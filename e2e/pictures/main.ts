@@ -1,8 +1,8 @@
 /**
  * Draws the screens and states of both apps: `npm run pictures`. A word chooses the scenes whose name has it. Without an
  * option each is drawn in twelve variants in which every pair of tenant, language, theme and width meets.
- * `--phone`: one phone, in light colours. `--every`: all combinations, also of a check. `--axe`: nothing is drawn, axe looks
- * at them in both themes. `--large`: text twice as large, and what has no room. `--forced`: with forced colours.
+ * `--phone`: one phone, in light colours. `--wide`: a desk, light and dark. `--every`: all combinations, also
+ * of a check. `--axe`: nothing is drawn, axe looks at them in both themes. `--large`: text twice as large, and what has no room. `--forced`: with forced colours.
  * `--readme`: the pictures of the README.
  */
 import { mkdir, rm } from 'node:fs/promises';

@@ -169,6 +169,11 @@ it('needs a connection, and says when the server does not go along', async () =>
 
   await renderScreen('/notificationSettings', { replies: { 'GET /notifications/push': noAnswer } });
   await expectShown('Load failed, please try again.');
+
+  // Also where this device takes none: the topics are missing all the same.
+  fakePush({ permission: 'denied' });
+  await renderScreen('/notificationSettings', { replies: { 'GET /notifications/push': noAnswer } });
+  await expectShown('Blocked in this browser', 'Load failed, please try again.');
 });
 
 it('switches topics and other devices, and never security', async () => {
