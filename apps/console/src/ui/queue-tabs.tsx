@@ -38,7 +38,7 @@ export function QueueTabs({ call, tabs, active, onChange }: QueueTabsProps) {
 }
 
 /** What such a list has, looked at again and again. */
-export function Count({ call, query }: { call: ListCallKey; query: ListQuery }) {
+function Count({ call, query }: { call: ListCallKey; query: ListQuery }) {
   const asked = { ...query, page: 1, size: 10 };
   const { data } = useQuery({
     queryKey: [call, { count: asked }],
