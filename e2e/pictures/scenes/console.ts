@@ -71,7 +71,7 @@ export const consoleScenes: readonly Scene[] = [
       network: 'fails',
     }),
   ),
-  { name: 'console-customer', visitor: 'staff', path: '/console/customers', act: openFirst },
+  { name: 'console-customer', visitor: 'staff', path: '/console/customers?search=demo', act: openFirst },
   { name: 'console-offer', visitor: 'staff', path: '/console/offers', act: openFirst },
   { name: 'console-product', visitor: 'staff', path: '/console/products', act: openFirst },
   {
@@ -81,8 +81,9 @@ export const consoleScenes: readonly Scene[] = [
     // What it will look like follows a moment after what is written.
     act: steps(openFirst, ({ page }) => page.getByLabel('Preview').locator('p').first().waitFor()),
   },
-  // The demo has built none: what is said of one that is not there.
-  { name: 'console-payment-file', visitor: 'staff', path: '/console/payments/none' },
+  { name: 'console-payment-file', visitor: 'staff', path: '/console/payments?tab=files', act: openFirst },
+  { name: 'console-payment-file-missing', visitor: 'staff', path: '/console/payments/none' },
+  { name: 'console-bank-line', visitor: 'staff', path: '/console/bank-statements', act: openFirst },
   {
     name: 'console-add-member',
     visitor: 'staff',

@@ -12,6 +12,7 @@ import { Section } from '@/ui/page.tsx';
 import { ReturnDialog } from '@/ui/return-dialog.tsx';
 import { ReversalDialog } from '@/ui/reversal-dialog.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
+import styles from './bank-line.module.css';
 import {
   effectText,
   isToBeGivenBack,
@@ -73,7 +74,9 @@ function Suggestions({ line }: { line: LineDetail }) {
     <Section title="Could stand for">
       {line.suggestions.length === 0 && <p>No open record has this amount.</p>}
       {line.suggestions.map(one => (
-        <Candidate key={`${one.kind}/${one.recordId}`} line={line} suggestion={one} />
+        <div key={`${one.kind}/${one.recordId}`} className={styles.suggestion}>
+          <Candidate line={line} suggestion={one} />
+        </div>
       ))}
       <HouseOwn line={line} />
     </Section>
