@@ -53,7 +53,7 @@ const queues = ['withdrawals', 'deposits', 'identity', 'approvals'];
 const openFirst: Act = async stage => {
   const list = await stage.page.locator('h1').first().innerText();
   await clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)')(stage);
-  await until(/\/console\/(customers|offers|products|content\/news)\/[\w-]+/)(stage);
+  await until(/\/console\/(customers|offers|products|payments|content\/news)\/[\w-]+/)(stage);
   await stage.page.locator('h1').filter({ hasNotText: list }).first().waitFor();
 };
 
@@ -83,7 +83,13 @@ export const consoleScenes: readonly Scene[] = [
   },
   { name: 'console-payment-file', visitor: 'staff', path: '/console/payments?tab=files', act: openFirst },
   { name: 'console-payment-file-missing', visitor: 'staff', path: '/console/payments/none' },
-  { name: 'console-bank-line', visitor: 'staff', path: '/console/bank-statements', act: openFirst },
+  {
+    name: 'console-bank-line',
+    visitor: 'staff',
+    path: '/console/bank-statements',
+    act: steps(clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)'), untilOver),
+    over: true,
+  },
   {
     name: 'console-add-member',
     visitor: 'staff',
