@@ -14,6 +14,7 @@ const done = (name: string, path: Scene['path'], act: Act): Scene => ({
 
 /** More than the least of the first product's currency, whichever that is, and no more than its customer has. */
 const fillWithinMeans: Act = async stage => {
+  await stage.page.locator('main input').first().waitFor();
   const words = await stage.page.locator('main').innerText();
   await fill('products.amount', words.includes('$') ? '900' : '25000')(stage);
 };
