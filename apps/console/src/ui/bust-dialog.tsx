@@ -1,10 +1,10 @@
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { ErrorState } from './error-state.tsx';
 import { Facts } from './facts.tsx';
 import { Figure } from './figure.tsx';
+import { LineField } from './line-field.tsx';
 import { Loading } from './loading.tsx';
 import { Money } from './money.tsx';
 import { ProposeDialog } from './propose-dialog.tsx';
@@ -65,30 +65,22 @@ export function BustDialog({
       onTry={() => setTried(true)}
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
+        id="bust-price"
         label="Corrected price; empty where the trade never was"
-        htmlFor="bust-price"
-        {...(isWrongPrice && { validateStatus: 'error', help: 'Digits with at most eight decimals' })}
-      >
-        <Input
-          id="bust-price"
-          inputMode="decimal"
-          value={price}
-          onChange={event => setPrice(event.target.value)}
-        />
-      </Form.Item>
-      <Form.Item
+        inputMode="decimal"
+        value={price}
+        onChange={setPrice}
+        problem={isWrongPrice && 'Digits with at most eight decimals'}
+      />
+      <LineField
+        id="bust-reference"
         label="The venue’s reference"
-        htmlFor="bust-reference"
-        {...(tried && reference === '' && { validateStatus: 'error', help: 'By which the venue names it' })}
-      >
-        <Input
-          id="bust-reference"
-          maxLength={128}
-          value={venueReference}
-          onChange={event => setVenueReference(event.target.value)}
-        />
-      </Form.Item>
+        maxLength={128}
+        value={venueReference}
+        onChange={setVenueReference}
+        problem={tried && reference === '' && 'By which the venue names it'}
+      />
       <ToldField
         id="bust-told"
         value={told}

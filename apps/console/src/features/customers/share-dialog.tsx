@@ -1,7 +1,8 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '@/lib/use-call.ts';
 import { Facts } from '@/ui/facts.tsx';
+import { LineField } from '@/ui/line-field.tsx';
 import { ProposeDialog } from '@/ui/propose-dialog.tsx';
 
 interface ShareDialogProps {
@@ -27,8 +28,6 @@ export function ShareDialog({ customerId, open, onClose }: ShareDialogProps) {
   );
   const held = data?.records.find(row => row.stockId === stockId.trim());
   const isIn = direction === 'in';
-  const wrong = (isWrong: boolean, help: string) =>
-    tried && isWrong && ({ validateStatus: 'error', help } as const);
   return (
     <ProposeDialog
       open={open}
@@ -64,39 +63,31 @@ export function ShareDialog({ customerId, open, onClose }: ShareDialogProps) {
           ]}
         />
       </Form.Item>
-      <Form.Item
+      <LineField
+        id="shares-stock"
         label="Stock"
-        htmlFor="shares-stock"
-        {...wrong(stockId.trim() === '', 'Its id, such as NSENG-KANCEM')}
-      >
-        <Input
-          id="shares-stock"
-          placeholder="NSENG-KANCEM"
-          value={stockId}
-          onChange={event => setStockId(event.target.value)}
-        />
-      </Form.Item>
-      <Form.Item label="Shares" htmlFor="shares-count" {...wrong(!isCount(shares.trim()), 'Whole shares')}>
-        <Input
-          id="shares-count"
-          inputMode="numeric"
-          value={shares}
-          onChange={event => setShares(event.target.value)}
-        />
-      </Form.Item>
+        placeholder="NSENG-KANCEM"
+        value={stockId}
+        onChange={setStockId}
+        problem={tried && stockId.trim() === '' && 'Its id, such as NSENG-KANCEM'}
+      />
+      <LineField
+        id="shares-count"
+        label="Shares"
+        inputMode="numeric"
+        value={shares}
+        onChange={setShares}
+        problem={tried && !isCount(shares.trim()) && 'Whole shares'}
+      />
       {isIn && (
-        <Form.Item
+        <LineField
+          id="shares-price"
           label="What a share cost"
-          htmlFor="shares-price"
-          {...wrong(!isPrice(price.trim()), 'Digits with at most eight decimals')}
-        >
-          <Input
-            id="shares-price"
-            inputMode="decimal"
-            value={price}
-            onChange={event => setPrice(event.target.value)}
-          />
-        </Form.Item>
+          inputMode="decimal"
+          value={price}
+          onChange={setPrice}
+          problem={tried && !isPrice(price.trim()) && 'Digits with at most eight decimals'}
+        />
       )}
     </ProposeDialog>
   );

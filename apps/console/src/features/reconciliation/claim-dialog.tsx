@@ -1,8 +1,8 @@
-import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { amountRule } from '@/lib/amount-rule.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { Facts } from '@/ui/facts.tsx';
+import { LineField } from '@/ui/line-field.tsx';
 import { Money } from '@/ui/money.tsx';
 import { ProposeDialog } from '@/ui/propose-dialog.tsx';
 import { ToldField } from '@/ui/told-field.tsx';
@@ -44,18 +44,14 @@ export function ClaimDialog({ claim, open, onClose }: ClaimDialogProps) {
       onTry={() => setTried(true)}
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
+        id="claim-amount"
         label={`Amount in ${currency}`}
-        htmlFor="claim-amount"
-        {...(tried && !isAmount && { validateStatus: 'error', help: amountRule(currency).message })}
-      >
-        <Input
-          id="claim-amount"
-          inputMode="decimal"
-          value={amount}
-          onChange={event => setAmount(event.target.value)}
-        />
-      </Form.Item>
+        inputMode="decimal"
+        value={amount}
+        onChange={setAmount}
+        problem={tried && !isAmount && amountRule(currency).message}
+      />
       <ToldField
         id="claim-told"
         value={told}
