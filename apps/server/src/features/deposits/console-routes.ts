@@ -56,7 +56,7 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Deposit
     columns,
     otherwise,
     id: 'd.deposit_id',
-    nulls: 'last',
+    nulls: { reviewedTime: 'last' },
     counted: countableDeposits(tx, filter),
   });
   return { records: rows.map(row => ({ ...asListed(row, masking), duplicates: row.duplicates })), total };

@@ -66,7 +66,7 @@ async function listSubmissions(
     columns,
     otherwise,
     id: 's.submission_id',
-    nulls: 'last',
+    nulls: { reviewedTime: 'last' },
     counted: countableSubmissions(tx, filter),
   });
   const records = rows.map(row => ({ ...asListed(row, idNumbers, masking), duplicates: row.duplicates }));

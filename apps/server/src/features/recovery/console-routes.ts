@@ -54,7 +54,7 @@ async function listRecoveries(tx: Tx, { caller }: StaffContext, query: PageQuery
     columns,
     otherwise,
     id: 'r.recovery_id',
-    nulls: 'last',
+    nulls: { decidedTime: 'last' },
     counted: countableRecoveries(tx, filter),
   });
   return { records: rows.map(row => asListed(row, masking)), total };

@@ -27,7 +27,12 @@ export async function listStaff(tx: Tx, query: StaffQuery, readerId: string) {
       sql<Date | null>`(select max(last_seen_at) from staff_session s
         where s.tenant_id = staff.tenant_id and s.staff_id = staff.staff_id)`.as('seen_at'),
     );
-  const order = { columns: sortColumns, otherwise: 'username', id: 'staff_id', nulls: 'lowest' } as const;
+  const order = {
+    columns: sortColumns,
+    otherwise: 'username',
+    id: 'staff_id',
+    nulls: { seenTime: 'lowest' },
+  } as const;
   const { rows, total } = await readPage(shown, query, order);
   const records = rows.map(row => ({
     id: row.staff_id,

@@ -32,7 +32,7 @@ const told = (lines: string[][]) => lines.map(cells => cells.slice(0, 9).join(',
 test('every change of every account, with the balance after it, between what there was and what is left', async () => {
   const lines = await rows(second, third);
   expect(told(lines)).toEqual([
-    'Date,Time,No.,Line,Movement,Currency or stock,Account,Amount,Balance',
+    'Date,Time (Africa/Lagos),No.,Line,Movement,Currency or stock,Account,Amount,Balance',
     `${second},,,,Opening balance,NGN,Available,,1000.00`,
     `${second},01:01:00,2,1,Bought 10 KANCEM,NGN,Available,-502.50,497.50`,
     `${second},01:01:00,2,2,Bought 10 KANCEM,KANCEM,Available,10,10`,

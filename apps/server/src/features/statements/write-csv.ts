@@ -35,7 +35,7 @@ export function writeCsv(
       ...[day, null, null, null, text, nameOf(asset), accountName(words, account), null],
       ...[moneyText(balance, asset), null, null, null],
     ];
-    const pieces = [csvStart + csvLines([headings(words)])];
+    const pieces = [csvStart + csvLines([headings(words, zone)])];
     pieces.push(csvLines(opening.balances.map(one => state(made.from, words.opening, one))));
     for await (const page of readLines(tx, { tenant, customerId, language }, stated)) {
       pieces.push(csvLines(page.map(line => cellsOf(line, zone, words, nameOf))));
@@ -46,8 +46,10 @@ export function writeCsv(
   });
 }
 
-const headings = (words: StatementWords): string[] => [
-  ...[words.date, words.time, words.number, words.line, words.cause, words.asset, words.accountOf],
+/** Of one zone, and it says which: the file may be read anywhere. */
+const headings = (words: StatementWords, zone: string): string[] => [
+  ...[words.date, `${words.time} (${zone})`, words.number, words.line, words.cause],
+  ...[words.asset, words.accountOf],
   ...[words.amount, words.balance, words.reference, words.hash, words.record],
 ];
 

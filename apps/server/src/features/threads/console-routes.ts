@@ -55,7 +55,7 @@ async function listThreads(tx: Tx, { caller }: StaffContext, { assigned, ...quer
     columns,
     otherwise,
     id: 't.thread_id',
-    nulls: 'last',
+    nulls: { waitingSince: 'last' },
     whole: 't.opened_at',
     counted: countableThreads(tx, filter),
   });

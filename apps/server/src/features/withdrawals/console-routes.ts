@@ -47,7 +47,7 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
     columns,
     otherwise,
     id: 'w.withdrawal_id',
-    nulls: 'last',
+    nulls: { decidedTime: 'last' },
     counted: countableWithdrawals(tx, filter),
   });
   return { records: rows.map(row => asListed(row, masking)), total };

@@ -11,8 +11,11 @@ interface Order {
   /** Decides between equals: upwards, or the way the list goes. */
   id: string;
   idFollows?: boolean;
-  /** Where rows without a value come, where a column may have none: always last, or below all others. */
-  nulls?: 'last' | 'lowest';
+  /**
+   * Where rows without a value come, by the fields that may have none: always last, or below all others. Not said of a
+   * field that always has one: no index is in that order, and a page of it would be found by sorting all.
+   */
+  nulls?: Readonly<Partial<Record<string, 'last' | 'lowest'>>>;
   /** By which the whole list is read, where its own order may change meanwhile. */
   whole?: string;
   /** The same rows without what is only shown of them, where that makes them quicker to count and to put in order. */
@@ -30,11 +33,13 @@ export async function readPage<Db, Table extends keyof Db, Row>(
   order: Order,
 ): Promise<{ rows: Row[]; total: number }> {
   if (query.walk) return walkOn(found, query, order);
-  const { columns, otherwise, id, idFollows = false, nulls } = order;
+  const { columns, otherwise, id, idFollows = false } = order;
   const plain = (order.counted as typeof found | undefined) ?? found;
   const total = await countFound(plain);
   const sort = query.sort ?? otherwise;
-  const column = columns[sort.replace('-', '')];
+  const field = sort.replace('-', '');
+  const column = columns[field];
+  const nulls = order.nulls?.[field];
   if (!column) throw new Error(`Nothing is sorted by ${sort}`);
   const { limit, offset } = rangeOf(query);
   const descends = sort.startsWith('-');
