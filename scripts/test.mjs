@@ -10,6 +10,7 @@ import { budgets, checkBudget } from './shared/budgets.mjs';
 import { build, tidyAllCompiledOutput } from './shared/build.mjs';
 import { isBuilt } from './shared/build-state.mjs';
 import { ensureTestBrowser } from './shared/install-chromium.mjs';
+import { ensureRedis } from './shared/install-redis.mjs';
 import { withLock } from './shared/lock.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { prepareDependencies } from './shared/prepare.mjs';
@@ -41,6 +42,7 @@ async function testEverything() {
   // What computes alone for a while, at its beginning or its end, has something else beside it.
   const unit = test('unit');
   await Promise.all([check('type check', typeCheck), readSources()]);
+  await check('redis-server', ensureRedis);
   await Promise.all([unit, test('server')]);
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.

@@ -43,6 +43,32 @@ describe('settings', () => {
     expect(read).toThrow(/^Cannot start.*PORT.*FILES_S3_BUCKET.*DEMO.*SECRETS_KEY[^\n]*$/);
   });
 
+  test('several nodes share everything that one node keeps beside itself, or do not start', () => {
+    const whole = {
+      ...secrets,
+      REDIS_URL: 'redis://127.0.0.1:6379/2',
+      DATABASE_URL: 'postgres://u@h/d',
+      FILES_S3_BUCKET: 'files',
+    };
+    expect(readEnvironment(whole)).toMatchObject({ redisUrl: whole.REDIS_URL, drainMs: 5_000 });
+    for (const name of ['DATABASE_URL', 'FILES_S3_BUCKET', 'SECRETS_KEY', 'PROOF_KEYS_DIR']) {
+      const read = () => readEnvironment({ ...whole, [name]: '' });
+      expect(read).toThrow(new RegExp(`^Cannot start, wrong settings: with REDIS_URL ${name}[^\n;]*$`));
+    }
+    expect(() => readEnvironment({ ...whole, REDIS_URL: 'http://x' })).toThrow(/REDIS_URL must be a redis/);
+    expect(readEnvironment({}).drainMs).toBe(0);
+    const far = {
+      ...whole,
+      NODE_ENV: 'production',
+      MARKET_FEED: 'twelvedata',
+      DATABASE_URL: 'postgres://localhost/d',
+    };
+    const readAt = (REDIS_URL: string) => () => readEnvironment({ ...far, REDIS_URL });
+    expect(readAt('redis://redis.example')).toThrow(/REDIS_URL must begin with rediss/);
+    for (const url of ['rediss://redis.example', 'redis://redis.example?tls=off'])
+      expect(readAt(url)().redisUrl).toBe(url);
+  });
+
   test.each(['banana', 'true', '*', '10.0.0.0/99'])('%j is no proxy to trust', TRUST_PROXY => {
     expect(() => readEnvironment({ TRUST_PROXY })).toThrow(/^Cannot start.*TRUST_PROXY must be addresses/);
   });

@@ -22,6 +22,10 @@ const databaseUrl = z.string().refine(value => /^postgres(ql)?:\/\//.test(value)
   error: 'must be a postgres:// address',
 });
 
+const redisUrl = z.string().refine(value => /^rediss?:\/\//.test(value) && URL.canParse(value), {
+  error: 'must be a redis:// or rediss:// address',
+});
+
 const commaSeparated = (text: string) =>
   text
     .split(',')
@@ -46,6 +50,8 @@ const variablesOf = z.object({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL_MAX: whole(2, 500).default(20),
+  REDIS_URL: redisUrl.optional(),
+  DRAIN_SECONDS: whole(0, 300).optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
     .optional(),
@@ -119,6 +125,10 @@ export interface Environment {
   /** The owner's, where `databaseUrl` is that of a login for serving. */
   migrationDatabaseUrl: string | undefined;
   databasePoolMax: number;
+  /** What several nodes share beside the database; absent: this is the only one. */
+  redisUrl: string | undefined;
+  /** How long a node that is told to stop says so before it takes no more. */
+  drainMs: number;
   production: boolean;
   demo: boolean;
   logLevel: string;
@@ -174,6 +184,7 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     problems.push('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together');
   if (!given.FILES_S3_BUCKET && (accessKeyId || given.FILES_S3_ENDPOINT))
     problems.push('FILES_S3_BUCKET must be set too');
+  problems.push(...aloneAmongSeveral(given));
   if (given.NODE_ENV !== 'production') return problems;
   if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
   if (given.PUSH_TO_LOOPBACK === 'on')
@@ -187,6 +198,25 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
   if (!given.PROOF_KEYS_DIR && !given.PROOF_SIGN_COMMAND)
     problems.push('PROOF_KEYS_DIR or PROOF_SIGN_COMMAND must be set in production: it signs the public logs');
   return [...problems, ...unprotected(given)];
+}
+
+/** Longer than a proxy takes to notice that a node is not ready. */
+const drainSecondsOfNodes = 5;
+
+/** What one of several nodes must not keep to itself. */
+function aloneAmongSeveral(given: Record<string, string | undefined>): string[] {
+  if (!given.REDIS_URL) return [];
+  const problems: string[] = [];
+  if (!given.DATABASE_URL) problems.push('DATABASE_URL must be set too: nodes share one database');
+  if (!given.FILES_S3_BUCKET)
+    problems.push('FILES_S3_BUCKET must be set too: nodes share customers’ files in an S3 store');
+  if (!given.SECRETS_KEY)
+    problems.push('SECRETS_KEY must be set too: what one node seals, the others have to open');
+  if (!given.PROOF_KEYS_DIR && !given.PROOF_SIGN_COMMAND)
+    problems.push(
+      'PROOF_KEYS_DIR, a folder that all nodes share, or PROOF_SIGN_COMMAND must be set too: any node signs the public logs',
+    );
+  return problems.map(problem => `with REDIS_URL ${problem}`);
 }
 
 const ownMachine = ['', 'localhost', '127.0.0.1', '[::1]'];
@@ -204,6 +234,12 @@ function unprotected(given: Record<string, string | undefined>): string[] {
       problems.push(
         `${name} must end in ?sslmode=verify-full, or in ?sslmode=disable on a network of your own`,
       );
+  }
+  const redis = given.REDIS_URL;
+  if (redis?.startsWith('redis:') && URL.canParse(redis)) {
+    const { hostname, searchParams } = new URL(redis);
+    if (!ownMachine.includes(hostname) && searchParams.get('tls') !== 'off')
+      problems.push('REDIS_URL must begin with rediss, or end in ?tls=off on a network of your own');
   }
   const endpoint = given.FILES_S3_ENDPOINT;
   if (
@@ -244,6 +280,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
+    redisUrl: values.REDIS_URL,
+    drainMs: (values.DRAIN_SECONDS ?? (values.REDIS_URL ? drainSecondsOfNodes : 0)) * 1_000,
     production,
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),
     logLevel: values.LOG_LEVEL,

@@ -24,6 +24,7 @@ import { startJobs } from './kernel/schedule/start-jobs.ts';
 import { listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
+import type { Nodes } from './nodes/join-nodes.ts';
 import { makeParts } from './parts.ts';
 import { startPruning } from './prune.ts';
 import { serverJobs } from './server-jobs.ts';
@@ -39,6 +40,12 @@ async function withOwn(url: string, work: (database: Database) => Promise<void>)
   } finally {
     await database.close();
   }
+}
+
+/** One node alone needs nothing of it. */
+async function join(redisUrl: string, database: Database, log: Logger): Promise<Nodes> {
+  const { joinNodes } = await import('./nodes/join-nodes.ts');
+  return joinNodes(redisUrl, database, log);
 }
 
 export interface Serving {
@@ -75,12 +82,15 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => working.close());
 
   const metrics = createMetrics();
+  const nodes = environment.redisUrl ? await join(environment.redisUrl, working, log) : undefined;
+  if (nodes) endings.push(async () => nodes.link.close());
   const market = await startMarket({
     database: working,
     log,
     feed: environment.marketFeed,
     secret: secretFor('simulated market', await loadSecretsKeys(environment)),
     hubMetrics: metrics.market.hub,
+    relay: nodes,
   });
   endings.push(() => market.stop());
   const parts = await makeParts({ environment, database, market });

@@ -9,6 +9,8 @@ const platformTables = [
   'candle_day',
   'candle_fill',
   'candle_minute',
+  'feed_leader',
+  'installation',
   'instrument',
   'kysely_migration',
   'kysely_migration_lock',

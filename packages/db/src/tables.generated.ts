@@ -421,6 +421,13 @@ export interface FavouriteTable {
   created_at: Generated<Date>;
 }
 
+export interface FeedLeaderTable {
+  source: string;
+  epoch: bigint;
+  node: string;
+  since: Generated<Date>;
+}
+
 export interface FilePaymentTable {
   tenant_id: string;
   file_id: string;
@@ -476,6 +483,11 @@ export interface IdentitySubmissionTable {
   number: GeneratedAlways<string>;
   id_number_sealed: Buffer | null;
   id_number_hash: Buffer | null;
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>;
+  installation_id: Generated<string>;
 }
 
 export interface InstrumentTable {
@@ -1744,11 +1756,13 @@ export interface Schema {
   deposit_code_use: AppendOnly<DepositCodeUseTable>;
   document: DocumentTable;
   favourite: FavouriteTable;
+  feed_leader: FeedLeaderTable;
   file_payment: FilePaymentTable;
   fill_quality_day: ReadOnly<FillQualityDayTable>;
   fill_slippage_day: ReadOnly<FillSlippageDayTable>;
   idempotency_record: IdempotencyRecordTable;
   identity_submission: IdentitySubmissionTable;
+  installation: ReadOnly<InstallationTable>;
   instrument: InstrumentTable;
   invitation_code: InvitationCodeTable;
   ledger_balance: ReadOnly<LedgerBalanceTable>;

@@ -6,6 +6,7 @@ import { LiveCalendar } from './calendar/live-calendar.ts';
 import { type FeedParts, feedAdapters } from './feed/adapters.ts';
 import type { MarketFeed } from './feed/feed.ts';
 import type { FeedName } from './feed/feed-names.ts';
+import { type Relay, type RelayPlace, startRelay } from './feed/relayed/relay.ts';
 import type { FeedPatience } from './hub/feed-connection.ts';
 import type { HubLog, HubMetrics } from './hub/hub-options.ts';
 import { MarketHub } from './hub/market-hub.ts';
@@ -27,6 +28,8 @@ export interface MarketOptions {
   hubMetrics?: HubMetrics;
   /** How long to wait for the feed, and how often to ask again. */
   patience?: FeedPatience;
+  /** Where several nodes share the source of prices. */
+  relay?: RelayPlace | undefined;
 }
 
 export interface AttachOptions {
@@ -45,6 +48,8 @@ export interface Market {
   attachSocket(server: Server, options: AttachOptions): QuoteSocket;
   /** Resolves when daily history is complete up to yesterday, or the market stops. It is filled in the background. */
   historyFilled: Promise<void>;
+  /** Who leads the source of prices; absent where this node has it for itself. */
+  relay: Relay | undefined;
   stop(): Promise<void>;
 }
 
@@ -53,6 +58,8 @@ const sweepMs = 1_000;
 const calendarMs = 2_000;
 const tellEndsMs = 12 * 3_600_000;
 const refillMs = 60_000;
+// Another node fills; this one may be the next to.
+const lookMs = 2_000;
 const dropOldMs = 6 * 3_600_000;
 
 /** Starts the prices: the feed, the hub and, once attached, the socket. */
@@ -61,8 +68,11 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
   const { now, monotonic } = clocksOf(options);
   const live = await LiveCalendar.read(database);
   const { calendar } = live;
-  const feed =
-    typeof options.feed === 'string' ? adapterOf(options.feed, options, { now, calendar }) : options.feed;
+  const { feed: given } = options;
+  const makeFeed = () => (typeof given === 'string' ? adapterOf(given, options, { now, calendar }) : given);
+  const relay =
+    options.relay && (await startRelay(options.relay, { database, makeFeed, now, monotonic, log }));
+  const feed = relay?.feed ?? makeFeed();
   const hub = await MarketHub.start({
     database,
     feed,
@@ -73,6 +83,7 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
     ...(silentAfterMs !== undefined && { silentAfterMs }),
     ...(hubMetrics && { metrics: hubMetrics }),
     ...(patience && { patience }),
+    ...(relay && { storing: relay.storing }),
   });
   const sockets: QuoteSocket[] = [];
   const stopping = new AbortController();
@@ -102,11 +113,13 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       return socket;
     },
     historyFilled,
+    relay,
     async stop() {
       stopping.abort();
       for (const timer of timers) clearInterval(timer);
       await Promise.all(sockets.map(socket => socket.close()));
       await hub.stop();
+      await relay?.stop();
       await historyFilled;
     },
   };
@@ -134,7 +147,10 @@ function clocksOf({ now, monotonic, log }: MarketOptions) {
 
 async function fillUntilComplete(hub: MarketHub, stopped: AbortSignal): Promise<void> {
   await hub.connected;
-  while (!stopped.aborted && !(await hub.fillDays(stopped)) && !stopped.aborted) {
-    await setTimeout(refillMs, undefined, { signal: stopped }).catch(() => {});
+  while (!stopped.aborted) {
+    const stores = hub.stores;
+    if (stores ? await hub.fillDays(stopped) : await hub.seeDays().catch(() => false)) return;
+    if (stopped.aborted) return;
+    await setTimeout(stores ? refillMs : lookMs, undefined, { signal: stopped }).catch(() => {});
   }
 }

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import type { Candle } from '@openfloor/rules/candle';
 import { sql } from 'kysely';
+import { requireEpoch } from '../feed/relayed/epoch-store.ts';
 import type { MinuteSpan } from './minute-spans.ts';
 
 export interface StoredCandle {
@@ -75,14 +76,16 @@ export class CandleStore {
 
   /**
    * Lived-through minutes together with the span they complete: either both are stored or neither. A partial minute
-   * gives way to what the source has told of it.
+   * gives way to what the source has told of it. With an epoch, only while no later leader has begun.
    */
   async saveLiveMinutes(
     source: string,
     candles: readonly (StoredCandle & { partial: boolean })[],
     span: MinuteSpan,
+    epoch?: number,
   ): Promise<void> {
     await this.#database.platform(async tx => {
+      if (epoch !== undefined) await requireEpoch(tx, source, epoch);
       const whole = candles.filter(({ partial }) => !partial);
       const partial = candles.filter(({ partial }) => partial);
       await upsert(tx, 'candle_minute', whole);
@@ -166,6 +169,18 @@ export class CandleStore {
       tx.selectFrom('market_live_span').selectAll().where('source', '=', source).execute(),
     );
     return rows.map(row => ({ from: row.from_minute, to: row.to_minute }));
+  }
+
+  /** How far some node has stored what it lived through; undefined before the first. */
+  async livedThrough(source: string): Promise<number | undefined> {
+    const row = await this.#database.platform(tx =>
+      tx
+        .selectFrom('market_live_span')
+        .select(eb => eb.fn.max('to_minute').as('to'))
+        .where('source', '=', source)
+        .executeTakeFirst(),
+    );
+    return row?.to ?? undefined;
   }
 
   async fills(no: number): Promise<MinuteSpan[]> {

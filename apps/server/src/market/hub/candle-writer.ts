@@ -1,5 +1,5 @@
 import { type CandleStore, toMinute, toMs } from './candle-store.ts';
-import type { HubLog, HubMetrics } from './hub-options.ts';
+import type { HubLog, HubMetrics, Storing } from './hub-options.ts';
 import type { InstrumentState } from './instrument-state.ts';
 import type { MinuteBook } from './minute-book.ts';
 import type { MinuteSpan } from './minute-spans.ts';
@@ -15,12 +15,15 @@ export interface CandleWriterOptions {
   now: () => number;
   log: HubLog;
   metrics: HubMetrics;
+  storing?: Storing | undefined;
   /** More closed candles than this waiting for the database are given up; the source tells them again later. */
   waitingMax?: number;
 }
 
 // Ticks of a minute's last moments may arrive after it.
 const graceMs = 2_000;
+// How often to look what another node has stored.
+const othersMs = 5_000;
 
 /** Stores closed minutes behind the tick path's back: in batches, again after a failure, never without a bound. */
 export class CandleWriter {
@@ -74,19 +77,37 @@ export class CandleWriter {
     if (this.#saving) return this.#saving;
     const nothingNew = through <= this.#storedThrough && book.closedCount === 0;
     if (nothingNew || nowMs < this.#waitUntilMs) return Promise.resolve();
-    this.#saving = this.#save(through).finally(() => {
+    const { storing } = this.#options;
+    const epoch = storing?.epoch();
+    const work = storing && epoch === undefined ? this.#leaveToOthers(through) : this.#save(through, epoch);
+    this.#saving = work.finally(() => {
       this.#saving = undefined;
     });
     return this.#saving;
   }
 
-  async #save(through: number): Promise<void> {
+  /** Keeps what no node has stored: this one may be the next to store. */
+  async #leaveToOthers(through: number): Promise<void> {
+    const { source, store, book, now, log } = this.#options;
+    try {
+      const stored = (await store.livedThrough(source)) ?? 0;
+      book.forgetClosedBefore(toMs(stored));
+      book.storedThrough(toMs(stored));
+      this.#storedThrough = through;
+    } catch (error) {
+      log.warn({ err: error }, 'What another node has stored could not be read; trying again');
+    }
+    // Closed candles are there for a while after their minute: whoever stores them takes a moment.
+    this.#waitUntilMs = now() + othersMs;
+  }
+
+  async #save(through: number, epoch: number | undefined): Promise<void> {
     const { source, store, book, now, log, metrics } = this.#options;
     const spanFrom = this.#spanFrom;
     const batch = book.takeClosed();
     const to = Math.max(spanFrom, Math.min(through, this.#brokenAt ?? through));
     try {
-      await store.saveLiveMinutes(source, batch, { from: spanFrom, to });
+      await store.saveLiveMinutes(source, batch, { from: spanFrom, to }, epoch);
       this.#failures = 0;
       this.#storedThrough = through;
       book.storedThrough(toMs(through));

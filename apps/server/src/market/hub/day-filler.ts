@@ -2,7 +2,7 @@ import type { Candle } from '@openfloor/rules/candle';
 import { bucketStart } from '@openfloor/rules/candle-buckets';
 import type { MarketFeed } from '../feed/feed.ts';
 import { type CandleStore, type StoredCandle, toMinute, toMs } from './candle-store.ts';
-import type { HubLog, HubMetrics } from './hub-options.ts';
+import type { HubLog, HubMetrics, Storing } from './hub-options.ts';
 import type { InstrumentState } from './instrument-state.ts';
 import type { KnownInstrument } from './instrument-store.ts';
 
@@ -12,18 +12,20 @@ export interface DayFillerOptions {
   now: () => number;
   log: HubLog;
   metrics: HubMetrics;
+  storing?: Storing | undefined;
 }
 
 const dayMs = 86_400_000;
 // A batch is one transaction: large enough to be quick, small enough to leave the database to others.
 const instrumentsPerBatch = 24;
+const othersStoreMs = 600_000;
 
 /** Keeps every instrument's daily candles complete up to yesterday. */
 export class DayFiller {
   readonly #options: DayFillerOptions;
   /** By instrument number: days before this minute are complete. */
   readonly #through = new Map<number, number>();
-  #finishedDays: StoredCandle[] = [];
+  #finishedDays: (StoredCandle & { sinceMs: number })[] = [];
 
   constructor(options: DayFillerOptions) {
     this.#options = options;
@@ -39,14 +41,20 @@ export class DayFiller {
 
   /** Remembers a day that the ticks have finished; `storeFinished` writes it. */
   dayFinished(state: InstrumentState, candle: Candle): void {
-    this.#finishedDays.push({ no: state.no, candle });
+    this.#finishedDays.push({ no: state.no, candle, sinceMs: this.#options.now() });
     const unbroken = this.#through.get(state.no) === toMinute(candle.timestamp);
     if (unbroken && state.day) this.#through.set(state.no, toMinute(state.day.startMs));
   }
 
   async storeFinished(): Promise<void> {
+    const { storing, now } = this.#options;
     const days = [...this.#finishedDays];
     if (days.length === 0) return;
+    if (storing && storing.epoch() === undefined) {
+      // Another node stores them. Should that one die now, this one is the next.
+      this.#finishedDays = days.filter(({ sinceMs }) => now() - sinceMs < othersStoreMs);
+      return;
+    }
     const through = new Map(days.flatMap(({ no }) => entryOf(this.#through, no)));
     try {
       await this.#options.store.saveDays(days, through);
@@ -71,6 +79,11 @@ export class DayFiller {
       await new Promise(resolve => setImmediate(resolve));
     }
     return complete && !stopped?.aborted;
+  }
+
+  /** Whether every one's days are complete. */
+  isComplete(states: readonly InstrumentState[]): boolean {
+    return states.every(state => !this.#isBehind(state));
   }
 
   async ensure(state: InstrumentState): Promise<void> {

@@ -5,6 +5,12 @@ export interface HubLog {
   error(details: object, message: string): void;
 }
 
+/** Where several nodes share one database, one of them stores. Left out: this one. */
+export interface Storing {
+  /** The number under which this node stores; undefined while another does. */
+  epoch(): number | undefined;
+}
+
 export type HubCounter =
   | 'ticks'
   | 'ticks_refused'

@@ -11,7 +11,7 @@ import { DayFiller } from './day-filler.ts';
 import { FeedArrival } from './feed-arrival.ts';
 import { FeedConnection, type FeedPatience, usualPatience } from './feed-connection.ts';
 import { Freshness } from './freshness.ts';
-import { type HubLog, type HubMetrics, noMetrics } from './hub-options.ts';
+import { type HubLog, type HubMetrics, noMetrics, type Storing } from './hub-options.ts';
 import type { Arrival, InstrumentState } from './instrument-state.ts';
 import { type KnownInstrument, storedInstruments, syncInstruments } from './instrument-store.ts';
 import { MinuteBook } from './minute-book.ts';
@@ -36,6 +36,7 @@ export interface HubOptions {
   /** Prices of an open market that stay away longer make its quotes delayed, unless the feed says otherwise. */
   silentAfterMs?: number;
   patience?: FeedPatience;
+  storing?: Storing | undefined;
 }
 
 type WholeOptions = HubOptions & { now: () => number; monotonic: () => number; metrics: HubMetrics };
@@ -72,7 +73,7 @@ export class MarketHub {
     connection: FeedConnection,
     start: { liveFromMinute: number; earlierSpans: Awaited<ReturnType<CandleStore['liveSpans']>> },
   ) {
-    const { database, feed, calendar, log, metrics, now, monotonic } = options;
+    const { database, feed, calendar, log, metrics, now, monotonic, storing } = options;
     this.#options = options;
     this.#connection = connection;
     this.simulated = feed.simulated;
@@ -92,10 +93,10 @@ export class MarketHub {
     const book = new MinuteBook(toMs(start.liveFromMinute));
     const store = new CandleStore(database);
     const states = () => this.#board.states;
-    const writer = new CandleWriter({ source, store, book, states, now, log, metrics, ...start });
+    const writer = new CandleWriter({ source, store, book, states, now, log, metrics, storing, ...start });
     this.#coming = this.#waitFor(store);
     const { asked } = this.#coming;
-    const days = new DayFiller({ feed: asked, store, now, log, metrics });
+    const days = new DayFiller({ feed: asked, store, now, log, metrics, storing });
     const minutes = new MinuteFiller({
       feed: asked,
       store,
@@ -203,7 +204,20 @@ export class MarketHub {
     return this.#days.fillAll(this.#board.states, stopped);
   }
 
+  /** Learns what another node has filled meanwhile; true once nothing is missing. */
+  async seeDays(): Promise<boolean> {
+    this.#days.learn(await storedInstruments(this.#options.database, this.source));
+    return this.#board.states.length > 0 && this.#days.isComplete(this.#board.states);
+  }
+
+  /** Whether this node stores what comes; where several share a database, one does. */
+  get stores(): boolean {
+    const { storing } = this.#options;
+    return !storing || storing.epoch() !== undefined;
+  }
+
   async dropOldMinutes(): Promise<void> {
+    if (!this.stores) return;
     const keptDays = this.#options.feed.historyDays.MIN1 + 2;
     await this.#store.dropMinutesBefore(toMinute(this.#options.now()) - keptDays * 1440, this.source);
   }

@@ -62,6 +62,12 @@ export class MinuteBook {
     return closed;
   }
 
+  /** Another node has stored what ended before `timeMs`. */
+  forgetClosedBefore(timeMs: number): void {
+    for (const [key, { candle }] of this.#closed)
+      if (candle.timestamp + minuteMs <= timeMs) this.#closed.delete(key);
+  }
+
   giveBack(unsaved: readonly ClosedMinute[]): void {
     const newer = this.#closed;
     this.#closed = new Map(unsaved.map(minute => [keyOf(minute.no, minute.candle), minute]));

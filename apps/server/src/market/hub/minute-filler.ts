@@ -40,12 +40,15 @@ export class MinuteFiller {
   async #fill(state: InstrumentState, wanted: MinuteSpan): Promise<void> {
     const { store, livedSpans, now, log, metrics } = this.#options;
     try {
-      const fills = this.#fills.get(state.no) ?? (await store.fills(state.no));
-      this.#fills.set(state.no, fills);
       // The minute under way is not complete, so it cannot count as filled.
-      const end = Math.min(wanted.to, toMinute(now()));
-      const known = [...fills, ...livedSpans()];
-      for (const gap of uncovered({ from: wanted.from, to: end }, known)) {
+      const span = { from: wanted.from, to: Math.min(wanted.to, toMinute(now())) };
+      const lived = livedSpans();
+      if (uncovered(span, [...(this.#fills.get(state.no) ?? []), ...lived]).length === 0) return;
+      // Another node may have asked the source for it since this one looked.
+      const fills = await store.fills(state.no);
+      this.#fills.set(state.no, fills);
+      const known = [...fills, ...lived];
+      for (const gap of uncovered(span, known)) {
         await this.#fillGap(state, this.#widened(gap, known));
       }
     } catch (error) {
