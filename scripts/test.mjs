@@ -46,11 +46,12 @@ async function testEverything() {
   await Promise.all([unit, test('server')]);
   const hasBrowser = await provideBrowser();
   // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.
-  const ofTheApp = hasBrowser ? testScreens('web') : undefined;
-  await Promise.all([hasBrowser ? testScreens('console') : undefined, built ? test('crash') : undefined]);
-  if (built) await Promise.all([ofTheApp, hasBrowser ? test('browser') : undefined]);
-  else {
-    await ofTheApp;
+  const screens = hasBrowser && Promise.all([testScreens('web'), testScreens('console')]);
+  if (built) {
+    await test('crash');
+    await Promise.all([screens, hasBrowser && test('browser')]);
+  } else {
+    await screens;
     await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
   }
 }

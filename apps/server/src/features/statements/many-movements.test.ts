@@ -1,10 +1,11 @@
+import { torture } from '@openfloor/testing/torture';
 import { readStatement } from '@openfloor/verify/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MoneyCustomer } from '../../testing/money-world.ts';
 import { longestTurnMs } from './testing/longest-turn.ts';
 import { at, createStatementWorld, daysAgo, type StatementWorld } from './testing/statement-world.ts';
 
-const [transactions, movementsOfEach] = [500, 20];
+const [transactions, movementsOfEach] = torture([200, 20], [500, 20]);
 const [begin, end] = [daysAgo(3), daysAgo(1)];
 
 let world: StatementWorld;
@@ -28,7 +29,7 @@ const story = (customerId: string) => `
   end $$`;
 
 test.each(['JSON', 'CSV', 'PDF'])(
-  'ten thousand movements as %s keep the thread that trades for no longer than 50 ms at once',
+  'thousands of movements as %s keep the thread that trades for no longer than 50 ms at once',
   async format => {
     // A thread takes a moment to begin, and the first call to be compiled.
     await world.statement(customer, daysAgo(9), daysAgo(8), format);
