@@ -147,6 +147,10 @@ describe('settings', () => {
         { DATABASE_URL: 'postgres://u@localhost/d', MIGRATION_DATABASE_URL: 'postgres://o@10.0.0.1/d' },
         /: MIGRATION_DATABASE_URL must end in/,
       ],
+      [
+        { DATABASE_URL: 'postgres://u@localhost/d', DATABASE_READ_URL: 'postgres://u@10.0.0.2/d' },
+        /: DATABASE_READ_URL must end in/,
+      ],
       [{ ...files, FILES_S3_ENDPOINT: 'http://files.example' }, /FILES_S3_ENDPOINT must begin with https/],
     ])('%j is refused', (variables, problem) => {
       expect(() => readEnvironment({ ...production, ...variables })).toThrow(problem);

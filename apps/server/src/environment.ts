@@ -49,6 +49,7 @@ const variablesOf = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL_MAX: whole(2, 500).default(20),
   REDIS_URL: redisUrl.optional(),
   DRAIN_SECONDS: whole(0, 300).optional(),
@@ -124,6 +125,8 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** The owner's, where `databaseUrl` is that of a login for serving. */
   migrationDatabaseUrl: string | undefined;
+  /** A standby's, for what is only read. */
+  databaseReadUrl: string | undefined;
   databasePoolMax: number;
   /** What several nodes share beside the database; absent: this is the only one. */
   redisUrl: string | undefined;
@@ -179,6 +182,8 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL)
     problems.push('DATABASE_URL must be set too: the login that serves');
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL must be set too: a standby follows a database of its own');
   const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (!accessKeyId !== !secretAccessKey)
     problems.push('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together');
@@ -224,7 +229,7 @@ const ownMachine = ['', 'localhost', '127.0.0.1', '[::1]'];
 /** What would leave this machine in the open; whoever has a network of their own says so. */
 function unprotected(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) {
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL']) {
     const address = given[name];
     if (!address || !URL.canParse(address)) continue;
     const { hostname, searchParams } = new URL(address);
@@ -279,6 +284,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     redisUrl: values.REDIS_URL,
     drainMs: (values.DRAIN_SECONDS ?? (values.REDIS_URL ? drainSecondsOfNodes : 0)) * 1_000,

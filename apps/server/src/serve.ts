@@ -3,6 +3,7 @@ import { migrate } from '@openfloor/db/migrate';
 import { servingLimits, workLimits } from '@openfloor/db/session-limits';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { watchReads } from './database-metrics.ts';
 import { seedDemo } from './demo/seed.ts';
 import { backOfficeHistory } from './demo/seed-back-office.ts';
 import { seedHistory } from './demo/seed-history.ts';
@@ -66,6 +67,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   if (environment.demo) await withOwn(url, starting => seedDemo(starting, say));
   const database = await openDatabase({
     url,
+    readUrl: environment.databaseReadUrl,
     poolMax: environment.databasePoolMax,
     limits: servingLimits,
     log: say,
@@ -82,6 +84,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => working.close());
 
   const metrics = createMetrics();
+  watchReads(metrics.registry, database);
   const nodes = environment.redisUrl ? await join(environment.redisUrl, working, log) : undefined;
   if (nodes) endings.push(async () => nodes.link.close());
   const market = await startMarket({

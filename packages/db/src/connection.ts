@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { appRole } from './app-role.ts';
-import { type SessionLimits, startupOptions } from './session-limits.ts';
+import { isRefusedStartup } from './errors.ts';
+import { type SessionLimits, startupOptions, transactionSettings } from './session-limits.ts';
 
 const int8 = 20;
 const date = 1082;
@@ -14,15 +15,26 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-export interface PoolOptions {
+/**
+ * Whose the sessions behind our connections are. Our own keep what they were opened with. A pooler in transaction mode
+ * lends another session for every transaction and passes no options on: there each transaction brings role and limits.
+ */
+export type Sessions = 'own' | 'lent';
+
+export interface ConnectionOptions {
   url: string;
-  max: number;
   applicationName: string;
   limits: SessionLimits;
+  sessions?: Sessions;
+}
+
+export interface PoolOptions extends ConnectionOptions {
+  max: number;
 }
 
 /**
- * Connections log in as the URL's user and run under the application's role from their first statement.
+ * Connections log in as the URL's user and run under the application's role: in sessions of their own from their first
+ * statement, in lent ones within transactions that begin with `roleAndLimits`.
  *
  * A statement can return to that user, so a serving login may do nothing beyond what the role may (`refuse-power.ts`).
  */
@@ -30,14 +42,25 @@ export function createAppPool({ max, ...options }: PoolOptions): pg.Pool {
   return new pg.Pool({ ...clientConfig(options), max, types });
 }
 
-export function clientConfig({ url, applicationName, limits }: Omit<PoolOptions, 'max'>): pg.ClientConfig {
+export function clientConfig({
+  url,
+  applicationName,
+  limits,
+  sessions = 'own',
+}: ConnectionOptions): pg.ClientConfig {
+  const options = [`-c role=${appRole}`, ...startupOptions(limits)].join(' ');
   return {
-    connectionString: withStartupOption(url, [`-c role=${appRole}`, ...startupOptions(limits)].join(' ')),
+    connectionString: sessions === 'own' ? withStartupOption(url, options) : url,
     application_name: applicationName,
     connectionTimeoutMillis: limits.connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
+}
+
+/** What a transaction in such a session begins with, behind `begin`. */
+export function roleAndLimits(sessions: Sessions, limits: SessionLimits): string {
+  return sessions === 'own' ? '' : `; set local role ${appRole}; ${transactionSettings(limits)}`;
 }
 
 /** A URL's own `options` would win over the pool's, so ours is appended to them. */
@@ -48,4 +71,25 @@ export function withStartupOption(url: string, option: string): string {
   // Not every reader of connection strings takes '+' for a space.
   parsed.search = parsed.search.replaceAll('+', '%20');
   return parsed.href;
+}
+
+/** Whose the sessions are that one gets there. */
+export async function findSessions(url: string, connectionTimeoutMillis: number): Promise<Sessions> {
+  const client = new pg.Client({
+    connectionString: withStartupOption(url, '-c openfloor.session=own'),
+    connectionTimeoutMillis,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ session: Sessions | null }>(
+      "select current_setting('openfloor.session', true) as session",
+    );
+    return rows[0]?.session === 'own' ? 'own' : 'lent';
+  } catch (error) {
+    if (isRefusedStartup(error)) return 'lent';
+    throw error;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,29 +1,29 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { appRole } from './app-role.ts';
-import { createAppPool } from './connection.ts';
-import { DatabaseBusy, isRoleProblem, isTemporary, isWorthRepeating } from './errors.ts';
+import { roleAndLimits, type Sessions } from './connection.ts';
+import { DatabaseBusy, isTemporary, isWorthRepeating } from './errors.ts';
 import { FairQueue, QueueFull } from './fair-queue.ts';
+import { openPool } from './open-pool.ts';
 import { PatientDialect } from './patient-dialect.ts';
 import { Probe } from './probe.ts';
 import { Pulse } from './pulse.ts';
-import { refusePower } from './refuse-power.ts';
 import { commandLimits, type SessionLimits } from './session-limits.ts';
+import { openStandby, type StandbyCounts } from './standby.ts';
 import type { Schema } from './tables.generated.ts';
+import { beginFor, type TenantWork, type Tx } from './transactions.ts';
+import { WalPositions } from './wal-position.ts';
 
-export type Tx = Transaction<Schema>;
+export type { Tx } from './transactions.ts';
 
 /** Transactions reject with `DatabaseBusy` or `CommitUnknown` where the database does not do its part. */
-export interface Database {
-  /**
-   * One transaction that sees and writes this tenant's rows only. After a deadlock or serialisation failure the work
-   * runs again, so it does nothing but database work.
-   */
-  tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading: all of it as it was at one moment, while others go on writing. */
-  snapshot<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+export interface Database extends TenantWork {
   /** One transaction without a tenant: it reaches platform tables, and no tenant's rows. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for work that only reads, on a standby where there is one that has everything that was acknowledged before
+   * the question; else here. The work may begin on one and be done again on the other.
+   */
+  readonly reads: Reads;
   /** Writes, on a connection of its own, and gives the database's time; fails within two seconds where it cannot. */
   probe(): Promise<Date>;
   /** How it was opened, for a thread that opens it for itself. */
@@ -31,11 +31,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface Reads extends TenantWork {
+  /** Where reads went, and why; absent where there is no standby. */
+  readonly counts?: Readonly<StandbyCounts>;
+}
+
 /** What can be handed to another thread. */
-export type DatabaseOpening = Pick<DatabaseOptions, 'url' | 'limits' | 'asOwner'>;
+export type DatabaseOpening = Pick<DatabaseOptions, 'url' | 'readUrl' | 'limits' | 'asOwner' | 'sessions'>;
 
 export interface DatabaseOptions {
   url: string;
+  /** Of a standby. */
+  readUrl?: string | undefined;
+  /** Whose its sessions are; found out unless given. */
+  sessions?: Sessions;
   poolMax?: number;
   applicationName?: string;
   /** How long things may take; those of commands unless given. */
@@ -48,7 +57,6 @@ export interface DatabaseOptions {
   log?: (line: string) => void;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxAttempts = 5;
 
 /** A tenant's share of the connections: the others always find some free. */
@@ -58,8 +66,9 @@ const noTenant = 'platform';
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { poolMax = 20, limits = commandLimits, applicationName = 'openfloor' } = options;
-  const pool = await openPool({ ...options, poolMax, limits, applicationName });
-  const probe = new Probe(options.url, applicationName);
+  const { pool, sessions } = await openPool({ ...options, max: poolMax, limits, applicationName });
+  const probe = new Probe(options.url, applicationName, sessions);
+  const positions = new WalPositions(pool);
   const pulse = new Pulse();
   const turns = new FairQueue({
     atOnce: poolMax,
@@ -95,54 +104,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           ? new DatabaseBusy(error)
           : error;
       });
+  const begin = `begin${roleAndLimits(sessions, limits)}`;
+  const beginSnapshot = `begin isolation level repeatable read read only${roleAndLimits(sessions, limits)}`;
+  const here: TenantWork = {
+    tenant: async (tenantId, work) => inTurn(tenantId, beginFor(tenantId, begin), work),
+    snapshot: async (tenantId, work) => inTurn(tenantId, beginFor(tenantId, beginSnapshot), work),
+  };
+  const { readUrl, asOwner = false, log } = options;
+  const standby = readUrl
+    ? openStandby({ url: readUrl, max: poolMax, applicationName, limits, here, positions, log })
+    : undefined;
   return {
-    tenant: async (tenantId, work) => inTurn(tenantId, beginFor(tenantId, 'begin'), work),
-    snapshot: async (tenantId, work) => {
-      const begin = beginFor(tenantId, 'begin isolation level repeatable read read only');
-      return inTurn(tenantId, begin, work);
-    },
-    platform: work => inTurn(noTenant, 'begin', work),
+    ...here,
+    platform: work => inTurn(noTenant, begin, work),
+    reads: standby ?? here,
     probe: () => probe.ask(),
-    opening: { url: options.url, limits, asOwner: options.asOwner ?? false },
+    opening: { url: options.url, readUrl, limits, asOwner, sessions },
     async close() {
       await probe.close();
+      await standby?.close();
       await pool.end();
     },
   };
-}
-
-async function openPool({
-  url,
-  poolMax,
-  applicationName,
-  limits,
-  asOwner = false,
-  log,
-}: DatabaseOptions &
-  Required<Pick<DatabaseOptions, 'poolMax' | 'applicationName' | 'limits'>>): Promise<pg.Pool> {
-  const pool = createAppPool({ url, max: poolMax, applicationName, limits });
-  // Without a listener, a lost connection would end the process. The pool replaces it by itself, and listens while
-  // it is idle only; a transaction on it fails at its next statement.
-  pool.on('error', error => log?.(`database: an idle connection was lost: ${error.message}`));
-  pool.on('connect', client => client.on('error', () => {}));
-  try {
-    await refusePower(pool, asOwner);
-  } catch (error) {
-    await pool.end();
-    throw isRoleProblem(error)
-      ? new Error(
-          `The database cannot be used as role "${appRole}", which migrations set up: run them first`,
-          { cause: error },
-        )
-      : error;
-  }
-  return pool;
-}
-
-/** The id is written into the statement itself, to open the transaction in one round trip. */
-function beginFor(tenantId: string, begin: string): string {
-  if (!uuidPattern.test(tenantId)) throw new Error('A tenant id must be a UUID');
-  return `${begin}; select set_config('app.tenant_id', '${tenantId}', true)`;
 }
 
 /** Runs the work again from its start when PostgreSQL gave up on it for the sake of another transaction. */

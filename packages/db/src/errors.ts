@@ -8,6 +8,7 @@ const insufficientPrivilege = '42501';
 const lockNotAvailable = '55P03';
 const invalidPassword = '28P01';
 const invalidAuthorization = '28000';
+const protocolViolation = '08P01';
 
 function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
@@ -40,6 +41,22 @@ export function isInsufficientPrivilege(error: unknown): boolean {
 /** True when the user is unknown, or its password is another. */
 export function isLoginProblem(error: unknown): boolean {
   return hasCode(error, invalidPassword, invalidAuthorization);
+}
+
+/** True when somebody between us and the database takes no options of a session, as poolers do. */
+export function isRefusedStartup(error: unknown): boolean {
+  return hasCode(error, protocolViolation) && /startup parameter/.test(error.message);
+}
+
+/** True when something was to be written where one can only read. */
+export function isReadOnly(error: unknown): boolean {
+  return hasCode(error, readOnly);
+}
+
+/** True when the connection ends with the error, or has ended. */
+export function endsConnection(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true;
+  return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code?.startsWith('08') === true;
 }
 
 /**

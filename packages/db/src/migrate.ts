@@ -1,6 +1,6 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { withStartupOption } from './connection.ts';
+import { findSessions, withStartupOption } from './connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
 import { type MigrationFile, migrationsFolder, readMigrationFiles } from './migration-files.ts';
@@ -62,6 +62,7 @@ export async function migrate(options: MigrateOptions): Promise<string> {
       await refuseUnmigrated(lock, files);
       return url;
     }
+    await refuseLentSession(url);
     await takeMigrationTurn(lock, silentMs, log);
     await ensureAppRole(lock);
     await lock.query(
@@ -101,6 +102,15 @@ async function ship(client: pg.Client): Promise<void> {
 async function keepPublicOut(client: pg.Client): Promise<void> {
   await client.query(
     `do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$`,
+  );
+}
+
+/** The turn to migrate is a session's: in one that is lent, it would be somebody else's a moment later. */
+async function refuseLentSession(url: string): Promise<void> {
+  if ((await findSessions(url, connectionTimeoutMillis)) === 'own') return;
+  throw new Error(
+    'Migrations need sessions of their own, and there is a pooler between: set MIGRATION_DATABASE_URL to the owner’s ' +
+      'address at the database itself, and DATABASE_URL to that of a login for serving at the pooler',
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { CommitUnknown, DatabaseBusy, leftNothing } from './errors.ts';
+import { CommitUnknown, DatabaseBusy, endsConnection, leftNothing } from './errors.ts';
 import type { Pulse } from './pulse.ts';
 
 export interface PatientOptions {
@@ -18,6 +18,8 @@ export interface PatientOptions {
   pulse: Pulse;
   /** When the connection was made. */
   bornAt(client: pg.PoolClient): number;
+  /** What has to be so on that very connection before a transaction begins. */
+  before?: (connection: Link) => Promise<void>;
 }
 
 /**
@@ -70,6 +72,7 @@ class PatientDriver implements Driver {
   }
 
   async beginTransaction(connection: Link): Promise<void> {
+    await this.#options.before?.(connection);
     await connection.executeQuery(this.#begin);
   }
 
@@ -98,7 +101,8 @@ class PatientDriver implements Driver {
 
 const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
-class Link implements DatabaseConnection {
+/** One connection, for as long as a transaction has it. */
+export class Link implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #answerMs: number;
   readonly #pulse: Pulse;
@@ -110,8 +114,13 @@ class Link implements DatabaseConnection {
     this.#pulse = pulse;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const timer = setTimeout(() => this.#giveUp(), this.#answerMs);
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.ask(query, this.#answerMs);
+  }
+
+  /** With a patience of its own. */
+  async ask<Row>({ sql, parameters }: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> {
+    const timer = setTimeout(() => this.#giveUp(), answerMs);
     try {
       const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
       this.#pulse.heard();
@@ -122,6 +131,7 @@ class Link implements DatabaseConnection {
     } catch (error) {
       if (error instanceof pg.DatabaseError) {
         this.#pulse.heard();
+        this.#isDistrusted ||= endsConnection(error);
         throw error;
       }
       this.#isDistrusted = true;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clientConfig } from './connection.ts';
+import { clientConfig, roleAndLimits, type Sessions } from './connection.ts';
 import type { SessionLimits } from './session-limits.ts';
 
 /** Together below the two seconds within which a load balancer wants to know. */
@@ -15,9 +15,12 @@ const limits: SessionLimits = {
 /** Writes, since a database that can only be read is of no use to customers. */
 const write = 'update readiness_probe set written_at = clock_timestamp() returning written_at';
 
-/** Needs room on the disk for a moment: more rows than fit into the memory that this connection allows itself. */
+/**
+ * A row that is there can be written to a full disk; nothing new can. This needs room for a moment: more rows than fit
+ * into the memory that the transaction allows itself.
+ */
 const needRoom = 'select count(*) from generate_series(1, 5000)';
-const littleMemory = "set work_mem = '64kB'";
+const littleMemory = "set local work_mem = '64kB'";
 
 /**
  * Asks the database whether it works, on a connection of its own: the pool may be taken by customers, and an answer is
@@ -25,11 +28,14 @@ const littleMemory = "set work_mem = '64kB'";
  */
 export class Probe {
   readonly #config: pg.ClientConfig;
+  readonly #question: string;
   #client: pg.Client | undefined;
   #asked: Promise<Date> | undefined;
 
-  constructor(url: string, applicationName: string) {
-    this.#config = clientConfig({ url, applicationName: `${applicationName}-probe`, limits });
+  constructor(url: string, applicationName: string, sessions: Sessions) {
+    this.#config = clientConfig({ url, applicationName: `${applicationName}-probe`, limits, sessions });
+    // In one transaction and one message, which works in a session that is lent, too.
+    this.#question = `begin${roleAndLimits(sessions, limits)}; ${littleMemory}; ${write}; ${needRoom}; commit`;
   }
 
   /** The database's time, once it has written it down. Rejects within two seconds where it cannot. */
@@ -45,11 +51,12 @@ export class Probe {
     // With a query under way this ends the connection at once, and the query with it.
     const timer = setTimeout(() => void client.end(), limits.answer);
     try {
-      const { rows } = await client.query<{ written_at: Date }>(write);
-      if (!rows[0]) throw new Error('There is no row to write to');
-      // A row that is there can be written to a full disk; nothing new can.
-      await client.query(needRoom);
-      return rows[0].written_at;
+      const answers = (await client.query(this.#question)) as unknown as pg.QueryResult<{
+        written_at: Date;
+      }>[];
+      const written = answers.find(({ command }) => command === 'UPDATE')?.rows[0];
+      if (!written) throw new Error('There is no row to write to');
+      return written.written_at;
     } catch (error) {
       this.#client = undefined;
       void client.end().catch(() => {});
@@ -65,7 +72,6 @@ export class Probe {
       if (this.#client === client) this.#client = undefined;
     });
     await client.connect();
-    await client.query(littleMemory);
     this.#client = client;
     return client;
   }

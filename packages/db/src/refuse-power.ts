@@ -1,7 +1,14 @@
 import type pg from 'pg';
 import { appRole } from './app-role.ts';
+import { roleAndLimits, type Sessions } from './connection.ts';
+import type { SessionLimits } from './session-limits.ts';
 
-interface Powers {
+interface PowersOptions {
+  sessions: Sessions;
+  limits: SessionLimits;
+}
+
+export interface Powers {
   name: string;
   login: string;
   /** Of the role that queries run under. */
@@ -19,10 +26,17 @@ const powersQuery = `
       and pg_has_role(session_user, relowner, 'member')) as login_owns
   from pg_roles where rolname in (current_user, session_user)`;
 
+export async function readPowers(
+  pool: pg.Pool,
+  { sessions, limits }: PowersOptions,
+): Promise<Powers | undefined> {
+  const text = `begin${roleAndLimits(sessions, limits)}; ${powersQuery}; commit`;
+  const answers = (await pool.query(text)) as unknown as pg.QueryResult<Powers>[];
+  return answers.find(({ command }) => command === 'SELECT')?.rows[0];
+}
+
 /** Refuses to serve with rights that could undo what tables, triggers and policies forbid. */
-export async function refusePower(pool: pg.Pool, owners: boolean): Promise<void> {
-  const { rows } = await pool.query<Powers>(powersQuery);
-  const powers = rows[0];
+export function refusePower(powers: Powers | undefined, owners: boolean): void {
   if (powers?.name !== appRole || powers.role_powerful) {
     throw new Error(
       `The database runs queries as "${powers?.name}", which could see every tenant's rows; they must run as ` +

@@ -51,3 +51,8 @@ export const startupOptions = ({ statement, lock, idleInTransaction }: SessionLi
   '-c tcp_keepalives_interval=2',
   '-c tcp_keepalives_count=2',
 ];
+
+/** The same for one transaction, in a session that others use before and after it. */
+export const transactionSettings = ({ statement, lock, idleInTransaction }: SessionLimits): string =>
+  `set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
+  `set local idle_in_transaction_session_timeout = ${idleInTransaction}`;

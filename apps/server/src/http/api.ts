@@ -8,6 +8,7 @@ import {
   wholeSchema,
 } from '@openfloor/contract/call';
 import type { Database, Tx } from '@openfloor/db/database';
+import type { TenantWork } from '@openfloor/db/transactions';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CallContext, CallerContext, Customer, Device, HostTenant } from './call-context.ts';
 import { EncodedReply, encodeSuccess, StreamedReply } from './envelope.ts';
@@ -20,7 +21,8 @@ import { acceptUploads, readUpload, type Upload } from './multipart.ts';
 import { Refusal } from './refusal.ts';
 import { sendJson } from './send-json.ts';
 import { parsePart } from './validation.ts';
-import { type ReadOn, wantsWholeList, wholeList } from './whole-list.ts';
+import { fromWhereItStands } from './walk.ts';
+import { isPage, type ReadOn, wantsWholeList, wholeList } from './whole-list.ts';
 
 type Registry = Record<CallKey, Call>;
 
@@ -85,12 +87,15 @@ function bindCall<Tenant extends HostTenant, Caller>(
   if (!call) throw new Error(`${key} is not a call of the contract`);
   const [method, path] = key.split(' ') as [string, string];
   const takesKey = takesIdempotencyKey(key, call);
+  const reads = method === 'GET' || call.readOnly === true;
+  // Lists are the most that is read, and nothing is decided on them.
+  const reader = reads && isPage(call) ? parts.database.reads : parts.database;
   const route: RouteOptions = {
     method,
     url: `${parts.base}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: {
       call: `${method} ${parts.base}${path}`,
-      reads: method === 'GET' || call.readOnly === true,
+      reads,
     },
     ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
     handler: async (request, reply) => {
@@ -99,9 +104,9 @@ function bindCall<Tenant extends HostTenant, Caller>(
       const upload = call.multipart && (await readUpload(request, call.multipart));
       const input = readInput(request, call, upload);
       const identity = takesKey ? requestIdentity(request, parts, caller, key, input) : undefined;
-      const context = callContext(request, reply, parts, tenant, caller, identity);
-      const answer = async (asked: Input) => {
-        const data = await handler(context, asked);
+      const context = callContext(request, reply, { ...parts, reader }, tenant, caller, identity);
+      const answer = async (asked: Input, within = context) => {
+        const data = await handler(within, asked);
         if (parts.checkReplies) checkReply(call, data);
         return data;
       };
@@ -113,7 +118,10 @@ function bindCall<Tenant extends HostTenant, Caller>(
         // A session may end meanwhile, or a role be taken away.
         const still = await parts.authenticate(tenant, String(request.headers.token));
         await parts.admit?.(tenant, still, askedCall(request, key, call));
-        return (await answer({ ...input, query: { ...filters, ...place } })) as Awaited<ReturnType<ReadOn>>;
+        const { walk } = place;
+        const query: typeof context.query = work => context.query(fromWhereItStands(walk, work));
+        const asked = { ...input, query: { ...filters, ...place } };
+        return (await answer(asked, { ...context, query })) as Awaited<ReturnType<ReadOn>>;
       };
       return sendData(reply, wholeList(read));
     },
@@ -213,12 +221,12 @@ async function optionalCaller<Tenant extends HostTenant, Caller>(
 function callContext<Tenant extends HostTenant, Caller>(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: ApiParts<Tenant, Caller>,
+  parts: ApiParts<Tenant, Caller> & { reader: TenantWork },
   tenant: Tenant,
   caller: Caller | undefined,
   identity: RequestIdentity | undefined,
 ): CallContext<Tenant, Caller> & { caller: Caller | undefined } {
-  const { database } = parts;
+  const { database, reader } = parts;
   const { tenantId } = tenant;
   return {
     tenant,
@@ -230,7 +238,7 @@ function callContext<Tenant extends HostTenant, Caller>(
     log: request.log,
     identity,
     findCaller: async () => caller ?? (await optionalCaller(request, tenant, parts)),
-    query: work => database.tenant(tenantId, work),
+    query: work => reader.tenant(tenantId, work),
     transaction: async work => {
       const once = identity ? (tx: Tx) => runOnce(tx, identity, work) : work;
       const outcome = await database.tenant(tenantId, once);

@@ -26,3 +26,19 @@ export function walked<Row>(walk: Walk, rows: readonly Row[], placeOf: (row: Row
   walk.isOver = rows.length < walkSize;
   if (last !== undefined) walk.after = placeOf(last);
 }
+
+/** Work that is done again begins where it began, however far it had come. */
+export function fromWhereItStands<Arguments extends unknown[], Result>(
+  walk: Walk,
+  work: (...given: Arguments) => Result,
+): (...given: Arguments) => Result {
+  const { after, until, isKnown, isOver } = walk;
+  const before = Object.fromEntries(
+    Object.entries({ after, until, isKnown, isOver }).filter(([, value]) => value !== undefined),
+  );
+  return (...given) => {
+    for (const name of Object.keys(walk)) delete walk[name as keyof Walk];
+    Object.assign(walk, before);
+    return work(...given);
+  };
+}

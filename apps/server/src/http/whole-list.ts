@@ -24,9 +24,13 @@ export type ReadOn = (query: { walk: Walk; page: number; size: number }) => Prom
 
 /** Whether all records of a list are asked for instead of a page. */
 export function wantsWholeList(accept: string | undefined, call: Call): boolean {
-  if (accept !== type || call.query === undefined) return false;
+  return accept === type && call.query !== undefined && isPage(call, 'total');
+}
+
+/** Whether a call gives a page of a list. */
+export function isPage(call: Call, ...alsoWith: string[]): boolean {
   const reply = wholeSchema(call.reply);
-  return reply instanceof z.ZodObject && 'records' in reply.shape && 'total' in reply.shape;
+  return reply instanceof z.ZodObject && ['records', ...alsoWith].every(name => name in reply.shape);
 }
 
 /**

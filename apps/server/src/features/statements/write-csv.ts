@@ -24,7 +24,7 @@ export function writeCsv(
 ): Promise<Buffer> {
   const { customerId, language } = made;
   const words = wordsFor(language);
-  return database.snapshot(tenant.tenantId, async tx => {
+  return database.reads.snapshot(tenant.tenantId, async tx => {
     const stated = await readPeriod(tx, tenant, customerId, made);
     const { opening, closing, zone } = stated;
     const assets = await readAssets(tx, customerId, closing.sequence);

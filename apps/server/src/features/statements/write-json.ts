@@ -42,7 +42,7 @@ export async function writeJson(
   // Without a log there is nothing to check it against; it begins within a second of the tenant.
   if (!checkpoint) throw new Refusal('tooManyTries', { problem: 'serverBusy', retryAfterSeconds: 5 });
   const tree = await new LogTrees(database).upTo(tenantId, checkpoint.size);
-  return database.snapshot(tenantId, async tx => {
+  return database.reads.snapshot(tenantId, async tx => {
     const stated = await readPeriod(tx, tenant, customerId, period);
     const proof = await proveStatement(tx, { tree, checkpoint, witnesses }, customerId, stated);
     if (!proof) throw new Error('There is a checkpoint and no log');

@@ -31,7 +31,7 @@ export async function writePdf(
   made: MadeStatement,
   rest: Rest,
 ): Promise<Buffer> {
-  const document = await database.snapshot(tenant.tenantId, tx => readDocument(tx, tenant, made, rest));
+  const document = await database.reads.snapshot(tenant.tenantId, tx => readDocument(tx, tenant, made, rest));
   return drawDocument(document, rest.breathe);
 }
 
