@@ -4,6 +4,7 @@ import { serveAudiences } from './audiences.ts';
 import { serveBuiltApps } from './built-apps.ts';
 import { features } from './features.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
+import type { Draining } from './http/draining.ts';
 import { forwardedReader } from './http/forwarded.ts';
 import { Gate } from './http/gate.ts';
 import { guestCalls } from './http/guest-calls.ts';
@@ -12,27 +13,39 @@ import { serveMetrics } from './http/metrics.ts';
 import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
 import { calendarEnds, endingCalendars } from './market/calendar/calendar-watch.ts';
 import type { Metrics } from './metrics.ts';
 import type { Parts } from './parts.ts';
 
+export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
+  metrics: Metrics;
+  log: Logger;
+  /** How it will leave, where it is told to. */
+  draining?: Draining;
+}
+
+/** Sockets that are told to go elsewhere come back within so long, one after the other. */
+const socketsLeaveMs = 1_000;
+
 /** Serves what the features have. The caller listens, and closes. */
 export async function createApp(
   parts: Parts,
-  { metrics, log }: { metrics: Metrics; log: Logger },
+  { metrics, log, draining, countsElsewhere }: AppOptions,
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
-  const app = await createHttpServer({ log, gate, ...environment });
+  const app = await createHttpServer({ log, gate, draining, countsElsewhere, ...environment });
   observeResponses(app, metrics.registry);
   serveMetrics(app, metrics.registry, environment.metricsToken);
   serveSecurityTxt(app, environment.securityContacts);
+  if (market.relay) metrics.market.watchRelay(market.relay.state);
   metrics.market.watchCalendars(() => calendarEnds(market.hub.calendar, market.hub.now()));
   serveHealth(
     app,
     async () => {
+      if (draining?.hasBegun) return 'This node is stopping';
       const reading = await parts.readiness();
       return 'problem' in reading ? reading.problem : undefined;
     },
@@ -61,6 +74,7 @@ export async function createApp(
   });
   // The HTTP server waits for every open connection, and these never end by themselves.
   app.addHook('preClose', () => quotes.close());
+  draining?.onGoodbye(() => quotes.close(socketsLeaveMs));
   serveOpenApi(app, handlers.calls, { browsable: !environment.production });
   await serveBuiltApps(app, { tenants, ask: guestCalls({ database, log: app.log }, handlers.calls) });
   return app;

@@ -18,6 +18,7 @@ import { sealSeeds } from './features/offers/seed-store.ts';
 import { startKeeper } from './features/proof/start-keeper.ts';
 import { AlertWatch } from './features/stocks/alerts/alert-watch.ts';
 import { closeGently } from './http/close-gently.ts';
+import { Draining } from './http/draining.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { databaseClock } from './kernel/schedule/database-clock.ts';
 import { readClock } from './kernel/schedule/job-store.ts';
@@ -47,6 +48,13 @@ async function withOwn(url: string, work: (database: Database) => Promise<void>)
 async function join(redisUrl: string, database: Database, log: Logger): Promise<Nodes> {
   const { joinNodes } = await import('./nodes/join-nodes.ts');
   return joinNodes(redisUrl, database, log);
+}
+
+/** Whoever asks again does not want to wait. */
+function askedTwice(): AbortSignal {
+  const again = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => again.abort());
+  return again.signal;
 }
 
 export interface Serving {
@@ -123,8 +131,12 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => jobs.stop());
   const keeper = startKeeper(atWork, log);
   endings.push(() => keeper.stop());
-  const app = await createApp(parts, { metrics, log });
-  endings.push(() => closeGently(app));
+  const draining = new Draining();
+  const app = await createApp(parts, { metrics, log, draining, countsElsewhere: nodes?.countsElsewhere });
+  endings.push(async () => {
+    await draining.begin(environment.drainMs, askedTwice());
+    await closeGently(app);
+  });
   await app.listen({ port: environment.port, host: environment.host });
   const pruning = startPruning(atWork, log);
   endings.push(() => pruning.stop());

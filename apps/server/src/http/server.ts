@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { addressGroup } from './address-group.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { limitConnections, limitForwarded } from './connection-limit.ts';
+import type { Draining } from './draining.ts';
 import { closingCheck, refuseEarly } from './early-checks.ts';
 import { answerErrors, sendRefusal } from './errors.ts';
 import { forwardedReader } from './forwarded.ts';
@@ -13,7 +14,7 @@ import { isNestedTooDeep } from './json-depth.ts';
 import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
-import { requestLimit } from './request-limit.ts';
+import { type CountsElsewhere, requestLimit } from './request-limit.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { compressFromBytes } from './send-json.ts';
 
@@ -31,6 +32,9 @@ export interface HttpOptions {
   rateLimitPerMinute: number;
   connectionsPerAddress: number;
   gate: Gate;
+  draining?: Draining | undefined;
+  /** What other nodes count of a limit with this name. */
+  countsElsewhere?: ((limit: string, perMinute: number) => CountsElsewhere) | undefined;
 }
 
 /** A Fastify instance with everything that every route shares. */
@@ -55,7 +59,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       sendRefusal(request, reply, new Refusal('notFound', null, 404));
     },
   });
-  const { gate, rateLimitPerMinute } = options;
+  const { gate, rateLimitPerMinute, countsElsewhere, draining } = options;
+  const cheapPerMinute = rateLimitPerMinute * cheapForEachCall;
   const limit = {
     perAddress: options.connectionsPerAddress,
     isTrusted: forwardedReader(options.trustedProxies).isTrusted,
@@ -69,6 +74,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('refused');
   refuseEarly(app, [
     closingCheck(app),
+    ...(draining ? [draining.check] : []),
     request => (namesOneHost(request.raw) ? undefined : new Refusal('tenantNotAuthorised', null, 400)),
     ...(options.trustedProxies.length > 0 ? [limitForwarded(limit)] : []),
     // By the route that answers, not by the address as written: that has many spellings.
@@ -76,11 +82,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       perMinute: rateLimitPerMinute,
       counts: route => costsWork.test(route),
       nameOf: request => gate.nameOf(request),
+      others: countsElsewhere?.('calls', rateLimitPerMinute),
     }),
     requestLimit({
-      perMinute: rateLimitPerMinute * cheapForEachCall,
+      perMinute: cheapPerMinute,
       counts: route => !costsWork.test(route) && !free.test(route),
       nameOf: ({ ip }) => addressGroup(ip),
+      others: countsElsewhere?.('files', cheapPerMinute),
     }),
   ]);
   acceptEmptyJson(app);

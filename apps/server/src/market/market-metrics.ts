@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RelayState } from './feed/relayed/relay.ts';
 import type { HubCounter, HubMetrics } from './hub/hub-options.ts';
 import type { SocketGauge } from './socket/quote-socket.ts';
 
@@ -27,6 +28,32 @@ export function marketMetrics(registry: Registry) {
       for (const { market, daysLeft } of ends()) this.set({ market }, daysLeft);
     },
   });
+  let relay: () => RelayState | undefined = () => undefined;
+  const ofRelay = (name: string, help: string, read: (state: RelayState) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const state = relay();
+        const value = state && read(state);
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+  ofRelay('openfloor_feed_leads', 'Whether this node leads the source of prices', state =>
+    Number(state.leads),
+  );
+  ofRelay('openfloor_feed_epoch', 'The number of the leadership that is heard', state => state.epoch);
+  ofRelay(
+    'openfloor_relay_lag_seconds',
+    'How long the last prices took from the leader to here',
+    ({ lagMs }) => (lagMs === undefined ? undefined : lagMs / 1_000),
+  );
+  ofRelay('openfloor_relay_quiet_seconds', 'Since the leader was last heard', ({ quietMs }) =>
+    quietMs === undefined ? undefined : quietMs / 1_000,
+  );
+  ofRelay('openfloor_relay_fenced', 'Messages of earlier leaders that were not heard', state => state.fenced);
   const hub: HubMetrics = { count: (kind: HubCounter, amount) => events.inc({ kind }, amount) };
   const sockets = {
     add: (gauge: SocketGauge, amount: number) =>
@@ -35,5 +62,8 @@ export function marketMetrics(registry: Registry) {
   const watchCalendars = (read: typeof ends) => {
     ends = read;
   };
-  return { hub, sockets, watchCalendars };
+  const watchRelay = (read: () => RelayState) => {
+    relay = read;
+  };
+  return { hub, sockets, watchCalendars, watchRelay };
 }

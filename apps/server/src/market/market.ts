@@ -54,8 +54,8 @@ export interface Market {
 }
 
 const sweepMs = 1_000;
-// What two people have decided counts on every server within seconds.
-const calendarMs = 2_000;
+// What two people have decided counts on every server within a second.
+const calendarMs = 750;
 const tellEndsMs = 12 * 3_600_000;
 const refillMs = 60_000;
 // Another node fills; this one may be the next to.

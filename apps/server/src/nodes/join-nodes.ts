@@ -3,17 +3,35 @@ import { hostname } from 'node:os';
 import type { Database } from '@openfloor/db/database';
 import { sharedPrefix } from './installation-store.ts';
 import { type LinkLog, RedisLink } from './redis-link.ts';
+import { SharedLimit } from './shared-limit.ts';
 
 /** Where the nodes of one installation meet, and what this one is called there. */
 export interface Nodes {
   link: RedisLink;
   prefix: string;
   node: string;
+  /** What the others count of a limit with this name. */
+  countsElsewhere(limit: string, perMinute: number): SharedLimit;
 }
+
+/** Nodes know of each other's callers from this part of the limit on. */
+const shareFromPart = 1 / 16;
 
 /** Unlike that of any process before, on whatever machine. */
 const newNodeName = () => `${hostname().slice(0, 100)}:${process.pid}:${randomBytes(4).toString('hex')}`;
 
 export async function joinNodes(redisUrl: string, database: Database, log: LinkLog): Promise<Nodes> {
-  return { link: new RedisLink(redisUrl, log), prefix: await sharedPrefix(database), node: newNodeName() };
+  const prefix = await sharedPrefix(database);
+  const link = new RedisLink(redisUrl, log);
+  return {
+    link,
+    prefix,
+    node: newNodeName(),
+    countsElsewhere: (limit, perMinute) =>
+      new SharedLimit({
+        redis: link.commands,
+        key: `${prefix}:limit:${limit}`,
+        shareFrom: Math.floor(perMinute * shareFromPart),
+      }),
+  };
 }

@@ -4,7 +4,7 @@ import { findTenantIdByHost } from '../../kernel/tenant/tenant-store.ts';
 import { describeTenant } from './describe-tenant.ts';
 
 /** How long an answer is believed: a new host or a changed brand shows within this time, on every node. */
-const freshMs = 2_000;
+const freshMs = 750;
 /** Made-up host names must not fill the memory. */
 const hostsMax = 10_000;
 
@@ -15,7 +15,7 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Which tenant a host belongs to, read from the database at most once every two seconds a host. */
+/** Which tenant a host belongs to, read from the database at most every three quarters of a second a host. */
 export class TenantDirectory {
   readonly #database: Database;
   readonly #simulatedMarket: boolean;

@@ -32,6 +32,9 @@ const goingAway = 1001;
 /** Of the private range, with the digits of a refused request. */
 export const tenantRefusedClose = 4403;
 const readersAtOnce = 250;
+// Together with the time for which a tenant is believed, about a second.
+const refusedMs = 500;
+const goodbyeStepMs = 50;
 const pauseMsMin = 5;
 
 /** Live quotes over WebSocket: a snapshot on subscribing, then every change, merged over a twentieth of a second. */
@@ -48,6 +51,7 @@ export class QuoteSocket {
   readonly #fanout = new QuoteFanout();
   readonly #stopListening: () => void;
   readonly #closeDeadTimer: NodeJS.Timeout;
+  readonly #closeRefusedTimer: NodeJS.Timeout;
   #closing = false;
 
   constructor(options: QuoteSocketOptions) {
@@ -63,12 +67,10 @@ export class QuoteSocket {
       maxPayload: this.#limits.messageBytes,
     });
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
-    this.#closeDeadTimer = setInterval(
-      () => {
-        this.#closeDead();
-        void this.#closeRefused();
-      },
-      Math.min(5_000, this.#limits.idleMs / 4),
+    this.#closeDeadTimer = setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4));
+    this.#closeRefusedTimer = setInterval(
+      () => void this.#closeRefused(),
+      Math.min(refusedMs, this.#limits.idleMs / 4),
     );
     void this.#flushOnAndOn();
   }
@@ -83,12 +85,20 @@ export class QuoteSocket {
     });
   }
 
-  /** Says goodbye to everybody, and ends those who do not answer. */
-  async close(): Promise<void> {
+  /** Says goodbye to everybody, within so long and one after the other, and ends those who do not answer. */
+  async close(withinMs = 0): Promise<void> {
     this.#closing = true;
+    const steps = Math.max(1, Math.floor(withinMs / goodbyeStepMs));
+    const leaving = [...this.#connections.keys()];
+    const atOnce = Math.ceil(leaving.length / steps);
+    for (let first = 0; first < leaving.length; first += atOnce) {
+      for (const connection of leaving.slice(first, first + atOnce))
+        connection.close(goingAway, 'server is closing');
+      if (first + atOnce < leaving.length) await wait(goodbyeStepMs);
+    }
     this.#stopListening();
     clearInterval(this.#closeDeadTimer);
-    for (const connection of this.#connections.keys()) connection.close(goingAway, 'server is closing');
+    clearInterval(this.#closeRefusedTimer);
     for (let waits = 0; this.#connections.size > 0 && waits < 20; waits++) {
       await new Promise(resolve => setTimeout(resolve, 25));
     }
