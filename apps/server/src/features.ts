@@ -17,6 +17,7 @@ import { passByLine } from './features/deposits/pass-by-line.ts';
 import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
+import { growthFeature } from './features/growth/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -88,6 +89,7 @@ export const features = [
   }),
   paymentsFeature(payOfFile),
   booksFeature,
+  growthFeature,
   proofFeature,
   scheduleFeature,
   setupFeature,

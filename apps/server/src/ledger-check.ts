@@ -2,6 +2,7 @@ import type { Database } from '@openfloor/db/database';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { verifyAudit } from './features/audit/verify-audit.ts';
 import { checkBooks } from './features/books/check-books.ts';
+import { checkBalances } from './features/growth/check-balances.ts';
 import { platformLogId } from './kernel/audit/platform-log.ts';
 import { findTenant, listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { runWithDatabase } from './run-with-database.ts';
@@ -15,8 +16,9 @@ async function checkAll(database: Database): Promise<boolean> {
     const name = (await database.tenant(tenantId, findTenant))?.name ?? tenantId;
     const ledgerIsSound = await checkLedger(database, tenantId, name);
     const booksAreSound = await checkRecords(database, tenantId, name);
+    const daysAreSound = await checkDays(database, tenantId, name);
     const auditIsSound = await checkAudit(database, tenantId, name);
-    sound &&= ledgerIsSound && booksAreSound && auditIsSound;
+    sound &&= ledgerIsSound && booksAreSound && daysAreSound && auditIsSound;
   }
   const platformIsSound = await checkAudit(database, platformLogId, 'platform');
   return sound && platformIsSound;
@@ -39,6 +41,13 @@ async function checkRecords(database: Database, tenantId: string, name: string):
     say(`${name}: DIFFERENCE at ${record} of customer ${customerId}: ${what}`);
   }
   if (differences.length === 0) say(`${name}: records of ${customers} customers compared, no difference`);
+  return differences.length === 0;
+}
+
+async function checkDays(database: Database, tenantId: string, name: string): Promise<boolean> {
+  const { days, differences } = await checkBalances(database, tenantId);
+  for (const difference of differences) say(`${name}: DIFFERENCE on ${difference}`);
+  if (differences.length === 0) say(`${name}: balances of ${days} days compared, no difference`);
   return differences.length === 0;
 }
 

@@ -162,13 +162,27 @@ async function runNewFiles({ url, log, noteLoss }: Run, files: MigrationFile[]):
       // Work that began side by side is numbered side by side, and may come in another order than it is numbered.
       allowUnorderedMigrations: true,
     });
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error !== undefined)
-      throw explain(error, results.find(result => result.status === 'Error')?.migrationName);
-    for (const result of results) log?.(`database: applied migration ${result.migrationName}`);
+    const applied = new Set(
+      (await migrator.getMigrations())
+        .filter(known => known.executedAt !== undefined)
+        .map(known => known.name),
+    );
+    for (const last of lastOfEachTransaction(files.filter(file => !applied.has(file.name)))) {
+      const { error, results = [] } = await migrator.migrateTo(last);
+      if (error !== undefined)
+        throw explain(error, results.find(result => result.status === 'Error')?.migrationName);
+      for (const result of results) log?.(`database: applied migration ${result.migrationName}`);
+    }
   } finally {
     await db.destroy();
   }
+}
+
+/** All in one transaction, but for files that want one of their own. */
+function lastOfEachTransaction(files: readonly MigrationFile[]): string[] {
+  return files
+    .filter((file, place) => file.alone || files[place + 1]?.alone || place === files.length - 1)
+    .map(file => file.name);
 }
 
 /** The checksum is stored in the transaction that runs the file. */

@@ -6,7 +6,11 @@ export interface MigrationFile {
   name: string;
   text: string;
   checksum: string;
+  /** Committed before the next one begins: others wait for its locks no longer than it takes. */
+  alone: boolean;
 }
+
+const aloneMark = '-- A transaction of its own.\n';
 
 /** Beside `src` and beside `dist`. */
 export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -25,6 +29,7 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
         name: name.slice(0, -'.sql'.length),
         text,
         checksum: createHash('sha256').update(text).digest('hex'),
+        alone: text.startsWith(aloneMark),
       };
     }),
   );

@@ -126,6 +126,14 @@ export interface AuditEntryTable {
   hash: Buffer;
 }
 
+export interface BalanceDayTable {
+  tenant_id: string;
+  day: string;
+  starts_at: Date | null;
+  ends_at: Date;
+  kept_at: Generated<Date>;
+}
+
 export interface BankFileTable {
   tenant_id: string;
   file_id: string;
@@ -324,6 +332,15 @@ export interface CustomerSessionTable {
   ended_at: Date | null;
   end_reason: 'log-out' | 'password-change' | 'disabled' | 'staff' | 'other-device' | 'second-factor' | 'recovery' | null;
   device_id: string | null;
+}
+
+export interface DailyBalanceTable {
+  tenant_id: string;
+  customer_id: string;
+  asset: string;
+  account: LedgerAccountName;
+  day: string;
+  balance: bigint;
 }
 
 export interface DayTradeLotTable {
@@ -546,6 +563,7 @@ export interface LedgerEntryTable {
   to_account: LedgerAccountName;
   from_balance: bigint | null;
   to_balance: bigint | null;
+  posted_at: Date;
 }
 
 export interface LedgerHoldTable {
@@ -1732,6 +1750,7 @@ export interface Schema {
   attempt_count: AttemptCountTable;
   audit_chain: ReadOnly<AuditChainTable>;
   audit_entry: ReadOnly<AuditEntryTable>;
+  balance_day: ReadOnly<BalanceDayTable>;
   bank_file: AppendOnly<BankFileTable>;
   bank_line: AppendOnly<BankLineTable>;
   bank_match: AppendOnly<BankMatchTable>;
@@ -1748,6 +1767,7 @@ export interface Schema {
   customer_factor: CustomerFactorTable;
   customer_note: AppendOnly<CustomerNoteTable>;
   customer_session: CustomerSessionTable;
+  daily_balance: ReadOnly<DailyBalanceTable>;
   day_trade_lot: ReadOnly<DayTradeLotTable>;
   deposit: DepositTable;
   deposit_account: DepositAccountTable;

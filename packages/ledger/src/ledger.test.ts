@@ -157,7 +157,8 @@ describe('what nobody can do', () => {
     const customerId = await deposited(100n);
     const write = (amount: number) =>
       world.owner.query(
-        `insert into ledger_entry values ($1, $2, 99, 1, 'TRADE', 'NGN', $3, 'available', 'house.market', 0, null)`,
+        `insert into ledger_entry values ($1, $2, 99, 1, 'TRADE', 'NGN', $3, 'available', 'house.market', 0, null,
+          now())`,
         [world.tenantId, customerId, amount],
       );
     await expect(write(101)).rejects.toThrow(/violates check constraint/);

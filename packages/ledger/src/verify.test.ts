@@ -129,9 +129,22 @@ describe('the verifier names the first row that differs', () => {
     [
       'entries without their transaction',
       `insert into ledger_entry select tenant_id, customer_id, 99, line, scene, asset, amount, from_account, to_account,
-         from_balance, to_balance from ledger_entry ${mine} and sequence = 1`,
+         from_balance, to_balance, posted_at from ledger_entry ${mine} and sequence = 1`,
       99n,
       'entries without their transaction',
+    ],
+    [
+      'entries moved to another month',
+      `${from.entry} posted_at = posted_at + interval '2 months' ${mine} and sequence = 4`,
+      4n,
+      'entries of another time than their transaction’s',
+    ],
+    [
+      'a number twice, in two months',
+      `insert into ledger_transaction select tenant_id, customer_id, sequence, posted_at + interval '2 months', cause,
+         previous_hash, hash from ledger_transaction ${mine} and sequence = 3`,
+      4n,
+      'a number is missing',
     ],
     [
       'a cut-off end',

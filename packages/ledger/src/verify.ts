@@ -163,14 +163,25 @@ async function compareBalances(
   return undefined;
 }
 
-/** Entries of no transaction would be seen by no replay. */
+/**
+ * Entries of no transaction would be seen by no replay; those of another time than their transaction's would be seen by it,
+ * and by no sum over a time. Entries of before they had a time have none.
+ */
 async function strayEntries(tx: Tx, tenantId: string): Promise<Difference | undefined> {
-  const { rows } = await sql<{ customerId: string; sequence: bigint }>`
-    select e.customer_id as "customerId", e.sequence from ledger_entry e
+  const { rows } = await sql<{ customerId: string; sequence: bigint; alone: boolean }>`
+    select e.customer_id as "customerId", e.sequence, t.sequence is null as alone from ledger_entry e
     left join ledger_transaction t using (tenant_id, customer_id, sequence)
-    where t.sequence is null order by 1, 2 limit 1`.execute(tx);
-  const stray = rows[0];
-  return stray && { tenantId, ...stray, what: 'entries without their transaction' };
+    where t.sequence is null or e.posted_at not in (t.posted_at, ledger_since(t.posted_at)) order by 1, 2 limit 1`.execute(
+    tx,
+  );
+  const [stray] = rows;
+  if (!stray) return undefined;
+  const { alone, ...place } = stray;
+  return {
+    tenantId,
+    ...place,
+    what: alone ? 'entries without their transaction' : 'entries of another time than their transaction’s',
+  };
 }
 
 /** Nor would the balances of a customer whose chain was taken away. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 const untold = sql`
   news_item where not draft and told_at is null
@@ -8,10 +8,7 @@ const untold = sql`
 
 /** Stories about stocks, published and not told yet. */
 export async function newsToTell(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(published_at) as next, count(*) filter (where published_at <= ${at})::integer as due
-    from ${untold}`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`published_at`, untold);
 }
 
 /** The oldest of them; locked, and what others tell is left to them. */

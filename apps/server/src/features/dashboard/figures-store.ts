@@ -49,7 +49,7 @@ export async function dailyFlows(tx: Tx, range: Range): Promise<DayFlow[]> {
     select ${dayOf('t.posted_at', range)} as day, e.scene, e.asset as currency,
       count(*)::int as count, sum(e.amount)::text as amount
     from ledger_entry e join ledger_transaction t using (tenant_id, customer_id, sequence)
-    where ${inRange('t.posted_at', range)} and (
+    where ${inRange('t.posted_at', range)} and e.posted_at >= ledger_since(${range.from}) and (
       e.scene = 'USER_DEPOSIT' and e.from_account = 'house.bank'
       or e.scene = 'CONFIRM_WITHDRAW' and e.to_account in ('house.bank', 'payable'))
     group by 1, 2, 3`.execute(tx);

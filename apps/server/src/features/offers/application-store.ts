@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { ApplicationTable } from '@openfloor/db/tables.generated';
 import { type Insertable, sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 import { newApplicationNumber } from './application-number.ts';
 import type { Page } from './offer-store.ts';
 
@@ -267,8 +267,5 @@ export async function lockDueFunding(tx: Tx, at: Date, due: Date, choice: Choice
 }
 
 export async function fundingsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(funding_due_at) as next, count(*) filter (where funding_due_at <= ${at})::integer as due
-    from application where status = 'FUNDING'`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`funding_due_at`, sql`application where status = 'FUNDING'`);
 }

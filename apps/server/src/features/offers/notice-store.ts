@@ -1,7 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 /** Whoever applied with these is to be told what became of it. */
 export async function askNotices(tx: Tx, applicationIds: readonly string[]): Promise<void> {
@@ -31,6 +31,7 @@ export async function noticesDue(tx: Tx, at: Date): Promise<NextDue> {
 }
 
 const reminderStart = 'due/';
+const dayMs = 86_400_000;
 
 /** What a reminder is told because of: once for each application. */
 export const reminderCause = (applicationId: string): string => reminderStart + applicationId;
@@ -52,9 +53,11 @@ export async function lockToRemind(tx: Tx, at: Date, { only, without, limit }: C
 }
 
 export async function remindersDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(a.funding_due_at) - interval '1 day' as next,
-      count(*) filter (where a.funding_due_at - interval '1 day' <= ${at})::integer as due
-    from ${toRemind} and a.funding_due_at > ${at}`.execute(tx);
-  return nextDueOf(rows[0]);
+  const { next, due } = await outlookOf(
+    tx,
+    new Date(at.getTime() + dayMs),
+    sql`a.funding_due_at`,
+    sql`${toRemind} and a.funding_due_at > ${at}`,
+  );
+  return { next: next && new Date(next.getTime() - dayMs), due };
 }

@@ -131,6 +131,7 @@ export async function listFlows(
     where e.customer_id = ${customerId} and e.sequence <= ${sequence} and is_money(e.asset)
       and portfolio_is_flow(e.from_account, e.to_account)
       and t.posted_at >= coalesce(${since}::timestamptz, '-infinity')
+      and e.posted_at >= ledger_since(coalesce(${since}::timestamptz, '-infinity'))
     order by e.sequence, e.line`.execute(tx);
   return rows;
 }
@@ -150,6 +151,7 @@ export async function listMoves(tx: Tx, customerId: string, since: Date, sequenc
       case when portfolio_owns(e.to_account) then e.amount else -e.amount end as delta
     from ledger_entry e join ledger_transaction t using (tenant_id, customer_id, sequence)
     where e.customer_id = ${customerId} and e.sequence <= ${sequence} and t.posted_at >= ${since}
+      and e.posted_at >= ledger_since(${since})
       and portfolio_owns(e.to_account) <> portfolio_owns(e.from_account)
     order by e.sequence, e.line`.execute(tx);
   return rows;

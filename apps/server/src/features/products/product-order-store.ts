@@ -2,7 +2,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { Choice } from '../../kernel/batches/in-batches.ts';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 import type { Page } from './product-store.ts';
 
 export interface NewOrder {
@@ -147,15 +147,19 @@ export async function storeMatured(tx: Tx, at: Date, ended: readonly EndedOrder[
 }
 
 export async function maturitiesDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(matures_at) as next, count(*) filter (where matures_at <= ${at})::integer as due
-    from product_order o where profit is null and (
+  return outlookOf(
+    tx,
+    at,
+    sql`matures_at`,
+    sql`product_order o where profit is null and (
       status = 'HOLDING' or exists (select from product_rate r where r.product_id = o.product_id
-        and r.from_at <= o.matures_at and o.matures_at < r.until_at))`.execute(tx);
-  return nextDueOf(rows[0]);
+        and r.from_at <= o.matures_at and o.matures_at < r.until_at))`,
+  );
 }
 
 const reminderStart = 'maturity/';
+/** The three days of `lockToAnnounce`. */
+const announcedMs = 3 * 86_400_000;
 
 /** What a coming maturity is told because of: once for each order. */
 export const maturityCause = (orderId: string): string => reminderStart + orderId;
@@ -196,9 +200,11 @@ export async function readComing(tx: Tx, ids: readonly string[]): Promise<Coming
 }
 
 export async function announcementsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(o.matures_at) - interval '3 days' as next,
-      count(*) filter (where o.matures_at - interval '3 days' <= ${at})::integer as due
-    from ${toAnnounce} and o.matures_at > ${at}`.execute(tx);
-  return nextDueOf(rows[0]);
+  const { next, due } = await outlookOf(
+    tx,
+    new Date(at.getTime() + announcedMs),
+    sql`o.matures_at`,
+    sql`${toAnnounce} and o.matures_at > ${at}`,
+  );
+  return { next: next && new Date(next.getTime() - announcedMs), due };
 }

@@ -84,7 +84,7 @@ async function readSums(tx: Tx, zone: string, from: string, to: string): Promise
       union all
       select 'bank', t.posted_at, e.asset, case when e.from_account = 'house.bank' then e.amount else -e.amount end
       from ledger_transaction t join ledger_entry e using (tenant_id, customer_id, sequence)
-      where t.posted_at >= ${start} and t.posted_at < ${end}
+      where t.posted_at >= ${start} and t.posted_at < ${end} and e.posted_at >= ledger_since(${start}) and e.posted_at < ${end}
         and (e.from_account = 'house.bank' or e.to_account = 'house.bank') and e.asset not like 'share/%'
     )
     select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, currency, what,

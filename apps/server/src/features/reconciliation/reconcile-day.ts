@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@openfloor/db/database';
 import type { LocalCurrency } from '@openfloor/homes/codes';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { keepBalances } from '../../kernel/balances/daily-balance-store.ts';
 import { dueDays } from '../../kernel/schedule/due-days-store.ts';
 import { openBreak } from './break-store.ts';
 import { updateCashBreaks } from './compare-cash.ts';
@@ -36,6 +37,7 @@ async function reconcileDay(
   // Another server at the same day waits here, and then finds it made.
   if (!(await claimDay(tx, tenant.tenantId, day, endsAt))) return false;
   await storeTrialBalance(tx, tenant.tenantId, day, await readTrialBalance(tx, endsAt));
+  await keepBalances(tx, day, endsAt);
   for (const difference of await findLedgerDifferences(tx)) {
     await openBreak(tx, { tenantId: tenant.tenantId, day, kind: 'ledger', ...difference });
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export interface TrialBalanceLine {
   asset: string;
@@ -8,17 +8,45 @@ export interface TrialBalanceLine {
   balance: string;
 }
 
-/** Customers' accounts all together and the house's, from every entry before a moment; without one, from all. */
+/**
+ * Customers' accounts all together and the house's before a moment; without one, now. What was kept of the last day before,
+ * and what was posted since: `daily_balance` is checked against the entries, and so is what is kept here.
+ */
 export async function readTrialBalance(tx: Tx, before?: Date): Promise<TrialBalanceLine[]> {
+  const kept = await lastKept(tx, before);
   const { rows } = await sql<TrialBalanceLine>`
-    select e.asset, side.account, sum(side.delta)::text as balance
-    from ledger_entry e
-    join ledger_transaction t using (tenant_id, customer_id, sequence)
-    cross join lateral (values (e.from_account, -e.amount), (e.to_account, e.amount)) as side(account, delta)
-    where ${before ?? null}::timestamptz is null or t.posted_at < ${before ?? null}::timestamptz
-    group by e.asset, side.account having sum(side.delta) <> 0
-    order by e.asset, side.account`.execute(tx);
+    select asset, account, sum(amount)::text as balance from (
+      select asset, account, balance as amount from trial_balance where day = ${kept.day}::date
+      union all
+      ${movedSince(kept.until, before)}
+    ) as side group by asset, account having sum(amount) <> 0 order by asset, account`.execute(tx);
   return rows;
+}
+
+interface Kept {
+  /** Absent where no day was reconciled yet. */
+  day: string | null;
+  until: Date | null;
+}
+
+async function lastKept(tx: Tx, before: Date | undefined): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select day::text as day, ends_at as until from reconciliation_day
+    where ${before ?? null}::timestamptz is null or ends_at < ${before ?? null}::timestamptz
+    order by day desc limit 1`.execute(tx);
+  return rows[0] ?? { day: null, until: null };
+}
+
+/** Both sides of every entry of a time. Entries are asked for it too, so that no piece of before is opened. */
+function movedSince(since: Date | null, before?: Date): RawBuilder<unknown> {
+  const from = sql`coalesce(${since}::timestamptz, '-infinity')`;
+  const end = sql`coalesce(${before ?? null}::timestamptz, 'infinity')`;
+  return sql`
+    select e.asset, side.account, side.amount from ledger_entry e
+    join ledger_transaction t using (tenant_id, customer_id, sequence)
+    cross join lateral (values (e.from_account::text, -e.amount), (e.to_account::text, e.amount)) as side(account, amount)
+    where t.posted_at >= ${from} and t.posted_at < ${end}
+      and e.posted_at >= ledger_since(${from}) and e.posted_at < ${end}`;
 }
 
 export interface LedgerDifference {
@@ -29,11 +57,14 @@ export interface LedgerDifference {
 
 /** Assets of which the kept balances are not the sum of their entries. One statement, so both are of one moment. */
 export async function findLedgerDifferences(tx: Tx): Promise<LedgerDifference[]> {
+  const { day, until } = await lastKept(tx, undefined);
   const { rows } = await sql<LedgerDifference>`
     with entered as (
-      select e.asset, sum(side.delta) as balance from ledger_entry e
-      cross join lateral (values (e.from_account, -e.amount), (e.to_account, e.amount)) as side(account, delta)
-      where side.account not like 'house.%' group by e.asset
+      select asset, sum(amount) as balance from (
+        select asset, account, balance as amount from trial_balance where day = ${day}::date
+        union all
+        ${movedSince(until)}
+      ) as side where account not like 'house.%' group by asset
     ), kept as (
       select asset, sum(balance) as balance from ledger_balance group by asset
     )

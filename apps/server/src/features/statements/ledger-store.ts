@@ -40,13 +40,8 @@ export async function readBalancesAt(
   sequence: bigint,
 ): Promise<AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
-    select asset, account, balance from (
-      select e.asset, side.account, sum(side.delta)::bigint as balance
-      from ledger_entry e
-      cross join lateral (values (e.from_account::text, -e.amount), (e.to_account::text, e.amount)) as side(account, delta)
-      where e.customer_id = ${customerId} and e.sequence <= ${sequence} and side.account not like 'house.%'
-      group by e.asset, side.account) found
-    where balance <> 0 order by asset collate "C", account collate "C"`.execute(tx);
+    select asset, account, balance from ledger_balances_at(${customerId}, ${sequence})
+    order by asset collate "C", account collate "C"`.execute(tx);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, nextDueOf, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 export interface DuePosition {
   customerId: string;
@@ -25,17 +25,11 @@ export async function listDuePositions(
 }
 
 export async function settlementsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(due_at) as next, count(*) filter (where due_at <= ${at})::integer as due
-    from settlement_lot where settled_at is null`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`due_at`, sql`settlement_lot where settled_at is null`);
 }
 
 export async function squareOffsDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(close_at) as next, count(*) filter (where close_at <= ${at})::integer as due
-    from day_trade_lot where sold_shares < shares`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`close_at`, sql`day_trade_lot where sold_shares < shares`);
 }
 
 export async function answersDue(tx: Tx): Promise<NextDue> {

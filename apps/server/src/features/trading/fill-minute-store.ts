@@ -1,13 +1,10 @@
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../../kernel/schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 
 /** When the minute of a fill is looked up next. */
 export async function fillMinutesDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(look_at) as next, count(*) filter (where look_at <= ${at})::integer as due
-    from order_minute where look_at is not null`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`look_at`, sql`order_minute where look_at is not null`);
 }
 
 /** Minutes of fills that no server lived through to their end. */

@@ -2,6 +2,8 @@ import type { OrderSide } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
+import type { Place } from '../../http/walk.ts';
+import { pageByPlace } from '../../kernel/paging/page-places.ts';
 import { minuteColumns } from './fill-evidence.ts';
 
 export interface Page {
@@ -120,32 +122,56 @@ export function listOrderRecords(
   side: OrderSide,
   { pageNum, pageSize, from, currencyType, dailyTrade }: Page & OrderFilter,
 ): Promise<OrderRecord[]> {
-  return filledOrders(tx)
-    .where('trade_order.customer_id', '=', customerId)
-    .where('trade_order.side', '=', side)
-    .$if(from !== undefined, query => query.where('trade_order.received_at', '>=', new Date(from ?? 0)))
-    .$if(currencyType !== undefined, query => query.where('trade_order.currency', '=', currencyType ?? 'USD'))
-    .$if(dailyTrade !== undefined, query => query.where('trade_order.day_trade', '=', dailyTrade ?? false))
-    .orderBy('trade_order.received_at', 'desc')
-    .orderBy('trade_order.order_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
+  return pageByPlace(
+    { list: ['orders', customerId, side, from, currencyType, dailyTrade], pageNum, pageSize },
+    ({ after, offset }) =>
+      filledOrders(tx)
+        .where('trade_order.customer_id', '=', customerId)
+        .where('trade_order.side', '=', side)
+        .$if(from !== undefined, query => query.where('trade_order.received_at', '>=', new Date(from ?? 0)))
+        .$if(currencyType !== undefined, query =>
+          query.where('trade_order.currency', '=', currencyType ?? 'USD'),
+        )
+        .$if(dailyTrade !== undefined, query =>
+          query.where('trade_order.day_trade', '=', dailyTrade ?? false),
+        )
+        .$if(after !== undefined, query => query.where(isBehind(after)))
+        .orderBy('trade_order.received_at', 'desc')
+        .orderBy('trade_order.order_id', 'desc')
+        .limit(pageSize)
+        .offset(offset)
+        .execute(),
+    placeOf,
+  );
 }
+
+/** Orders are received at whole milliseconds. */
+const placeOf = (row: { received_at: Date; order_id: string }): Place => ({
+  key: row.received_at.toISOString(),
+  id: row.order_id,
+});
+const isBehind = (after: Place | undefined) =>
+  sql<boolean>`(trade_order.received_at, trade_order.order_id) < (${after?.key}::timestamptz, ${after?.id}::uuid)`;
 
 /** Purchases for the day, newest first, with what became of their shares. */
 export function listDayTradeRecords(tx: Tx, customerId: string, { pageNum, pageSize }: Page) {
-  return filledOrders(tx)
-    .innerJoin('day_trade_lot', join =>
-      join
-        .onRef('day_trade_lot.tenant_id', '=', 'trade_order.tenant_id')
-        .onRef('day_trade_lot.order_id', '=', 'trade_order.order_id'),
-    )
-    .select(['day_trade_lot.sold_shares', 'day_trade_lot.sold_for', 'day_trade_lot.close_at'])
-    .where('trade_order.customer_id', '=', customerId)
-    .orderBy('trade_order.received_at', 'desc')
-    .orderBy('trade_order.order_id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
+  return pageByPlace(
+    { list: ['day trades', customerId], pageNum, pageSize },
+    ({ after, offset }) =>
+      filledOrders(tx)
+        .innerJoin('day_trade_lot', join =>
+          join
+            .onRef('day_trade_lot.tenant_id', '=', 'trade_order.tenant_id')
+            .onRef('day_trade_lot.order_id', '=', 'trade_order.order_id'),
+        )
+        .select(['day_trade_lot.sold_shares', 'day_trade_lot.sold_for', 'day_trade_lot.close_at'])
+        .where('trade_order.customer_id', '=', customerId)
+        .$if(after !== undefined, query => query.where(isBehind(after)))
+        .orderBy('trade_order.received_at', 'desc')
+        .orderBy('trade_order.order_id', 'desc')
+        .limit(pageSize)
+        .offset(offset)
+        .execute(),
+    placeOf,
+  );
 }

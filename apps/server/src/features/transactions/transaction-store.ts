@@ -3,6 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import { isUuid } from '../../http/uuid.ts';
+import { type Beginning, pageByPlace } from '../../kernel/paging/page-places.ts';
 
 export interface MovementFilter {
   scene?: TransactionScene | undefined;
@@ -31,8 +32,25 @@ export interface Movement {
  * Every change of the customer's available money. Numbers and lines have one order that never changes, and each
  * balance is the one before it plus the amount.
  */
-export async function listMovements(tx: Tx, customerId: string, filter: MovementFilter): Promise<Movement[]> {
+export function listMovements(tx: Tx, customerId: string, filter: MovementFilter): Promise<Movement[]> {
+  const { scene, currencyType, desc, pageNum, pageSize } = filter;
+  return pageByPlace(
+    { list: ['movements', customerId, scene, currencyType, desc], pageNum, pageSize },
+    from => readMovements(tx, customerId, filter, from),
+    ({ sequence, line }) => ({ key: String(sequence), id: String(line) }),
+  );
+}
+
+async function readMovements(
+  tx: Tx,
+  customerId: string,
+  filter: MovementFilter,
+  { after, offset }: Beginning,
+): Promise<Movement[]> {
   const direction = sql.raw(filter.desc ? 'desc' : 'asc');
+  const behind = after
+    ? sql`and (e.sequence, e.line) ${sql.raw(filter.desc ? '<' : '>')} (${after.key}::bigint, ${after.id}::smallint)`
+    : sql``;
   const { rows } = await sql<Movement>`
     select e.sequence, e.line, e.scene, e.asset as currency, t.posted_at, t.cause, encode(t.hash, 'hex') as hash,
       case when e.to_account = 'available' then e.amount else -e.amount end as amount,
@@ -42,9 +60,9 @@ export async function listMovements(tx: Tx, customerId: string, filter: Movement
     where e.customer_id = ${customerId} and is_money(e.asset)
       and (e.from_account = 'available' or e.to_account = 'available')
       and (${filter.scene ?? null}::text is null or e.scene = ${filter.scene ?? null})
-      and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null})
+      and (${filter.currencyType ?? null}::text is null or e.asset = ${filter.currencyType ?? null}) ${behind}
     order by e.sequence ${direction}, e.line ${direction}
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}`.execute(tx);
+    limit ${filter.pageSize} offset ${offset}`.execute(tx);
   return rows;
 }
 

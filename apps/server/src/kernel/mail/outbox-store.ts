@@ -3,7 +3,7 @@ import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
 import type { SealedBox } from '../crypto/sealed-box.ts';
-import { type NextDue, nextDueOf } from '../schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../schedule/next-due.ts';
 import type { MailContent } from './mail-content.ts';
 
 export type NewMail = Exclude<MailContent, { kind: 'NOTICE' }> & {
@@ -35,10 +35,7 @@ export async function planMail(tx: Tx, secrets: SealedBox, mail: NewMail): Promi
 }
 
 export async function nextMail(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(due_at) as next, count(*) filter (where due_at <= ${at})::int as due
-    from outgoing_mail where state = 'waiting'`.execute(tx);
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`due_at`, sql`outgoing_mail where state = 'waiting'`);
 }
 
 export interface TakenMail {

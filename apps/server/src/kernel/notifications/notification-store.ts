@@ -2,6 +2,7 @@ import type { NotificationKind } from '@openfloor/contract/notifications/kinds';
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
+import { pageByPlace } from '../paging/page-places.ts';
 import { planMails } from './plan-mails.ts';
 import { planPushes } from './push-store.ts';
 
@@ -51,17 +52,28 @@ export function listNotices(
     pageSize,
   }: { unread: boolean; kinds: NotificationKind[] | undefined; pageNum: number; pageSize: number },
 ) {
-  return tx
-    .selectFrom('notification')
-    .select(['notification_id', 'kind', 'payload', 'created_at', 'read_at', 'answer'])
-    .where('customer_id', '=', customerId)
-    .$if(unread, query => query.where('read_at', 'is', null))
-    .$if(kinds !== undefined, query => query.where('kind', 'in', kinds ?? []))
-    .orderBy('created_at', 'desc')
-    .orderBy('notification_id')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
+  return pageByPlace(
+    { list: ['notices', customerId, unread, kinds], pageNum, pageSize },
+    ({ after, offset }) =>
+      tx
+        .selectFrom('notification')
+        .select(['notification_id', 'kind', 'payload', 'created_at', 'read_at', 'answer'])
+        // A Date would lose its microseconds.
+        .select(sql<string>`created_at::text`.as('moment'))
+        .where('customer_id', '=', customerId)
+        .$if(unread, query => query.where('read_at', 'is', null))
+        .$if(kinds !== undefined, query => query.where('kind', 'in', kinds ?? []))
+        .$if(after !== undefined, query =>
+          query.where(sql<boolean>`created_at <= ${after?.key}::timestamptz
+            and (created_at < ${after?.key}::timestamptz or notification_id > ${after?.id}::uuid)`),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('notification_id')
+        .limit(pageSize)
+        .offset(offset)
+        .execute(),
+    row => ({ key: row.moment, id: row.notification_id }),
+  );
 }
 
 /** Counts no further than `max`. */
@@ -119,8 +131,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** After a year nobody looks for it. Deletes some; says how many. */
 export async function forgetOldNotices(tx: Tx, rowsMax: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from notification where ctid = any(array(
-      select ctid from notification where created_at < now() - interval '365 days' limit ${rowsMax}))`.execute(
+    delete from notification where created_at < now() - interval '365 days' and notification_id = any(array(
+      select notification_id from notification where created_at < now() - interval '365 days' limit ${rowsMax}))`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0n);

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@openfloor/db/database';
 import type { Language } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
-import { type NextDue, nextDueOf } from '../schedule/next-due.ts';
+import { type NextDue, outlookOf } from '../schedule/next-due.ts';
 
 export interface NewSubscription {
   customerId: string;
@@ -158,11 +158,7 @@ export async function planPushes(tx: Tx, notificationIds: readonly string[]): Pr
 }
 
 export async function nextPush(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number }>`
-    select min(due_at) as next, count(*) filter (where due_at <= ${at})::int as due from push_delivery`.execute(
-    tx,
-  );
-  return nextDueOf(rows[0]);
+  return outlookOf(tx, at, sql`due_at`, sql`push_delivery where due_at is not null`);
 }
 
 export interface PlannedPush {

@@ -32,9 +32,10 @@ export const customerRecords: Filling = [
     'ledger_entry',
     rows => `
       insert into ledger_entry (tenant_id, customer_id, sequence, line, scene, asset, amount, from_account, to_account,
-        from_balance, to_balance)
+        from_balance, to_balance, posted_at)
       select current_tenant_id(), pg_temp.whose(n), 1 + ${rows('ledger_transaction')} - n, line,
-        case line when 1 then 'TRADE' else 'TRADE_FEE' end, 'NGN', 1 + n % 100000, 'available', 'house.market', 1000, null
+        case line when 1 then 'TRADE' else 'TRADE_FEE' end, 'NGN', 1 + n % 100000, 'available', 'house.market', 1000, null,
+        pg_temp.at(n, ${rows('ledger_transaction')})
       from generate_series(1, ${rows('ledger_transaction')}) n, generate_series(1, 2) line`,
   ],
   [

@@ -105,7 +105,7 @@ export async function readCustomers(
             - case when e.from_account = b.account then e.amount else 0 end)::bigint
           from ledger_entry e
           where e.tenant_id = current_tenant_id() and e.customer_id = c.customer_id and e.sequence > c.sequence
-            and e.asset = b.asset), 0) else 0 end as balance
+            and e.posted_at >= ledger_since(${until}) and e.asset = b.asset), 0) else 0 end as balance
         from ledger_balance b
         where b.tenant_id = current_tenant_id() and b.customer_id = c.customer_id) then_had
       where balance <> 0

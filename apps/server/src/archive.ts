@@ -1,0 +1,54 @@
+import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { exportPiece, hashPiece, listPieces, movePiece, restorePiece } from '@openfloor/db/pieces';
+import pg from 'pg';
+import { readEnvironment } from './environment.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const usage = `npm run archive -- list
+npm run archive -- move <piece> <tablespace>
+npm run archive -- export <piece> <file>
+npm run archive -- hash <piece>
+npm run archive -- restore <file>`;
+
+async function archive(owner: pg.Client, [verb, first, second]: readonly string[]): Promise<void> {
+  if (verb === 'list') {
+    for (const { name, range, bytes, tablespace } of await listPieces(owner))
+      say(`${name}  ${range}  ${Math.ceil(bytes / 1024)} kB  ${tablespace ?? 'default'}`);
+  } else if (verb === 'move' && first && second) {
+    await movePiece(owner, first, second);
+    say(`${first} lies in ${second}`);
+  } else if (verb === 'export' && first && second) {
+    const { rows, hash } = await exportPiece(owner, first, second);
+    say(`${rows} rows of ${first} are in ${second}; SHA-256 ${hash}`);
+  } else if (verb === 'hash' && first) {
+    const { rows, hash } = await hashPiece(owner, first);
+    say(`${rows} rows of ${first}; SHA-256 ${hash}`);
+  } else if (verb === 'restore' && first) {
+    const { piece, rows, hash } = await restorePiece(owner, first);
+    say(`${piece} is back with ${rows} rows; SHA-256 ${hash}`);
+  } else throw new Error(usage);
+}
+
+/** On the login of the tables' owner, which the server's own login is not. */
+async function run(): Promise<void> {
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = readEnvironment(process.env);
+  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
+  try {
+    const connectionString = migrationDatabaseUrl ?? databaseUrl ?? embedded?.url;
+    const owner = new pg.Client({ connectionString, application_name: 'openfloor-archive' });
+    await owner.connect();
+    try {
+      await archive(owner, process.argv.slice(2));
+    } finally {
+      await owner.end();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+run().catch(error => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 2;
+});
