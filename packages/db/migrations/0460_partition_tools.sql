@@ -1,4 +1,4 @@
--- Tables that grow for ever are kept in pieces by time; docs/growth.md and docs/decisions/0024-pieces-by-time.md.
+-- Tables that grow for ever are kept in pieces by time; docs/growth.md and docs/decisions/0025-pieces-by-time.md.
 --
 -- The pieces lie in a schema of their own, on which the application has no rights at all: it reads and writes by the
 -- table's name, whose policies and rights hold whichever piece a row lies in.
