@@ -1,21 +1,21 @@
 /**
  * Measures the built server beside a yardstick: `npm run bench`, or `npm run bench -- quotes 1` for one benchmark and
- * one repetition (minutes, for the soak). Read the ratios: figures of one machine say little about another.
+ * one repetition (minutes, for the soak). `--keep` puts the figures into bench/history. Read the ratios: figures of one
+ * machine say little about another.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { fallen, keep, readHistory } from './shared/bench-history.mjs';
 import { exitOf, startNode, stopOnSignals } from './shared/long-running.mjs';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { cacheFolder, root } from './shared/paths.mjs';
 import { prepare } from './shared/prepare.mjs';
 
-/**
- * As `bench/shared/report.ts` has it.
- * @typedef {{ benchmark: string, ours: number, yardstick: number, ratio: number, goal: string, met: boolean, unit: string }} Row
- * @typedef {{ rows: Row[], details: unknown }} Report
- */
+/** As `bench/shared/report.ts` has it. @typedef {{ rows: import('./shared/bench-history.mjs').Row[], details: unknown }} Report */
 
+const historyFolder = join(root, 'bench/history');
 const programs = [
   'quotes',
   'reads',
@@ -27,23 +27,14 @@ const programs = [
   'statements',
   'taps',
   'console-lists',
+  'start',
   'soak',
 ];
-const usual = [
-  'quotes',
-  'reads',
-  'orders',
-  'snap-up',
-  'draw',
-  'portfolio',
-  'close',
-  'statements',
-  'taps',
-  'console-lists',
-];
+const usual = programs.filter(name => name !== 'soak');
 
 requireNodeVersion();
-const [wanted, ...parameters] = process.argv.slice(2);
+const isKept = process.argv.includes('--keep');
+const [wanted, ...parameters] = process.argv.slice(2).filter(word => word !== '--keep');
 if (wanted && !programs.includes(wanted)) {
   console.error(`There is no benchmark ${wanted}. There are: ${programs.join(', ')}.`);
   process.exit(1);
@@ -58,23 +49,49 @@ for (const name of wanted ? [wanted] : usual) {
 }
 const rows = Object.values(reports).flatMap(report => report.rows);
 console.table(
-  rows.map(({ benchmark, ours, yardstick, ratio, goal, met, unit }) => ({
+  rows.map(({ benchmark, ours, yardstick, ratio, spread, goal, aim, met, unit }) => ({
     benchmark,
     ours,
     yardstick,
     unit,
     ratio,
+    spread: spread?.join(' to ') ?? '',
     goal,
+    aim: aim ?? '',
     met: met ? 'yes' : 'NO',
   })),
 );
+const time = new Date().toISOString();
+const machine = { cores: cpus().length, model: cpuModel(), node: process.version };
+const measured = { commit: commitOf(), time, machine, rows };
 mkdirSync(cacheFolder, { recursive: true });
-const machine = { cores: cpus().length, model: cpus()[0]?.model, node: process.version };
-writeFileSync(
-  join(cacheFolder, 'bench.json'),
-  `${JSON.stringify({ time: new Date().toISOString(), machine, reports }, null, 2)}\n`,
-);
-if (rows.some(row => !row.met)) process.exitCode = 1;
+writeFileSync(join(cacheFolder, 'bench.json'), `${JSON.stringify({ ...measured, reports }, null, 2)}\n`);
+const falls = fallen(readHistory(historyFolder), measured);
+for (const { benchmark, ratio, before, commit } of falls)
+  console.log(`✗ ${benchmark}: ${ratio}, and it was ${before} at ${commit}`);
+if (isKept) {
+  keep(historyFolder, measured);
+  console.log(`kept in bench/history/${measured.commit}.json`);
+}
+if (falls.length > 0 || rows.some(row => !row.met)) process.exitCode = 1;
+
+/** Of what was measured; `-changed` where files differ from it. */
+function commitOf() {
+  const git = (/** @type {string[]} */ ...words) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const changed = git('status', '--porcelain', '--', '.', ':!bench/history') !== '';
+    return `${git('rev-parse', '--short=10', 'HEAD')}${changed ? '-changed' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Some ARM processors have no name of their own. */
+function cpuModel() {
+  const [{ model = '' } = {}] = cpus();
+  return model && model !== 'unknown' ? model : process.arch;
+}
 
 /** @param {string} name @returns {Promise<Report>} */
 async function measure(name) {

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
@@ -34,9 +37,43 @@ export class Pgbench {
     return new Pgbench(url.href, clients);
   }
 
-  async transactionsPerSecond(seconds: number): Promise<number> {
-    const load = ['-c', String(this.#clients), '-j', '2', '-T', String(seconds), '-M', 'prepared', '-n'];
-    const { stdout } = await run(program, [...load, this.#url]);
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  async transactionsPerSecond(seconds: number): Promise<{ perSecond: number; cpuSeconds: number }> {
+    // The shell tells what its child has used, which nobody else can ask for once it has ended.
+    const command = ['"$0" "$@" && times', program, ...this.#load(seconds), this.#url];
+    const { stdout } = await run('/bin/sh', ['-c', ...command]);
+    return { perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]), cpuSeconds: secondsIn(lastLine(stdout)) };
+  }
+
+  /** From when each transaction was due to its end, in milliseconds, at so many a second. */
+  async latenciesAt(perSecond: number, seconds: number): Promise<number[]> {
+    const folder = await mkdtemp(join(tmpdir(), 'openfloor-pgbench-'));
+    try {
+      const paced = ['--rate', perSecond.toFixed(1), '--log', '--log-prefix', join(folder, 'log')];
+      await run(program, [...this.#load(seconds), ...paced, this.#url]);
+      const texts = await Promise.all(
+        (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')),
+      );
+      return texts.flatMap(text =>
+        text
+          .trim()
+          .split('\n')
+          .map(line => Number(line.split(' ')[2]) / 1_000),
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #load(seconds: number): string[] {
+    return ['-c', String(this.#clients), '-j', '2', '-T', String(seconds), '-M', 'prepared', '-n'];
   }
 }
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? '';
+
+/** As the shell's `times` writes it: `0m1.250000s 0m0.310000s`, of the program and of the system for it. */
+const secondsIn = (line: string) =>
+  [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
+    0,
+  );

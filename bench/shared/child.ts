@@ -22,6 +22,10 @@ export class Child {
     });
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   /** The next thing the child says. Rejects when it ends instead. */
   async next<Answer>(): Promise<Answer> {
     const ended = new AbortController();

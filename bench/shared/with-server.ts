@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
@@ -9,6 +9,8 @@ import { Child } from './child.ts';
 export interface Served<Ready> {
   url: string;
   server: Child;
+  /** Of PostgreSQL, where it is this machine's own. */
+  databasePid: number | undefined;
   /** What the server told when it was up. */
   ready: Ready;
   /** Stops the server and checks the books; says how many transactions they hold. */
@@ -33,7 +35,10 @@ export async function withServer<Ready>(
       await server.end();
       return checkLedger(url);
     };
-    await work({ url, server, ready, finish });
+    const databasePid = process.env.DATABASE_URL
+      ? undefined
+      : Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    await work({ url, server, databasePid, ready, finish });
   } finally {
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -41,7 +41,7 @@ export async function startThrowAwayServer(
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new Error(`${reason}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
   }
-  return { port, stop: end };
+  return { port, pid: server.pid ?? 0, stop: end };
 }
 
 /** @param {number} port @param {() => boolean} hasEnded */
