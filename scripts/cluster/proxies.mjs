@@ -102,7 +102,7 @@ backend sockets
   retry-on conn-failure
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-  http-check expect rstring (:"ready"|database)
+  http-check expect rstring (status...ready|database)
   default-server inter 500ms fastinter 250ms downinter 250ms fall 1 rise 1 on-marked-down shutdown-sessions
 ${nodeNames.map(node).join('\n')}
 `;
