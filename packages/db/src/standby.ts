@@ -142,14 +142,14 @@ class StandbyReads implements Standby {
     return undefined;
   }
 
-  #readAt<T>({ lsn }: WalPosition, kind: Kind, tenantId: string, work: Work<T>): Promise<T> {
+  #readAt<T>(position: WalPosition, kind: Kind, tenantId: string, work: Work<T>): Promise<T> {
     const dialect = new PatientDialect({
       pool: this.#pool,
       begin: beginFor(tenantId, begins[kind]),
       pulse: this.#pulse,
       answerMs: this.#options.limits.answer,
       bornAt: client => this.#born.get(client) ?? 0,
-      before: connection => untilReplayed(connection, lsn),
+      before: connection => untilReplayed(connection, position),
     });
     return new Kysely<Schema>({ dialect }).transaction().execute(work);
   }
@@ -203,13 +203,17 @@ function isTheStandbys(error: unknown): boolean {
 const isConnectionError = (error: unknown): boolean =>
   error instanceof Error && ('errno' in error || /timeout|terminated/i.test(error.message));
 
-/** A former standby that leads by now is no standby either: it may be cut off from those who know. */
-const replayed =
-  'select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as is_there';
+/**
+ * A former standby that leads by now is no standby either: it may be cut off from those who know. One that follows a
+ * fallen leader has replayed another history, in which positions mean something else: it must have come as far as the
+ * leader's own timeline.
+ */
+const replayed = `select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+  and (select min_recovery_end_timeline from pg_control_recovery()) = $2::int, false) as is_there`;
 
-async function untilReplayed(connection: Link, lsn: string): Promise<void> {
+async function untilReplayed(connection: Link, { lsn, timeline }: WalPosition): Promise<void> {
   const deadline = performance.now() + waitMs;
-  const question = CompiledQuery.raw(replayed, [lsn]);
+  const question = CompiledQuery.raw(replayed, [lsn, Number.parseInt(timeline, 16)]);
   for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 20)) {
     const { rows } = await connection.ask<{ is_there: boolean }>(question, silentMs);
     if (rows[0]?.is_there) return;
