@@ -41,7 +41,7 @@ const dcs = {
 };
 
 /** What dies here are processes, not the machine under them: what was written is in its memory. */
-const throwAway = { fsync: 'off', full_page_writes: 'off' };
+const throwAway = { fsync: 'off' };
 
 /** One PostgreSQL and the Patroni that looks after it. */
 export class PostgresServer {
