@@ -1,16 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { verifyLedger } from '@openfloor/ledger/verify';
 import { tries } from '@openfloor/testing/tries';
 import { readCheckpoint } from '@openfloor/verify/checkpoint';
-import { newSecret } from '@openfloor/verify/ed25519';
 import { plain } from '@openfloor/verify/log-entry';
-import { keyText, readKey } from '@openfloor/verify/note';
 import type { Statement } from '@openfloor/verify/statement';
 import { verifyDays } from '@openfloor/verify/verify-days';
-import { Witness } from '@openfloor/witness/witness';
-import { witnessServer } from '@openfloor/witness/witness-server';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { databaseClock } from '../../kernel/schedule/database-clock.ts';
@@ -20,7 +14,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import { dayJob } from './day/day-job.ts';
 import { proveDay } from './day/prove-day.ts';
 import { latestClose } from './latest-close.ts';
-import { findCheckpoint, findLog } from './log-store.ts';
+import { findCheckpoint } from './log-store.ts';
 import { LogTrees } from './log-tree.ts';
 import { SignedHeads } from './signed-heads.ts';
 import {
@@ -34,8 +28,7 @@ import {
   resultHash,
   trade,
 } from './testing/attack-world.ts';
-import { listWitnesses } from './witness/fork-store.ts';
-import { WitnessDesk } from './witness/witness-desk.ts';
+import { standingWitness } from './testing/standing-witness.ts';
 
 let world: AttackWorld;
 let attacked: Attacked;
@@ -245,34 +238,12 @@ describe('with every right in the database, and none to the server’s keys', ()
 
   test('two servers show two logs, each signed: a witness signs one only', async () => {
     const { database, keeper } = await begin();
-    const witness = new Witness(
-      { name: 'w.example', secret: newSecret(), logs: [] },
-      {
-        keys: [readKey((await inTenant(findLog))!.firstKey)],
-        persist: () => {},
-        now: Date.now,
-        tell: () => {},
-      },
-    );
-    const server = witnessServer(witness, () => {}).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const complaints: string[] = [];
-    const askFor = async (one: Attacked) => {
-      const desk = new WitnessDesk({
-        database: one.database,
-        trees: new LogTrees(one.database),
-        witnesses: [{ url: `http://127.0.0.1:${port}`, key: witness.key }],
-        log: { error: ({ err }: { err?: Error }) => void complaints.push(err?.message ?? '') },
-      });
-      desk.ask(world.tenantId);
-      await desk.settled();
-      return (await one.database.tenant(world.tenantId, tx => findCheckpoint(tx)))!.cosignatures.length;
-    };
+    const { askFor, seenBy, complaints, close } = await standingWitness(attacked, world.tenantId);
     const other = await world.copy();
     // A second server that has the key, and has never signed anything.
     const forgetful = { heads: new SignedHeads('/nonexistent-on-purpose') };
     forgetful.heads.write = async () => true;
+    forgetful.heads.noteStored = async () => {};
     try {
       expect(await askFor(attacked)).toBe(1);
       await sqlFees('0.001');
@@ -284,13 +255,11 @@ describe('with every right in the database, and none to the server’s keys', ()
       expect(complaints.join()).toMatch(/w.example has seen another log/);
       // Staff see it until they have looked into it, however often the witness is asked.
       expect(await askFor(other)).toBe(0);
-      const seenBy = (one: Attacked) =>
-        one.database.tenant(world.tenantId, tx => listWitnesses(tx, [keyText(witness.key)]));
       expect(await seenBy(other)).toMatchObject([{ forks: 1, forkAt: expect.any(Date) }]);
       expect(await seenBy(attacked)).toMatchObject([{ forks: 0, forkAt: null }]);
       expect(database).not.toBe(other.database);
     } finally {
-      server.close();
+      close();
       await other.drop();
     }
   });

@@ -5,6 +5,7 @@ import { readEntry } from '@openfloor/verify/log-entry';
 import { openLog } from './begin-log.ts';
 import { followKeys } from './follow-keys.ts';
 import { appendEntries, listWaiting, takeLog, tenantsWaiting } from './log-store.ts';
+import { lostEntries } from './lost-entries.ts';
 import { makeEntry } from './make-entry.ts';
 import { type SigningParts, signLog } from './sign-log.ts';
 
@@ -100,21 +101,22 @@ export class Keeper {
 
   /** One tenant’s, and signs it. */
   async keep(tenantId: string): Promise<void> {
-    while ((await this.#append(tenantId)) === entriesAtOnce);
+    while ((await this.#append(tenantId)) >= entriesAtOnce);
     const size = await signLog(this.parts, tenantId);
     this.parts.signed?.(tenantId, size);
   }
 
   /** Gives how many went into the log; none where another server is at it. */
   #append(tenantId: string): Promise<number> {
-    const { database, keys, log } = this.parts;
+    const { database, keys, heads, log } = this.parts;
     return database.tenant(tenantId, async tx => {
       if (!(await takeLog(tx))) return 0;
+      const lost = await lostEntries(tx, heads);
       const known = await openLog(tx, keys);
       if (!known) return 0;
       const entries: { eventId: bigint; bytes: Uint8Array }[] = [];
       let chain: KeyChain | undefined;
-      for (const event of await listWaiting(tx, entriesAtOnce)) {
+      for (const event of await listWaiting(tx, Math.max(entriesAtOnce, lost?.count ?? 0))) {
         try {
           const bytes = makeEntry(event, known.origin);
           const entry = readEntry(bytes);
@@ -133,6 +135,7 @@ export class Keeper {
           );
         }
       }
+      lost?.requireBack(entries.map(({ bytes }) => bytes));
       if (entries.length > 0) await appendEntries(tx, known.size, entries);
       return entries.length;
     });

@@ -24,6 +24,12 @@ export class LogTree {
     }
   }
 
+  copy(): LogTree {
+    const tree = new LogTree();
+    for (const [level, hashes] of this.#levels.entries()) tree.#levels[level] = hashes.slice();
+    return tree;
+  }
+
   /** Absent where the log has not grown so far. */
   tile({ level, index, width }: Tile & { level: number }): Hash[] | undefined {
     const hashes = this.#levels[level]?.slice(index * tileWidth, index * tileWidth + width);
@@ -43,13 +49,16 @@ export class LogTree {
 
 const atOnce = 10_000;
 
-/** One tree a tenant for the whole process: a log only grows, so what was read once stays. */
+/**
+ * One tree a tenant for the whole process: what was signed stays, so it is read once. What nobody has signed yet may be
+ * lost with the server of the database that had it, and is never kept.
+ */
 export class LogTrees {
   readonly #known = new Map<string, { tree: LogTree; growing: Promise<void> }>();
 
   constructor(readonly database: Pick<Database, 'tenant'>) {}
 
-  /** With at least so many entries, where the log has them. */
+  /** With at least so many entries, where the log has them; all of these were signed. */
   async upTo(tenantId: string, size: number): Promise<LogTree> {
     const known = this.#known.get(tenantId) ?? { tree: new LogTree(), growing: Promise.resolve() };
     this.#known.set(tenantId, known);
@@ -60,12 +69,26 @@ export class LogTrees {
     return known.tree;
   }
 
+  /** What was signed, and these leaves after it; for the caller alone. */
+  async withUnsigned(tenantId: string, signedSize: number, leaves: readonly Hash[]): Promise<LogTree> {
+    const tree = (await this.upTo(tenantId, signedSize)).copy();
+    // Another server may have signed some of them meanwhile.
+    if (tree.size >= signedSize) for (const leaf of leaves.slice(tree.size - signedSize)) tree.add(leaf);
+    return tree;
+  }
+
+  /** What is read next is read anew: what stood in the log is not what was signed, or was brought back since. */
+  forget(tenantId: string): void {
+    this.#known.delete(tenantId);
+  }
+
   async #grow(tenantId: string, tree: LogTree, size: number): Promise<void> {
     while (tree.size < size) {
       const from = tree.size;
-      const leaves = await this.database.tenant(tenantId, tx => readLeaves(tx, from, atOnce));
+      const limit = Math.min(atOnce, size - from);
+      const leaves = await this.database.tenant(tenantId, tx => readLeaves(tx, from, limit));
       for (const leaf of leaves) tree.add(leaf);
-      if (leaves.length < atOnce) return;
+      if (leaves.length < limit) return;
     }
   }
 }

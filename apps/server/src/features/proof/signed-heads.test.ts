@@ -55,3 +55,16 @@ test('of many servers that write at once the newest head stays, and each that wr
   expect(await heads.write('savanna', head(39))).toBe(false);
   expect(await readdir(folder)).toEqual(['savanna.40.head']);
 });
+
+test('a head is noted as stored once, of its own size, and that goes with it', async () => {
+  const heads = new SignedHeads(folder);
+  await heads.write('savanna', head(10));
+  expect(await heads.isStored('savanna', 10)).toBe(false);
+  await heads.noteStored('savanna', 10);
+  await heads.noteStored('savanna', 10);
+  expect(await heads.isStored('savanna', 10)).toBe(true);
+  expect(await heads.isStored('savanna2', 10)).toBe(false);
+  await heads.write('savanna', head(11));
+  expect(await heads.isStored('savanna', 11)).toBe(false);
+  expect(await readdir(folder)).toEqual(['savanna.11.head']);
+});

@@ -8,7 +8,7 @@ import { leafHash } from '@openfloor/verify/merkle';
 import { followKeys } from '../follow-keys.ts';
 import { findLog, readEntries, readNames } from '../log-store.ts';
 import { LogTree } from '../log-tree.ts';
-import type { SignedHeads } from '../signed-heads.ts';
+import type { SignedHead, SignedHeads } from '../signed-heads.ts';
 import { checkAllotments } from './check-allotments.ts';
 import { checkDays } from './check-days.ts';
 import { checkRecords } from './check-records.ts';
@@ -40,8 +40,12 @@ export async function checkProof(
   { replay = true } = {},
 ): Promise<ProofVerdict> {
   const found = new Findings();
+  // Before the snapshot: what any server had signed by then is in it.
+  const { tenant } = await database.tenant(tenantId, readNames);
+  const head = await heads.read(tenant);
+  const remembered = head && { ...head, stored: await heads.isStored(tenant, head.size) };
   const { entries, days, last } = await database.snapshot(tenantId, async tx => {
-    const logged = await checkLog(tx, heads, found);
+    const logged = await checkLog(tx, remembered, found);
     if (logged.length > 0) await checkFacts(tx, logged, found);
     await checkAllotments(tx, logged, found);
     await checkRecords(tx, logged, found);
@@ -59,10 +63,12 @@ export async function checkProof(
   return { entries, days, lastDay: last, differences: found.differences, lines: found.lines };
 }
 
-async function checkLog(tx: Tx, heads: SignedHeads, found: Findings): Promise<LoggedEntry[]> {
+async function checkLog(
+  tx: Tx,
+  remembered: (SignedHead & { stored: boolean }) | undefined,
+  found: Findings,
+): Promise<LoggedEntry[]> {
   const log = await findLog(tx);
-  const { tenant } = await readNames(tx);
-  const remembered = await heads.read(tenant);
   if (!log) {
     if (remembered) found.differs('log', `the log of ${remembered.size} entries is gone`);
     return [];
@@ -96,7 +102,9 @@ async function checkLog(tx: Tx, heads: SignedHeads, found: Findings): Promise<Lo
     else if (size > tree.size || ![checkpoint.root, root].every(one => sameBytes(tree.root(size), one)))
       found.differs('log', `the first ${size} entries are not those that were signed`);
   }
-  if (remembered && (checkpoints.at(-1)?.size ?? 0) < remembered.size)
+  // A head whose checkpoint never was in the database is being signed, or will be again: whoever signed it has died.
+  const isLost = remembered && (remembered.stored || log.signedSize >= remembered.size);
+  if (isLost && (checkpoints.at(-1)?.size ?? 0) < remembered.size)
     found.differs('log', `the checkpoint of ${remembered.size} entries is gone`);
   return logged;
 }

@@ -7,7 +7,7 @@ import { customerActor } from '../../../kernel/audit/actor.ts';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
 import type { Tenant } from '../../../kernel/tenant/tenant.ts';
 import { followKeys } from '../follow-keys.ts';
-import { findLog } from '../log-store.ts';
+import { findLog, readLeaves } from '../log-store.ts';
 import type { LogTrees } from '../log-tree.ts';
 import { objectionsToday, storeObjection } from './asked-store.ts';
 
@@ -34,7 +34,10 @@ export async function object(
   };
   const log = await context.query(findLog);
   if (!log) throw new Refusal('notFound');
-  const tree = await logTrees.upTo(context.tenant.tenantId, Math.min(size, log.size));
+  const unsigned = await context.query(tx =>
+    readLeaves(tx, log.signedSize, Math.max(0, Math.min(size, log.size) - log.signedSize)),
+  );
+  const tree = await logTrees.withUnsigned(context.tenant.tenantId, log.signedSize, unsigned);
   // What the device remembers is a beginning of the log here: nothing differs.
   if (size <= tree.size && sameBytes(tree.root(size), made.root)) throw new Refusal('conflict');
   return context.transaction(async tx => {

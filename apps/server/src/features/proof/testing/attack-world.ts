@@ -193,7 +193,7 @@ const guarded = [
     'offer',
   ],
   ...['offer_terms', 'offer_seed', 'audit_chain', 'audit_entry', 'proof_log', 'proof_entry', 'proof_event'],
-  ...['proof_checkpoint', 'proof_chunk', 'proof_day', 'proof_record', 'customer'],
+  ...['proof_checkpoint', 'proof_cosignature', 'proof_chunk', 'proof_day', 'proof_record', 'customer'],
 ];
 
 async function harm(url: string, tenantId: string, statements: readonly string[]): Promise<void> {

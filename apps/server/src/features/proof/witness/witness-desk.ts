@@ -5,7 +5,7 @@ import { consistencyProof } from '@openfloor/verify/merkle';
 import { isOfKey, keyText, readNote, signatureLine } from '@openfloor/verify/note';
 import { witnessRequest } from '@openfloor/verify/witness-request';
 import type { JobLog } from '../../../kernel/schedule/run-due.ts';
-import { findCheckpoint } from '../log-store.ts';
+import { findCheckpoint, findLog } from '../log-store.ts';
 import type { LogTrees } from '../log-tree.ts';
 import { storeFork } from './fork-store.ts';
 import type { KnownWitness } from './witness-list.ts';
@@ -97,8 +97,14 @@ export class WitnessDesk {
       if (seen === undefined) throw new Error(`${witness.key.name} answered 409 and no size`);
       if (seen > size) {
         // Another server may have had a newer head signed meanwhile.
-        const newest = await database.tenant(tenantId, tx => findCheckpoint(tx));
+        const { newest, log } = await database.snapshot(tenantId, async tx => ({
+          newest: await findCheckpoint(tx),
+          log: await findLog(tx),
+        }));
         if (newest && newest.size >= seen) return;
+        // The checkpoint was lost with the database's server, and no entry: it is signed again, and the witness judges it.
+        if (log && log.size >= seen)
+          throw new Error(`${witness.key.name} knows ${seen} entries, of which ${size} are signed here`);
         await fork(`${seen} entries, where there are ${size}`);
       }
       answer = await send(seen);
