@@ -6,8 +6,13 @@ export interface WalPosition {
   timeline: string;
 }
 
+/** A leader that does not answer for so long has none: it may be a fallen one that nobody has cut off yet. */
+const silentMs = 1_000;
+
 const question = `select pg_current_wal_flush_lsn()::text as lsn,
   left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) as timeline`;
+
+const bounded: pg.QueryConfig & { query_timeout: number } = { text: question, query_timeout: silentMs };
 
 /**
  * Asks the leading database how far it has written. Everything acknowledged before the question lies before the answer.
@@ -30,7 +35,7 @@ export class WalPositions {
   async #askNext(): Promise<WalPosition> {
     await this.#underWay?.catch(() => {});
     this.#next = undefined;
-    const asked = this.#pool.query<WalPosition>(question);
+    const asked = this.#pool.query<WalPosition>(bounded);
     this.#underWay = asked;
     const [position] = (await asked).rows;
     if (!position) throw new Error('The database does not say how far it has written');

@@ -197,10 +197,16 @@ describe('an upload', () => {
       drafted: await paper('drafted'),
       again: await paper('again'),
       young: await paper('young'),
+      proposed: await paper('proposed'),
     };
     await draft(papers.drafted.url);
     const { data } = await draft(papers.drafted.url);
-    expect((await publish(data.id)).code).toBe(0);
+    const published = await publish(data.id);
+    expect((await world.approve(published.data.id)).code).toBe(0);
+    // Named by nothing yet but what waits for a second person.
+    const documents = [papers.drafted, papers.proposed].map(({ url }) => ({ title: 'Prospectus', url }));
+    const terms = { ...input(null).terms, documents };
+    expect((await propose('offer.terms', { offerId: data.id, terms })).code).toBe(0);
     const prune = () => prunePapers(world.server.parts, world.tenantId);
     const days = (count: number, ...of: { sha256: string }[]) =>
       asTablesOwner(
@@ -211,15 +217,15 @@ describe('an upload', () => {
             `update offer_paper set asked_at = now() - interval '${count} days' where paper_id = '${sha256}'`,
         ),
       );
-    const { forgotten, drafted, again, young } = papers;
-    await days(8, forgotten, drafted, again);
+    const { forgotten, drafted, again, young, proposed } = papers;
+    await days(8, forgotten, drafted, again, proposed);
     await days(6, young);
     await upload(testPdf('again'));
     expect(await prune()).toBe(1);
     expect(await prune()).toBe(0);
     expect((await read(forgotten.url)).statusCode).toBe(404);
     expect(await world.server.parts.vault.get(world.tenantId, forgotten.sha256)).toBeUndefined();
-    for (const { url } of [drafted, again, young]) expect((await read(url)).statusCode).toBe(200);
+    for (const { url } of [drafted, again, young, proposed]) expect((await read(url)).statusCode).toBe(200);
     expect(await draft(forgotten.url)).toMatchObject({ data: { problem: 'paperUnknown' } });
     // Nobody with the server's login forgets more.
     for (const { sha256 } of [drafted, young]) {
