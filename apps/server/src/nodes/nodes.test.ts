@@ -32,7 +32,6 @@ interface Node {
 }
 
 const perMinute = 40;
-const graceMs = 400;
 let redis: TestRedis;
 let server: TestApp;
 const running: Node[] = [];
@@ -178,7 +177,14 @@ test('a node that is told to stop fails no request, and its sockets are back els
   const leave = reader.subscribe({ symbol: 'ONE', exchange: 'NSENG' }, () => quotes++);
   await expect.poll(() => quotes).toBe(1);
 
-  await a.draining.begin(graceMs);
+  // However busy the machine is: until the proxy has looked, and nobody is on the way to the node any more.
+  const grace = new AbortController();
+  const begun = a.draining.begin(60_000, grace.signal);
+  await expect.poll(() => ready.length === 1 && ready[0] === b).toBe(true);
+  const answered = statuses.length;
+  await expect.poll(() => statuses.length).toBeGreaterThan(answered + 2 * load.length);
+  grace.abort();
+  await begun;
   const begunMs = performance.now();
   await closeGently(a.app);
   await expect.poll(() => quotes).toBe(2);

@@ -96,12 +96,20 @@ it('asks the server at each tap on an earlier term, also on the one that is show
   }
 });
 
+function typeAtOnce(word: string): void {
+  const input = field.element();
+  // React looks past a value that was set the usual way.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, word);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 it('answers while typing, once the typing pauses, with the newest word and with prices', async () => {
   const { quote } = foundStock();
   const { server } = await openSearch();
   const asked = () => server.asked('GET /stock/page').map(({ args }) => args.query?.keyword);
-  await field.fill('po');
-  await field.fill('power');
+  // Without the browser's way from act to act, which a busy machine makes longer than a pause.
+  typeAtOnce('po');
+  typeAtOnce('power');
   await expect.poll(() => linksTo('/stock/')).toHaveLength(1);
   expect(linksTo('/stock/')[0]?.innerText).toMatch(/JOSPOW[\s\S]*₦379\.39[\s\S]*1\.62%/);
   expect(quote?.price).toBe(379.39);
