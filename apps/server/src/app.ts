@@ -37,7 +37,7 @@ export async function createApp(
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
   const app = await createHttpServer({ log, gate, draining, countsElsewhere, ...environment });
-  observeResponses(app, metrics.registry);
+  observeResponses(app, metrics.requests);
   serveMetrics(app, metrics.registry, environment.metricsToken);
   serveSecurityTxt(app, environment.securityContacts);
   if (market.relay) metrics.market.watchRelay(market.relay.state);

@@ -20,6 +20,7 @@ import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { growthFeature } from './features/growth/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
+import { nodesFeature } from './features/nodes/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
@@ -76,6 +77,7 @@ export const features = [
   approvalsFeature,
   platformFeature,
   calendarsFeature,
+  nodesFeature,
   settingsFeature,
   offersFeature,
   productsFeature,

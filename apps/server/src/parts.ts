@@ -26,6 +26,8 @@ import { MailDesk } from './kernel/mail/mail-desk.ts';
 import { type Clock, databaseClock } from './kernel/schedule/database-clock.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
+import { newNodeName } from './nodes/node-name.ts';
+import type { RedisLink } from './nodes/redis-link.ts';
 
 interface Given {
   environment: Environment;
@@ -33,6 +35,8 @@ interface Given {
   market: Market;
   /** Tests bring their own, with a clock that they set. */
   orderEntry?: OrderEntry;
+  /** What this process is called among several, and the way to where they meet; absent: it is alone. */
+  node?: { name: string; redis: RedisLink | undefined };
 }
 
 /** What features share, made once for the process. Each feature asks for what it uses of it. */
@@ -83,6 +87,7 @@ export async function makeParts({
   database,
   market,
   orderEntry = new OrderEntry({ database, hub: market.hub }),
+  node = { name: newNodeName(), redis: undefined },
 }: Given): Promise<Parts> {
   const secretsKeys = await loadSecretsKeys(environment);
   const secrets = createSealedBox(secretsKeys);
@@ -91,6 +96,7 @@ export async function makeParts({
     database,
     market,
     orderEntry,
+    node,
     hub: market.hub,
     now: orderEntry.now,
     readiness: databaseClock(() => database.probe()),

@@ -1,8 +1,10 @@
 import { type Database, openDatabase } from '@openfloor/db/database';
 import { migrate } from '@openfloor/db/migrate';
 import { servingLimits, workLimits } from '@openfloor/db/session-limits';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { readBuildIdentity } from './build-identity.ts';
 import { watchReads } from './database-metrics.ts';
 import { seedDemo } from './demo/seed.ts';
 import { backOfficeHistory } from './demo/seed-back-office.ts';
@@ -27,6 +29,7 @@ import { listTenantIds } from './kernel/tenant/tenant-store.ts';
 import { startMarket } from './market/market.ts';
 import { createMetrics } from './metrics.ts';
 import type { Nodes } from './nodes/join-nodes.ts';
+import { NodeTelling } from './nodes/tell-node.ts';
 import { makeParts } from './parts.ts';
 import { startPruning } from './prune.ts';
 import { serverJobs } from './server-jobs.ts';
@@ -48,6 +51,12 @@ async function withOwn(url: string, work: (database: Database) => Promise<void>)
 async function join(redisUrl: string, database: Database, log: Logger): Promise<Nodes> {
   const { joinNodes } = await import('./nodes/join-nodes.ts');
   return joinNodes(redisUrl, database, log);
+}
+
+/** Where it listens; nought before. */
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Whoever asks again does not want to wait. */
@@ -104,7 +113,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     relay: nodes,
   });
   endings.push(() => market.stop());
-  const parts = await makeParts({ environment, database, market });
+  const node = nodes && { name: nodes.node, redis: nodes.link };
+  const parts = await makeParts({ environment, database, market, ...(node && { node }) });
   const tenantIds = await listTenantIds(working);
   await sealIdNumbers(working, tenantIds, parts.idNumbers);
   await sealSeeds(working, tenantIds, parts.secrets);
@@ -133,14 +143,29 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => keeper.stop());
   const draining = new Draining();
   const app = await createApp(parts, { metrics, log, draining, countsElsewhere: nodes?.countsElsewhere });
+  const telling = new NodeTelling({
+    database: working,
+    node: parts.node.name,
+    port: () => portOf(app),
+    build: await readBuildIdentity(),
+    redis: parts.node.redis,
+    draining: () => draining.hasBegun,
+    relay: market.relay?.state,
+    sockets: () => metrics.market.sockets.open,
+    requests: () => metrics.requests.sums,
+    log,
+  });
+  endings.push(() => telling.stop());
   endings.push(async () => {
-    await draining.begin(environment.drainMs, askedTwice());
+    const drained = draining.begin(environment.drainMs, askedTwice());
+    void telling.tell();
+    await drained;
     await closeGently(app);
   });
   await app.listen({ port: environment.port, host: environment.host });
   const pruning = startPruning(atWork, log);
   endings.push(() => pruning.stop());
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : environment.port;
+  await telling.start();
+  const port = portOf(app) || environment.port;
   return environment.demo ? welcomeText(port) : `Openfloor serves on port ${port}`;
 }

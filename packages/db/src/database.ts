@@ -8,11 +8,12 @@ import { PatientDialect } from './patient-dialect.ts';
 import { Probe } from './probe.ts';
 import { Pulse } from './pulse.ts';
 import { commandLimits, type SessionLimits } from './session-limits.ts';
-import { openStandby, type StandbyCounts } from './standby.ts';
+import { openStandby, type StandbyCounts, type StandbyState } from './standby.ts';
 import type { Schema } from './tables.generated.ts';
 import { beginFor, type TenantWork, type Tx } from './transactions.ts';
 import { WalPositions } from './wal-position.ts';
 
+export type { StandbyState } from './standby.ts';
 export type { Tx } from './transactions.ts';
 
 /** Transactions reject with `DatabaseBusy` or `CommitUnknown` where the database does not do its part. */
@@ -34,6 +35,8 @@ export interface Database extends TenantWork {
 export interface Reads extends TenantWork {
   /** Where reads went, and why; absent where there is no standby. */
   readonly counts?: Readonly<StandbyCounts>;
+  /** How the standby does; absent where there is none. */
+  look?(): Promise<StandbyState>;
 }
 
 /** What can be handed to another thread. */

@@ -26,6 +26,7 @@ const platformTables = [
   'platform_staff',
   'price_outage',
   'readiness_probe',
+  'server_node',
 ];
 
 let testDatabase: TestDatabase;

@@ -83,6 +83,9 @@ test('a standby that has fallen behind is not read: the leader answers, at once 
     expect(await readOnce()).toMatchObject({ standby: false });
     expect(performance.now() - since).toBeLessThan(250);
     expect(lines.join()).toMatch(/The standby is behind/);
+    const state = await database.reads.look?.();
+    expect(state).toMatchObject({ is: 'following' });
+    expect(state).not.toMatchObject({ behindBytes: 0 });
   } finally {
     await onStandby('select pg_wal_replay_resume()');
   }
@@ -113,8 +116,10 @@ test.each(['refuses', 'is silent'])(
     expect(await readOnce()).toMatchObject({ standby: false, bodies: expect.arrayContaining([body]) });
     expect(performance.now() - since).toBeLessThan(3_500);
     expect(database.reads.counts?.failed).toBe(failed + 1);
+    expect(await database.reads.look?.()).toEqual({ is: 'silent' });
     proxy.pass();
     await untilStandbyReads();
+    expect(await database.reads.look?.()).toMatchObject({ is: 'following', behindBytes: 0 });
   },
 );
 
@@ -144,4 +149,5 @@ test('a standby that has begun to lead is not read', async () => {
   const body = randomUUID();
   await add(body);
   expect(await readOnce()).toMatchObject({ standby: false, bodies: expect.arrayContaining([body]) });
+  await expect.poll(() => database.reads.look?.()).toEqual({ is: 'leading' });
 });

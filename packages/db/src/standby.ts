@@ -30,8 +30,17 @@ export interface StandbyCounts {
   failed: number;
 }
 
+/** What a standby says of itself: how far it is behind what the leader had written, and how long it took to say so. */
+export type StandbyState =
+  | { is: 'following'; behindBytes: number; answerMs: number }
+  /** It leads, too: nothing follows the one that is written to. */
+  | { is: 'leading' }
+  | { is: 'silent' };
+
 export interface Standby extends TenantWork {
   readonly counts: Readonly<StandbyCounts>;
+  /** Asks it, once; whatever keeps it from answering is silence. */
+  look(): Promise<StandbyState>;
   close(): Promise<void>;
 }
 
@@ -98,6 +107,20 @@ class StandbyReads implements Standby {
 
   snapshot<T>(tenantId: string, work: Work<T>): Promise<T> {
     return this.#read('snapshot', tenantId, work);
+  }
+
+  async look(): Promise<StandbyState> {
+    try {
+      const { lsn } = await this.#options.positions.ask();
+      const askedMs = performance.now();
+      const question = { text: howFar, values: [lsn], query_timeout: silentMs };
+      const { rows } = await this.#pool.query<{ follows: boolean; behind: string | null }>(question);
+      const answerMs = performance.now() - askedMs;
+      if (!rows[0]?.follows) return { is: 'leading' };
+      return { is: 'following', behindBytes: Number(rows[0].behind ?? 0), answerMs };
+    } catch {
+      return { is: 'silent' };
+    }
   }
 
   async close(): Promise<void> {
@@ -210,6 +233,10 @@ const isConnectionError = (error: unknown): boolean =>
  */
 const replayed = `select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
   and (select min_recovery_end_timeline from pg_control_recovery()) = $2::int, false) as is_there`;
+
+/** It may have replayed what was written since the question: then it is behind by nothing. */
+const howFar = `select pg_is_in_recovery() as follows,
+  greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::text as behind`;
 
 async function untilReplayed(connection: Link, { lsn, timeline }: WalPosition): Promise<void> {
   const deadline = performance.now() + waitMs;

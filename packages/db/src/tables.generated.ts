@@ -1449,6 +1449,29 @@ export interface SearchWordTable {
   words: string;
 }
 
+export interface ServerNodeTable {
+  node: string;
+  host: string;
+  port: number;
+  version: string;
+  commit_id: string | null;
+  started_at: Date;
+  seen_at: Generated<Date>;
+  draining: boolean;
+  clock_off_ms: number | null;
+  sockets: number;
+  requests_per_second: number;
+  failed_requests: bigint;
+  memory_bytes: bigint;
+  cpu_part: number;
+  redis: 'none' | 'up' | 'away';
+  redis_ms: number | null;
+  leads: boolean;
+  epoch: bigint | null;
+  relay_lag_ms: number | null;
+  relay_quiet_ms: number | null;
+}
+
 export interface SettingsChangeTable {
   tenant_id: string;
   change_id: GeneratedAlways<bigint>;
@@ -1864,6 +1887,7 @@ export interface Schema {
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;
   search_word: ReadOnly<SearchWordTable>;
+  server_node: ServerNodeTable;
   settings_change: AppendOnly<SettingsChangeTable>;
   settlement_lot: ReadOnly<SettlementLotTable>;
   share_adjustment: ReadOnly<ShareAdjustmentTable>;

@@ -3,13 +3,16 @@ import { fastify } from 'fastify';
 import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { observeResponses } from './observe-responses.ts';
+import { RequestTimes } from './request-times.ts';
 
 it('counts the times of calls by call and status, and of nothing else', async () => {
   const registry = new Registry();
   const app = fastify();
-  observeResponses(app, registry);
+  const times = new RequestTimes(registry);
+  observeResponses(app, times);
   app.get('/a', { config: { call: 'GET /a' } }, async () => 'a');
   app.get('/b', { config: { call: 'GET /b' } }, async (_, reply) => reply.status(429).send('slower'));
+  app.get('/c', { config: { call: 'GET /c' } }, async (_, reply) => reply.status(503).send('later'));
   app.get('/page', async () => 'page');
   for (const url of ['/a', '/a', '/b', '/page', '/nowhere']) await app.inject(url);
 
@@ -25,4 +28,6 @@ it('counts the times of calls by call and status, and of nothing else', async ()
     'openfloor_http_request_seconds_bucket{le="+Inf",call="GET /a",status="200"} 2',
   ]);
   expect(ofKind('bucket')).toHaveLength(2 * 13);
+  await app.inject('/c');
+  expect(times.sums).toEqual({ answered: 4, failed: 1 });
 });

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import { requestLog } from './logging.ts';
-import { RequestTimes } from './request-times.ts';
+import type { RequestTimes } from './request-times.ts';
 
 /** Counts and logs what was answered, all in one hook: each costs every request something. */
-export function observeResponses(app: FastifyInstance, registry: Registry): void {
-  const times = new RequestTimes(registry);
+export function observeResponses(app: FastifyInstance, times: RequestTimes): void {
   const log = requestLog(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     // A request that could not be read has none.

@@ -30,6 +30,19 @@ export class RequestTimes {
     tally.seconds += seconds;
   }
 
+  /** Of all calls since the start; `failed` are those where the fault was ours. */
+  get sums(): { answered: number; failed: number } {
+    const sums = { answered: 0, failed: 0 };
+    for (const ofCall of this.#tallies.values()) {
+      for (const [status, { counts }] of ofCall) {
+        const count = counts.reduce((sum, more) => sum + more, 0);
+        sums.answered += count;
+        if (status >= 500) sums.failed += count;
+      }
+    }
+    return sums;
+  }
+
   #begin(call: string, status: number): Tally {
     const ofCall = this.#tallies.get(call) ?? new Map<number, Tally>();
     this.#tallies.set(call, ofCall);

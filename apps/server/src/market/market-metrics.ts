@@ -55,9 +55,16 @@ export function marketMetrics(registry: Registry) {
   );
   ofRelay('openfloor_relay_fenced', 'Messages of earlier leaders that were not heard', state => state.fenced);
   const hub: HubMetrics = { count: (kind: HubCounter, amount) => events.inc({ kind }, amount) };
+  let open = 0;
   const sockets = {
-    add: (gauge: SocketGauge, amount: number) =>
-      gauge === 'connections' ? connections.inc(amount) : messages.inc(amount),
+    get open() {
+      return open;
+    },
+    add(gauge: SocketGauge, amount: number) {
+      if (gauge === 'messages') return messages.inc(amount);
+      open += amount;
+      connections.set(open);
+    },
   };
   const watchCalendars = (read: typeof ends) => {
     ends = read;

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { Database } from '@openfloor/db/database';
 import { sharedPrefix } from './installation-store.ts';
+import { newNodeName } from './node-name.ts';
 import { type LinkLog, RedisLink } from './redis-link.ts';
 import { SharedLimit } from './shared-limit.ts';
 
@@ -16,9 +15,6 @@ export interface Nodes {
 
 /** Nodes know of each other's callers from this part of the limit on. */
 const shareFromPart = 1 / 16;
-
-/** Unlike that of any process before, on whatever machine. */
-const newNodeName = () => `${hostname().slice(0, 100)}:${process.pid}:${randomBytes(4).toString('hex')}`;
 
 export async function joinNodes(redisUrl: string, database: Database, log: LinkLog): Promise<Nodes> {
   const prefix = await sharedPrefix(database);

@@ -18,8 +18,10 @@ import { HandFeed, handInstrument, handSnapshot } from '../market/testing/hand-f
 import { quietLog } from '../market/testing/quiet-log.ts';
 import { createMetrics } from '../metrics.ts';
 import { makeParts } from '../parts.ts';
+import { consoleClient } from '../testing/console-client.ts';
 import { createTestApp, hosts, type TestApp } from '../testing/test-app.ts';
 import { joinNodes, type Nodes } from './join-nodes.ts';
+import { NodeTelling } from './tell-node.ts';
 import { TestRedis } from './testing/redis-server.ts';
 
 tries('using up the connections, limits and pictures that all share');
@@ -29,12 +31,15 @@ interface Node {
   nodes: Nodes;
   draining: Draining;
   port: number;
+  /** Says how the node does when a test wants it to. */
+  telling: NodeTelling;
 }
 
 const perMinute = 40;
 let redis: TestRedis;
 let server: TestApp;
 const running: Node[] = [];
+let leadingPort: number | undefined;
 beforeAll(async () => {
   const feed = new HandFeed([handInstrument('ONE')]);
   feed.days = [handSnapshot('ONE', Date.now())];
@@ -52,19 +57,42 @@ afterAll(async () => {
 /** Everything of its own that a process has, on the same database. */
 async function startNode(limit = 1_000_000): Promise<Node> {
   const { environment, database, market } = server.parts;
+  const nodes = await joinNodes(redis.url, database, quietLog);
+  await nodes.link.firstTry();
   const parts = await makeParts({
     environment: { ...environment, rateLimitPerMinute: limit },
     database,
     market,
+    node: { name: nodes.node, redis: nodes.link },
   });
-  const nodes = await joinNodes(redis.url, database, quietLog);
-  await nodes.link.firstTry();
   const draining = new Draining();
   const { countsElsewhere } = nodes;
-  const options = { metrics: createMetrics(), log: createLogger('silent'), draining, countsElsewhere };
+  const metrics = createMetrics();
+  const options = { metrics, log: createLogger('silent'), draining, countsElsewhere };
   const app = await createApp(parts, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const node = { app, nodes, draining, port: (app.server.address() as AddressInfo).port };
+  const { port } = app.server.address() as AddressInfo;
+  const telling = new NodeTelling({
+    database,
+    node: nodes.node,
+    port: () => port,
+    build: { version: '1.2.3', commit: 'abcdef0123' },
+    redis: nodes.link,
+    draining: () => draining.hasBegun,
+    relay: () => ({
+      leads: port === leadingPort,
+      leader: '',
+      epoch: 7,
+      lagMs: 3.4,
+      quietMs: 40,
+      leaseLeftMs: 0,
+      fenced: 0,
+    }),
+    sockets: () => metrics.market.sockets.open,
+    requests: () => metrics.requests.sums,
+    log: quietLog,
+  });
+  const node = { app, nodes, draining, port, telling };
   running.push(node);
   return node;
 }
@@ -196,7 +224,7 @@ test('a node that is told to stop fails no request, and its sockets are back els
   clearInterval(lookEvery);
   leave();
   reader.setHidden(true);
-  expect(statuses.length).toBeGreaterThan(50);
+  expect(statuses.length).toBeGreaterThan(20);
   expect(statuses.filter(status => status !== 200)).toEqual([]);
 });
 
@@ -215,4 +243,119 @@ test('a node that is told twice does not wait', async () => {
   hurry.abort();
   await left;
   await begun;
+});
+
+/** Of somebody who runs the platform. Nobody has said anything yet. */
+async function platformToken(): Promise<string> {
+  await server.database.platform(tx => sql`delete from server_node`.execute(tx));
+  const body = { username: 'root', password: 'Root!2026' };
+  return (await consoleClient(server.app).call('POST /platform/session', { body })).data.token;
+}
+
+test('each node shows all of them: ready, draining, silent and, after a while, forgotten', async () => {
+  const [a, b] = [await startNode(), await startNode()];
+  const token = await platformToken();
+  const seenAt = async (node: Node) =>
+    (await consoleClient(node.app).call('GET /platform/nodes', { token })).data;
+  const statesAt = async (node: Node) => {
+    const { nodes } = await seenAt(node);
+    const told = nodes.map(
+      ({ port, state, leads }: { port: number; state: string; leads: boolean }) =>
+        `${port === a.port ? 'a' : 'b'} ${state}${leads ? ', leads' : ''}`,
+    );
+    return told.sort();
+  };
+  leadingPort = a.port;
+
+  await Promise.all([a.telling.tell(), b.telling.tell()]);
+  await seenAt(a);
+  await a.telling.tell();
+  const all = await seenAt(b);
+  expect(all).toMatchObject({
+    answeredBy: b.nodes.node,
+    redis: { answers: true, role: 'master', replicas: 0, replicaBehindBytes: null },
+    database: { standby: null, version: expect.stringMatching(/^\d+\.\d+$/) },
+  });
+  expect(all.nodes).toHaveLength(2);
+  const ofA = all.nodes.find(({ port }: { port: number }) => port === a.port);
+  expect(ofA).toMatchObject({
+    name: a.nodes.node,
+    state: 'ready',
+    version: '1.2.3',
+    commit: 'abcdef0123',
+    epoch: 7,
+    relayLagMs: 3,
+    clockOffMs: 0,
+    sockets: 0,
+    redis: 'up',
+  });
+  expect(ofA.requestsPerSecond).toBeGreaterThan(0);
+  expect(await statesAt(a)).toEqual(['a ready, leads', 'b ready']);
+
+  // It goes.
+  await a.draining.begin(0);
+  await a.telling.tell();
+  expect(await statesAt(b)).toEqual(['a draining, leads', 'b ready']);
+  // Both say nothing more for ten seconds, or cannot; one says something again.
+  const timePasses = (seconds: number) =>
+    server.database.platform(tx =>
+      sql`update server_node set seen_at = seen_at - make_interval(secs => ${seconds})`.execute(tx),
+    );
+  await timePasses(10);
+  await b.telling.tell();
+  expect(await statesAt(b)).toEqual(['a silent', 'b ready']);
+  await timePasses(591);
+  await b.telling.tell();
+  expect(await statesAt(b)).toEqual(['b ready']);
+  // In good order it is gone at once.
+  await b.telling.stop();
+  expect(await statesAt(b)).toEqual([]);
+});
+
+test('while Redis is away the nodes say so, and the page answers', async () => {
+  const node = await startNode();
+  const client = consoleClient(node.app);
+  const token = await platformToken();
+  redis.freeze();
+  try {
+    await node.telling.tell();
+    const { data } = await client.call('GET /platform/nodes', { token });
+    expect(data.redis).toMatchObject({ answers: false, version: null });
+    expect(data.nodes).toMatchObject([{ port: node.port, redis: 'away', redisMs: null }]);
+  } finally {
+    redis.wake();
+  }
+  await node.telling.stop();
+});
+
+test('a server that is alone shows itself and no Redis; whoever takes its port takes its place', async () => {
+  const { database } = server;
+  const client = consoleClient(server.app);
+  const token = await platformToken();
+  const telling = (node: string, port: number) =>
+    new NodeTelling({
+      database,
+      node,
+      port: () => port,
+      build: { version: '1.2.3', commit: undefined },
+      draining: () => false,
+      sockets: () => 0,
+      requests: () => ({ answered: 0, failed: 0 }),
+      log: quietLog,
+      now: () => Date.now() + 5_000,
+    });
+  await telling('before', 4_001).tell();
+  const now = telling('now', 4_001);
+  await now.tell();
+  await now.tell();
+  const { data } = await client.call('GET /platform/nodes', { token });
+  expect(data.redis).toBeNull();
+  expect(data.nodes).toMatchObject([
+    { name: 'now', commit: null, redis: 'none', epoch: null, leads: false, state: 'clockOff' },
+  ]);
+  expect(data.nodes[0].clockOffMs).toBeGreaterThan(4_000);
+  await now.stop();
+  expect((await client.call('GET /platform/nodes', {})).code).toBe(-99999);
+  const maker = await client.logIn('maker', 'Maker!2026');
+  expect((await client.call('GET /platform/nodes', { token: maker })).code).toBe(-99999);
 });

@@ -56,6 +56,13 @@ export class RedisLink {
     return this.commands.status === 'ready';
   }
 
+  /** How long Redis takes to answer; rejects where it does not. */
+  async answerMs(): Promise<number> {
+    const askedMs = performance.now();
+    await this.commands.ping();
+    return performance.now() - askedMs;
+  }
+
   /** A connection of one's own, for what waits. */
   openReader(name: string): Redis {
     return this.#open(name, {});

@@ -54,6 +54,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /platform/approvals/{id}/reject': 'platform',
   'POST /platform/approvals/{id}/cancel': 'platform',
   'GET /platform/audit': 'platform',
+  'GET /platform/nodes': 'platform',
   'GET /platform/tenants': 'platform',
   'POST /platform/tenants': 'platform',
   'POST /platform/tenants/{id}/owners': 'platform',

@@ -19,6 +19,7 @@ import {
   setUpRequest,
 } from '../staff/session-calls.ts';
 import { platformApprovalCalls } from './approval-calls.ts';
+import { nodeCalls } from './node-calls.ts';
 
 const hostPattern =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -75,6 +76,7 @@ export const platformCalls = defineConsoleCalls({
   ...platformApprovalCalls,
   ...calendarPlatformCalls,
   ...platformAuditCalls,
+  ...nodeCalls,
   'GET /platform/installation': {
     summary: 'What everybody may know of this installation, before any log-in',
     access: 'public',

@@ -3,6 +3,7 @@ import type { calendarPlatformCalls } from '@openfloor/contract/calendars/consol
 import type { PlatformCalls } from '@openfloor/contract/console-calls';
 import type { platformApprovalCalls } from '@openfloor/contract/platform/approval-calls';
 import type { accessConsoleCalls } from '@openfloor/contract/platform/console-calls';
+import type { nodeCalls } from '@openfloor/contract/platform/node-calls';
 import { Refusal } from '../../http/refusal.ts';
 import { notePlatform } from '../../kernel/approvals/platform-propose.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
@@ -23,7 +24,10 @@ import { listTenants } from './tenant-admin-store.ts';
 /** Without those of other features. */
 type OwnCalls = Omit<
   PlatformCalls,
-  keyof typeof platformApprovalCalls | keyof typeof platformAuditCalls | keyof typeof calendarPlatformCalls
+  | keyof typeof platformApprovalCalls
+  | keyof typeof platformAuditCalls
+  | keyof typeof calendarPlatformCalls
+  | keyof typeof nodeCalls
 >;
 
 /** Calls of the people who run the platform. */

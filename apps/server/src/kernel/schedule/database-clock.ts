@@ -2,7 +2,7 @@
 export type ClockReading = { at: Date } | { problem: string };
 export type Clock = () => Promise<ClockReading>;
 
-const toleratedMs = 2_000;
+export const toleratedMs = 2_000;
 
 /**
  * Scheduled work goes by the database's clock, which all nodes share. A node whose own clock differs by more than two
