@@ -40,6 +40,7 @@ const platform: Readonly<Record<string, string>> = {
   approvals: '/platform/approvals',
   tenants: '/platform/tenants',
   'new-tenant': '/platform/tenants/new',
+  nodes: '/platform/nodes',
   calendars: '/platform/calendars',
   access: '/platform/access',
   log: '/platform/log',

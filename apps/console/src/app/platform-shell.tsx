@@ -1,6 +1,7 @@
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import clockBack from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
+import hardDrives from '@phosphor-icons/core/regular/hard-drives.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import sealCheck from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import { lazy, Suspense } from 'react';
@@ -19,6 +20,7 @@ import { SideNav } from './side-nav.tsx';
 
 const TenantsScreen = lazy(() => import('@/features/platform/tenants-screen.tsx'));
 const NewTenantScreen = lazy(() => import('@/features/platform/new-tenant-screen.tsx'));
+const NodesScreen = lazy(() => import('@/features/nodes/nodes-screen.tsx'));
 const CalendarsScreen = lazy(() => import('@/features/calendars/calendars-screen.tsx'));
 const AccessScreen = lazy(() => import('@/features/platform/access-screen.tsx'));
 const PlatformApprovalsScreen = lazy(() => import('@/features/approvals/platform-approvals-screen.tsx'));
@@ -28,6 +30,7 @@ const PlatformAccountScreen = lazy(() => import('@/features/staff/session/platfo
 const screens = [
   { path: '/platform/approvals', title: 'Approvals', icon: sealCheck },
   { path: '/platform/tenants', title: 'Tenants', icon: buildings },
+  { path: '/platform/nodes', title: 'Nodes', icon: hardDrives },
   { path: '/platform/calendars', title: 'Calendars', icon: calendarBlank },
   { path: '/platform/access', title: 'Access', icon: key },
   { path: '/platform/log', title: 'Log', icon: clockBack },
@@ -83,6 +86,7 @@ export function PlatformShell({ username, secondFactor, alone }: PlatformShellPr
         <Routes>
           <Route path="tenants" element={<TenantsScreen />} />
           <Route path="tenants/new" element={<NewTenantScreen />} />
+          <Route path="nodes" element={<NodesScreen />} />
           <Route path="calendars" element={<CalendarsScreen />} />
           <Route path="access" element={<AccessScreen />} />
           <Route path="log" element={<PlatformLogScreen />} />
