@@ -35,6 +35,8 @@ export type StandbyState =
   | { is: 'following'; behindBytes: number; answerMs: number }
   /** It leads, too: nothing follows the one that is written to. */
   | { is: 'leading' }
+  /** It follows a leader that fell, in another history. */
+  | { is: 'elsewhere' }
   | { is: 'silent' };
 
 export interface Standby extends TenantWork {
@@ -111,12 +113,16 @@ class StandbyReads implements Standby {
 
   async look(): Promise<StandbyState> {
     try {
-      const { lsn } = await this.#options.positions.ask();
+      const { lsn, timeline } = await this.#options.positions.ask();
       const askedMs = performance.now();
-      const question = { text: howFar, values: [lsn], query_timeout: silentMs };
-      const { rows } = await this.#pool.query<{ follows: boolean; behind: string | null }>(question);
+      const values = [lsn, Number.parseInt(timeline, 16)];
+      const question = { text: howFar, values, query_timeout: silentMs };
+      const { rows } = await this.#pool.query<{ follows: boolean; same: boolean; behind: string | null }>(
+        question,
+      );
       const answerMs = performance.now() - askedMs;
       if (!rows[0]?.follows) return { is: 'leading' };
+      if (!rows[0].same) return { is: 'elsewhere' };
       return { is: 'following', behindBytes: Number(rows[0].behind ?? 0), answerMs };
     } catch {
       return { is: 'silent' };
@@ -236,6 +242,7 @@ const replayed = `select coalesce(pg_is_in_recovery() and pg_last_wal_replay_lsn
 
 /** It may have replayed what was written since the question: then it is behind by nothing. */
 const howFar = `select pg_is_in_recovery() as follows,
+  (select min_recovery_end_timeline from pg_control_recovery()) = $2::int as same,
   greatest(pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()), 0)::text as behind`;
 
 async function untilReplayed(connection: Link, { lsn, timeline }: WalPosition): Promise<void> {

@@ -43,7 +43,7 @@ const redis = z.strictObject({
 });
 
 const standby = z.strictObject({
-  state: z.enum(['following', 'leading', 'silent']),
+  state: z.enum(['following', 'leading', 'elsewhere', 'silent']),
   behindBytes: whole.nullable(),
   answerMs: span.nullable(),
   reads: z

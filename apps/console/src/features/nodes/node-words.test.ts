@@ -29,6 +29,7 @@ describe('what somebody has to do something about', () => {
 
   it.each([
     ['The standby does not answer', { state: 'silent' as const }],
+    ['The standby follows a primary that fell', { state: 'elsewhere' as const }],
     ['DATABASE_READ_URL leads to no standby', { state: 'leading' as const }],
     ['The standby is 40 MB behind', { behindBytes: 40_000_000 }],
   ])('is told of a standby: %s', (title, other) => {

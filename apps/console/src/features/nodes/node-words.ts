@@ -199,6 +199,14 @@ function ofStandby({ database: { standby } }: Installation): Problem[] {
         text: 'What it names takes writes itself, so it is not read. After a fail-over let the former primary follow the new one, and point DATABASE_READ_URL at a standby.',
       },
     ];
+  if (standby.state === 'elsewhere')
+    return [
+      {
+        tone: 'warn',
+        title: 'The standby follows a primary that fell',
+        text: 'It is not read until it follows the present one. If this stays for more than a minute, let it follow anew (pg_rewind, or a new copy).',
+      },
+    ];
   return (standby.behindBytes ?? 0) > behindBytes
     ? [
         {

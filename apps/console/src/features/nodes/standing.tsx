@@ -42,6 +42,13 @@ function Lines({ of: lines }: { of: readonly Line[] }) {
   );
 }
 
+const standbyWords = {
+  following: 'Follows',
+  leading: 'Is no standby',
+  elsewhere: 'Follows another',
+  silent: 'Does not answer',
+};
+
 export function DatabasePanel({ of: { database, time } }: PanelOf) {
   const { standby } = database;
   const isWell = !standby || standby.state === 'following';
@@ -59,10 +66,7 @@ export function DatabasePanel({ of: { database, time } }: PanelOf) {
       {
         name: 'Standby, reads',
         about: state === 'following' ? `${bytesText(behindBytes ?? 0)} behind, answers in` : undefined,
-        value:
-          answerMs === null
-            ? aside('warn', state === 'leading' ? 'Is no standby' : 'Does not answer')
-            : msText(answerMs),
+        value: answerMs === null ? aside('warn', standbyWords[state]) : msText(answerMs),
       },
       { name: 'Read on the standby', value: wholeText(reads.standby) },
       {
