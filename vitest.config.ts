@@ -127,7 +127,7 @@ export default defineConfig({
           expect: patience,
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/crash/**', 'e2e/pictures/**', '**/node_modules/**'],
+          exclude: ['e2e/crash/**', 'e2e/cluster/**', 'e2e/pictures/**', '**/node_modules/**'],
           globalSetup: ['e2e/testing/global-server.ts'],
           setupFiles: ['e2e/testing/after-each-file.ts'],
           isolate: false,
@@ -152,6 +152,18 @@ export default defineConfig({
           // What all of them begin with is made before the first.
           hookTimeout: 300_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          // Nodes, Redis and PostgreSQL servers die under load. Needs Debian's packages, and no browser.
+          name: 'cluster',
+          sequence: { groupOrder: 6 },
+          env,
+          expect: patience,
+          include: ['e2e/cluster/**/*.test.ts'],
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -77,7 +77,7 @@ async function testOnly(parameters) {
   const needsBuild = parameters.some(parameter => parameter.includes('e2e'));
   if (needsBuild && !(await need('build', buildIfNeeded))) return;
   const needsBrowser = parameters.some(
-    parameter => !/^(packages|scripts|apps\/server|e2e\/crash)\b/.test(parameter),
+    parameter => !/^(packages|scripts|apps\/server|e2e\/(crash|cluster))\b/.test(parameter),
   );
   if (needsBrowser && !(await provideBrowser())) return;
   await run('chosen', parameters);

@@ -27,6 +27,7 @@ function testFilesIn(folder) {
 /** The parts of the table beside the attacks, by file. @type {[string, RegExp][]} */
 const parts = [
   ['crash', /^e2e\/crash\//],
+  ['cluster', /^e2e\/cluster\//],
   ['matrix', matrix],
   ['fuzz', /fuzz\.test\.ts$/],
   ['histories', /(-model|histories|year)\.test\.ts$/],

@@ -12,11 +12,11 @@ export const nothingDone: number = errorCodes.tooManyTries;
 export const nobodyKnows: number = errorCodes.internal;
 
 export const isUnknown = (error: unknown): boolean =>
-  error instanceof RefusedCall && error.reply.code === nobodyKnows;
+  error instanceof ServerGone || (error instanceof RefusedCall && error.reply.code === nobodyKnows);
 
 /** A refusal that says that nothing was done, or that nobody knows. */
 export const isHonest = (error: unknown): boolean =>
-  isUnknown(error) || (error instanceof RefusedCall && error.reply.code === nothingDone);
+  error instanceof RefusedCall && [nothingDone, nobodyKnows].includes(error.reply.code);
 
 /** One call that changes something, as it was sent: it can be sent again under the same key. */
 interface Entry {
