@@ -124,6 +124,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          env,
           expect: patience,
           sequence: { groupOrder: 4 },
           include: ['e2e/**/*.test.ts'],

@@ -1,3 +1,4 @@
+import { drawn } from '@openfloor/testing/torture';
 import { expect, it } from 'vitest';
 import { importStatement, matchOwn, matchSure, openBank, payByFile, prefix } from './testing/bank.ts';
 import {
@@ -44,7 +45,7 @@ const told = 'The bank could not find this account';
  * Both sides of the counter, from the registration to books that agree with the bank. What a customer fills in has journeys
  * of its own: here it is done by calls where it is the same in every country.
  */
-it.each([savanna, aurora, lotus])(
+it.each(drawn([savanna, aurora, lotus]))(
   'a day at $tenant: money comes in, is traded, goes out, comes back, goes out again, and the books agree with the bank',
   async shop => {
     const { words, deposit, withdrawal, stock } = shop;

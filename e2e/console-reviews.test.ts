@@ -1,3 +1,4 @@
+import { drawn } from '@openfloor/testing/torture';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Decision, decideRecord } from './testing/console.ts';
@@ -42,7 +43,18 @@ async function decide(
 const stateOf = (page: Page, state: string) =>
   detailsOf(page).locator('header').getByText(state, { exact: true }).first();
 
-it('asks for more about an identity and rejects it, rejects a deposit and holds another, and the customer reads why', async () => {
+const moneyIn =
+  'asks for more about an identity and rejects it, rejects a deposit and holds another, and the customer reads why';
+const moneyOut = 'holds and rejects withdrawals, whose money returns, and pays one of a disabled customer';
+
+it.each(
+  drawn([
+    { journey: moneyIn, walk: reviewMoneyIn },
+    { journey: moneyOut, walk: reviewMoneyOut },
+  ]),
+)('$journey', ({ walk }) => walk());
+
+async function reviewMoneyIn(): Promise<void> {
   const customer = await newCustomer(tenant);
   await submitIdentity(customer);
   const maker = await openDesk(tenant, tenant.maker, '/identity');
@@ -98,9 +110,9 @@ it('asks for more about an identity and rejects it, rejects a deposit and holds 
   await phone.page.getByText('₦40,000.00').first().waitFor();
   expect((await customer.calls.call('GET /user/balance')).balance).toBe('40000.00');
   await endAll(maker, phone);
-});
+}
 
-it('holds and rejects withdrawals, whose money returns, and pays one of a disabled customer', async () => {
+async function reviewMoneyOut(): Promise<void> {
   const own = await newCustomerWithMoney(tenant, '50000');
   const payoutAccount = await savePayoutAccount(own);
   const amount = '12345.60';
@@ -149,4 +161,4 @@ it('holds and rejects withdrawals, whose money returns, and pays one of a disabl
     [savanna.words.activity.withdrawalPaid, 'Sent by hand'],
   ]);
   await endAll(maker, phone);
-});
+}

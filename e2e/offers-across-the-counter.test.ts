@@ -1,3 +1,4 @@
+import { drawn } from '@openfloor/testing/torture';
 import { expect, it } from 'vitest';
 import type { Tenant } from './testing/browser.ts';
 import { dayMs, type NewOffer, type PublishedOffer, publishOffer } from './testing/console-offers.ts';
@@ -56,14 +57,14 @@ interface Walk {
   desks: boolean;
 }
 
-/** Every kind crosses one counter; screens of all kinds in all tenants are tested beside them. */
+/** Every kind crosses one counter; screens of all kinds in all tenants are tested beside them, and the server with each. */
 const walks: Record<Tenant, Walk> = {
   savanna: { closing: [ipo], others: [snapUp], desks: true },
   aurora: { closing: [placement, blockPlacement], others: [], desks: false },
   lotus: { closing: [], others: [blockTrade, product], desks: false },
 };
 
-it.concurrent.each(offerShops)(
+it.concurrent.each(drawn(offerShops))(
   'offers of their kinds cross the counter of $tenant in $currency',
   { timeout: 420_000 },
   async shop => {
