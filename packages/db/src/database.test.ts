@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Tx } from './database.ts';
 import { isUniqueViolation } from './errors.ts';
+import { keptStatement } from './kept-statement.ts';
 import { runOnce } from './testing/database-url.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -127,6 +128,27 @@ describe('work that PostgreSQL gave up', () => {
     await expect(hopeless).rejects.toThrow('again');
     expect(tries).toBe(5);
   });
+});
+
+test('a statement that is asked all the time is planned once in a session, and anew once its table has changed', async () => {
+  await runOnce(
+    testDatabase.url,
+    `create table kept (amount integer); insert into kept values (7); grant select on kept to openfloor_app`,
+  );
+  const amounts = keptStatement<{ amount: unknown }>(
+    () => sql`select amount from kept where amount = $1::integer`,
+  );
+  const single = await openDatabase({ url: testDatabase.servingUrl, poolMax: 1 });
+  const read = () => single.platform(tx => amounts(tx, [7]));
+  expect(await read()).toEqual([{ amount: 7 }]);
+  expect(await read()).toEqual([{ amount: 7 }]);
+  const { rows } = await single.platform(tx =>
+    sql`select statement from pg_prepared_statements where generic_plans + custom_plans = 2`.execute(tx),
+  );
+  expect(rows).toEqual([{ statement: 'select amount from kept where amount = $1::integer' }]);
+  await runOnce(testDatabase.url, 'alter table kept alter column amount type numeric(9, 2)');
+  expect(await read()).toEqual([{ amount: '7.00' }]);
+  await single.close();
 });
 
 test('one tenant never has all connections, however much it asks for', async () => {

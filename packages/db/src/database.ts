@@ -87,6 +87,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       begin,
       pulse,
       answerMs: limits.answer,
+      keepsStatements: sessions === 'own',
       bornAt: client => born.get(client) ?? 0,
     });
   // A handful of tenants, each with its own opening statement; making these anew costs as much as a small query.

@@ -9,6 +9,7 @@ const lockNotAvailable = '55P03';
 const invalidPassword = '28P01';
 const invalidAuthorization = '28000';
 const protocolViolation = '08P01';
+const featureNotSupported = '0A000';
 
 function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
@@ -21,7 +22,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** True when the same transaction may well succeed if it runs again from its start. */
 export function isWorthRepeating(error: unknown): boolean {
-  return hasCode(error, serializationFailure, deadlockDetected);
+  return hasCode(error, serializationFailure, deadlockDetected) || isStalePlan(error);
+}
+
+/** True when the session keeps a statement whose tables were changed meanwhile. */
+export function isStalePlan(error: unknown): boolean {
+  return hasCode(error, featureNotSupported) && /cached plan/.test(error.message);
 }
 
 /** True when somebody else's lock was waited for as long as it may be. */

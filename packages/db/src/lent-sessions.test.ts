@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Tx } from './database.ts';
+import { keptStatement } from './kept-statement.ts';
 import { migrate } from './migrate.ts';
 import { servingLimits } from './session-limits.ts';
 import { runOnce } from './testing/database-url.ts';
@@ -48,6 +49,15 @@ describe.each(['refuses', 'forgets'] as const)('behind a pooler that %s options 
     const again = await openDatabase({ ...database.opening, poolMax: 1 });
     expect(await again.platform(whereabouts)).toEqual(wanted);
     await again.close();
+  });
+
+  test('nothing is kept in a session that is somebody else’s next', async () => {
+    const add = keptStatement<{ sum: number }>(() => sql`select $1::integer + 1 as sum`);
+    const { kept, sums } = await database.platform(async tx => {
+      const sums = [...(await add(tx, [1])), ...(await add(tx, [2]))];
+      return { sums, kept: (await sql`select from pg_prepared_statements`.execute(tx)).rows };
+    });
+    expect({ kept, sums }).toEqual({ kept: [], sums: [{ sum: 2 }, { sum: 3 }] });
   });
 
   test('it says whether the database works', async () => {

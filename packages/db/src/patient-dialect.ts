@@ -6,7 +6,8 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { CommitUnknown, DatabaseBusy, endsConnection, leftNothing } from './errors.ts';
+import { CommitUnknown, DatabaseBusy, endsConnection, isStalePlan, leftNothing } from './errors.ts';
+import { keptNameOf } from './kept-statement.ts';
 import type { Pulse } from './pulse.ts';
 
 export interface PatientOptions {
@@ -16,6 +17,8 @@ export interface PatientOptions {
   /** How long an answer may stay away. */
   answerMs: number;
   pulse: Pulse;
+  /** Whether a session is ours for as long as its connection, so that it can keep statements. */
+  keepsStatements?: boolean;
   /** When the connection was made. */
   bornAt(client: pg.PoolClient): number;
   /** What has to be so on that very connection before a transaction begins. */
@@ -106,12 +109,14 @@ export class Link implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #answerMs: number;
   readonly #pulse: Pulse;
+  readonly #keepsStatements: boolean;
   #isDistrusted = false;
 
-  constructor(client: pg.PoolClient, { answerMs, pulse }: PatientOptions) {
+  constructor(client: pg.PoolClient, { answerMs, pulse, keepsStatements = false }: PatientOptions) {
     this.#client = client;
     this.#answerMs = answerMs;
     this.#pulse = pulse;
+    this.#keepsStatements = keepsStatements;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -122,7 +127,11 @@ export class Link implements DatabaseConnection {
   async ask<Row>({ sql, parameters }: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> {
     const timer = setTimeout(() => this.#giveUp(), answerMs);
     try {
-      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      const name = this.#keepsStatements ? keptNameOf(sql) : undefined;
+      const values = [...parameters];
+      const { command, rowCount, rows } = await (name === undefined
+        ? this.#client.query(sql, values)
+        : this.#client.query({ name, text: sql, values }));
       this.#pulse.heard();
       return {
         ...(changes.includes(command) && { numAffectedRows: BigInt(rowCount) }),
@@ -131,7 +140,7 @@ export class Link implements DatabaseConnection {
     } catch (error) {
       if (error instanceof pg.DatabaseError) {
         this.#pulse.heard();
-        this.#isDistrusted ||= endsConnection(error);
+        this.#isDistrusted ||= endsConnection(error) || isStalePlan(error);
         throw error;
       }
       this.#isDistrusted = true;

@@ -199,7 +199,7 @@ async function requestCaller<Tenant extends HostTenant, Caller>(
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
   const { base, gate } = parts;
   const caller = await parts.authenticate(tenant, token).catch(error => {
-    if (error instanceof Refusal) gate.known.forget(token);
+    if (error instanceof Refusal) gate.forget(request);
     throw error;
   });
   await gate.identified(request, `${base} ${parts.callerId(caller)}`);

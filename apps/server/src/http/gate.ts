@@ -1,7 +1,7 @@
 import { FairQueue } from '@openfloor/db/fair-queue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressGroup } from './address-group.ts';
-import { KnownCallers } from './known-callers.ts';
+import { KnownCallers, tokenKey } from './known-callers.ts';
 
 /** A page asks for some ten things at once; what comes beyond waits for a moment. */
 const waitingForEachPlace = 4;
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The place that its call has, while it is in work. */
     place: { leave(): void; byAddress: boolean } | undefined;
+    /** Of its token, which is hashed once; null before. */
+    tokenKey: string | undefined | null;
   }
 }
 
@@ -31,13 +33,13 @@ export class Gate {
   }
 
   /** Whom the request counts as: whoever showed this token before, otherwise its address. */
-  nameOf({ headers, ip }: FastifyRequest): string {
-    return (headers.token && this.known.find(headers.token)) ?? addressGroup(ip);
+  nameOf(request: FastifyRequest): string {
+    return this.known.find(keyOf(request)) ?? addressGroup(request.ip);
   }
 
   async pass<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    const caller = request.headers.token && this.known.find(request.headers.token);
-    await this.#take(request, caller || undefined);
+    const entered = this.#take(request, this.known.find(keyOf(request)));
+    if (entered) await entered;
     try {
       return await work();
     } finally {
@@ -47,18 +49,33 @@ export class Gate {
 
   /** The token is this caller's: from now on the request takes one of their places instead of its address's. */
   async identified(request: FastifyRequest, caller: string): Promise<void> {
-    this.known.remember(request.headers.token, caller);
+    this.known.remember(keyOf(request), caller);
     if (!request.place?.byAddress) return;
     request.place.leave();
     request.place = undefined;
     await this.#take(request, caller);
   }
 
-  async #take(request: FastifyRequest, caller: string | undefined): Promise<void> {
-    const entered = caller ? this.#callers.enter(caller) : this.#addresses.enter(addressGroup(request.ip));
-    const leave = entered instanceof Promise ? await entered : entered;
-    request.place = { leave, byAddress: caller === undefined };
+  /** The token led to nobody: whoever shows it again counts by their address. */
+  forget(request: FastifyRequest): void {
+    this.known.forget(keyOf(request));
   }
+
+  /** A promise only where a place has to be waited for. */
+  #take(request: FastifyRequest, caller: string | undefined): Promise<void> | undefined {
+    const entered = caller ? this.#callers.enter(caller) : this.#addresses.enter(addressGroup(request.ip));
+    const sit = (leave: () => void) => {
+      request.place = { leave, byAddress: caller === undefined };
+    };
+    if (entered instanceof Promise) return entered.then(sit);
+    sit(entered);
+    return undefined;
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  if (request.tokenKey === null) request.tokenKey = tokenKey(request.headers.token);
+  return request.tokenKey;
 }
 
 const queueOf = (atOnce: number) =>
@@ -75,6 +92,7 @@ const asksDatabase = /^\/(api\/file|image)\//;
 /** To be called before routes are added. */
 export function gateRoutes(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('place');
+  app.decorateRequest('tokenKey', null);
   app.addHook('onRoute', route => {
     const { handler } = route;
     if (!route.config?.call && !asksDatabase.test(route.url)) return;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { type ErrorName, temporaryErrors } from '@openfloor/contract/error-codes';
 import type { Tx } from '@openfloor/db/database';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export function identifyRequest(
     throw new InvalidField('Idempotency-Key', 'wrongType');
   }
   return {
-    keyHash: createHash('sha256').update(`${scope}\n${header}`).digest(),
+    keyHash: hash('sha256', `${scope}\n${header}`, 'buffer'),
     fingerprint: createHmac('sha256', header).update(JSON.stringify(request)).digest(),
   };
 }

@@ -1,4 +1,4 @@
-import { tokenHash } from './sessions.ts';
+import { hash } from 'node:crypto';
 
 /** Ended and forgotten sessions must not fill the memory. */
 const callersMax = 100_000;
@@ -11,26 +11,26 @@ const tokenLengthMax = 128;
 export class KnownCallers {
   readonly #names = new Map<string, string>();
 
-  find(token: unknown): string | undefined {
-    const key = this.#names.size > 0 ? keyOf(token) : undefined;
+  find(key: string | undefined): string | undefined {
     return key && this.#names.get(key);
   }
 
-  remember(token: unknown, name: string): void {
-    const key = keyOf(token);
+  remember(key: string | undefined, name: string): void {
     if (!key || this.#names.has(key)) return;
-    const [oldest] = this.#names.keys();
-    if (this.#names.size >= callersMax && oldest) this.#names.delete(oldest);
+    if (this.#names.size >= callersMax) {
+      const [oldest] = this.#names.keys();
+      if (oldest) this.#names.delete(oldest);
+    }
     this.#names.set(key, name);
   }
 
-  forget(token: unknown): void {
-    const key = keyOf(token);
+  forget(key: string | undefined): void {
     if (key) this.#names.delete(key);
   }
 }
 
-const keyOf = (token: unknown) =>
+/** By which a token's caller is remembered; undefined where it cannot be a token. */
+export const tokenKey = (token: unknown): string | undefined =>
   typeof token === 'string' && token !== '' && token.length <= tokenLengthMax
-    ? tokenHash(token).toString('base64')
+    ? hash('sha256', token, 'base64')
     : undefined;

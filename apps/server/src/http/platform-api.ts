@@ -85,7 +85,7 @@ async function requestCaller<Caller>(
   const token = request.headers.token;
   if (typeof token !== 'string' || token === '') throw new Refusal('notLoggedIn');
   const caller = await parts.authenticate(token).catch(error => {
-    if (error instanceof Refusal) parts.gate.known.forget(token);
+    if (error instanceof Refusal) parts.gate.forget(request);
     throw error;
   });
   await parts.gate.identified(request, `${parts.base} ${parts.callerId(caller)}`);

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 /** What customers' and staff's sessions have in common: unguessable tokens, stored hashed, with two ways to expire. */
 export const newToken = () => randomBytes(32).toString('base64url');
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string) => hash('sha256', token, 'buffer');
 
 export interface SessionLimits {
   idleMs: number;

@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { keptStatement } from '@openfloor/db/kept-statement';
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../../http/sessions.ts';
 import { isUnagreed } from './agreement-store.ts';
@@ -39,30 +40,29 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string> 
   return token;
 }
 
-export type CustomerSession = Awaited<ReturnType<typeof findSessions>>[number];
-
-export function findSessions(tx: Tx, tokenHashes: Buffer[]) {
-  return tx
-    .selectFrom('customer_session')
-    .select(['token_hash', 'session_id', 'customer_id', 'created_at', 'last_seen_at', 'ended_at'])
-    .select(eb =>
-      // By an index of the few who are.
-      eb
-        .exists(
-          eb
-            .selectFrom('customer')
-            .select('customer_id')
-            .whereRef('customer.tenant_id', '=', 'customer_session.tenant_id')
-            .whereRef('customer.customer_id', '=', 'customer_session.customer_id')
-            .where('status', '=', 'disabled'),
-        )
-        .$castTo<boolean>()
-        .as('disabled'),
-    )
-    .select(isUnagreed.as('unagreed'))
-    .where('token_hash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-    .execute();
+export interface CustomerSession {
+  token_hash: Buffer;
+  session_id: string;
+  customer_id: string;
+  created_at: Date;
+  last_seen_at: Date;
+  ended_at: Date | null;
+  disabled: boolean;
+  unagreed: boolean;
 }
+
+/** Every call of a customer begins with it. Who is disabled is found by an index of the few who are. */
+const sessionsOf = keptStatement<CustomerSession>(
+  () => sql`
+    select token_hash, session_id, customer_id, created_at, last_seen_at, ended_at,
+      exists (select from customer where customer.tenant_id = customer_session.tenant_id
+        and customer.customer_id = customer_session.customer_id and status = 'disabled') as disabled,
+      ${isUnagreed} as unagreed
+    from customer_session where token_hash = any($1::bytea[])`,
+);
+
+export const findSessions = (tx: Tx, tokenHashes: Buffer[]): Promise<CustomerSession[]> =>
+  sessionsOf(tx, [tokenHashes]);
 
 export async function markSeen(tx: Tx, sessionId: string): Promise<void> {
   await tx

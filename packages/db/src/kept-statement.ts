@@ -1,0 +1,23 @@
+import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { Tx } from './transactions.ts';
+
+const names = new Map<string, string>();
+
+/** Under which a session keeps the statement; undefined for all that are not asked all the time. */
+export const keptNameOf = (sql: string): string | undefined => names.get(sql);
+
+/**
+ * A statement that is asked all the time: written out once, and parsed and planned once in each session of our own. Its
+ * parameters stand in it as `$1`, `$2`, …, and everything that an index depends on as a constant.
+ */
+export function keptStatement<Row>(make: (tx: Tx) => RawBuilder<Row>) {
+  let sql: string | undefined;
+  return async (tx: Tx, parameters: readonly unknown[]): Promise<Row[]> => {
+    if (sql === undefined) {
+      sql = make(tx).compile(tx).sql;
+      names.set(sql, `kept_${names.size + 1}`);
+    }
+    const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]));
+    return rows;
+  };
+}
