@@ -1,6 +1,7 @@
 import type { ErrorName } from '@openfloor/contract/error-codes';
 import type { Database, Tx } from '@openfloor/db/database';
-import { type RawBuilder, sql } from 'kysely';
+import { keptStatement } from '@openfloor/db/kept-statement';
+import { sql } from 'kysely';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { KeptReply, Orderer, PreparedOrder } from './order.ts';
 import { tellFilled } from './tell-order.ts';
@@ -46,11 +47,9 @@ export function placeOrders(
   return database.tenant(tenantId, async tx => {
     // Only now: the connection may have been waited for, too.
     for (const item of items) item.refresh();
+    const customers = items.map(({ customerId }) => customerId);
     const rows = JSON.stringify(rowsOf(items, venue));
-    const outcomes = await outcomesOf(
-      tx,
-      sql`select ordinal, outcome, known from place_free_orders(${new Date(now())}, ${rows}::jsonb)`,
-    );
+    const outcomes = inOrder(await placeFree(tx, [new Date(now()), customers, rows]));
     // With the sale itself: whoever dies at any moment leaves neither without the other.
     await tellFilled(tx, soldAtClose(items, outcomes));
     return outcomes;
@@ -71,18 +70,25 @@ export async function placeOrdersIn(
   at: Date,
   items: readonly OrderItem[],
 ): Promise<OrderOutcome[]> {
-  const rows = JSON.stringify(rowsOf(items, venue));
-  return outcomesOf(tx, sql`select ordinal, outcome, known from place_orders(${at}, ${rows}::jsonb)`);
+  const orders = JSON.stringify(rowsOf(items, venue));
+  const { rows } = await sql<PlacedOrder>`
+    select ordinal, outcome, known from place_orders(${at}, ${orders}::jsonb)`.execute(tx);
+  return inOrder(rows);
 }
 
 const rowsOf = (items: readonly OrderItem[], venue: string) =>
   items.map((item, ordinal) => ({ ordinal, ...rowOf(item, venue) }));
 
-async function outcomesOf(tx: Tx, query: RawBuilder<unknown>): Promise<OrderOutcome[]> {
-  const { rows } = await query.$castTo<OrderOutcome & { ordinal: number }>().execute(tx);
-  const inOrder: OrderOutcome[] = [];
-  for (const { ordinal, outcome, known } of rows) inOrder[ordinal] = { outcome, known };
-  return inOrder;
+type PlacedOrder = OrderOutcome & { ordinal: number };
+
+const placeFree = keptStatement<PlacedOrder>(
+  () => sql`select ordinal, outcome, known from place_free_orders($1, $2::uuid[], $3::json)`,
+);
+
+function inOrder(placed: readonly PlacedOrder[]): OrderOutcome[] {
+  const outcomes: OrderOutcome[] = [];
+  for (const { ordinal, outcome, known } of placed) outcomes[ordinal] = { outcome, known };
+  return outcomes;
 }
 
 /** The customer's reply, or the refusal that the outcome means. */
