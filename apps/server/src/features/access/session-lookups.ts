@@ -10,6 +10,9 @@ interface Lookup {
 
 /** More than one, so that a connection that hangs does not hold up everybody. */
 const readersMax = 3;
+/** Fewer than so many wait for the question under way to be answered, or this long: each question costs the same. */
+const besideMin = 32;
+const besideAfterMs = 10;
 
 /**
  * Finds sessions by their tokens, those asked for at about the same time in one query: every call begins with one, and
@@ -21,6 +24,7 @@ export class SessionLookups {
   readonly #tenantId: string;
   #waiting: Lookup[] = [];
   #readers = 0;
+  #patience: NodeJS.Timeout | undefined;
 
   constructor(database: Database, tenantId: string) {
     this.#database = database;
@@ -30,11 +34,21 @@ export class SessionLookups {
   find(token: string): Promise<CustomerSession | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ hash: tokenHash(token), resolve, reject });
-      if (this.#readers < readersMax && this.#waiting.length === 1) {
-        this.#readers++;
-        setImmediate(() => void this.#readWhileAsked());
-      }
+      if (this.#readers === 0 || this.#waiting.length === besideMin) this.#beginReader();
+      else this.#patience ??= setTimeout(() => this.#readBeside(), besideAfterMs);
     });
+  }
+
+  /** Whoever is asked for is waiting still: the question before them takes its time. */
+  #readBeside(): void {
+    this.#patience = undefined;
+    if (this.#waiting.length > 0) this.#beginReader();
+  }
+
+  #beginReader(): void {
+    if (this.#readers === readersMax) return;
+    this.#readers++;
+    setImmediate(() => void this.#readWhileAsked());
   }
 
   async #readWhileAsked(): Promise<void> {

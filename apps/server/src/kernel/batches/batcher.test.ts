@@ -69,6 +69,50 @@ describe('batches', () => {
     expect(batches).toHaveLength(1);
   });
 
+  describe('beside one that is under way', () => {
+    /** The first batch ends when it is told to. */
+    const hanging = (batches: Item[][]) => {
+      let end = () => {};
+      const first = new Promise<void>(resolve => {
+        end = resolve;
+      });
+      const run = async (items: readonly Item[]) => {
+        batches.push([...items]);
+        if (batches.length === 1) await first;
+        return items.map(({ number }) => number);
+      };
+      return { run, end: () => end() };
+    };
+    const sizes = (batches: Item[][]) => batches.map(batch => batch.length);
+
+    test('a few gather until it has ended', async () => {
+      const batches: Item[][] = [];
+      const { run, end } = hanging(batches);
+      const batcher = new Batcher<Item, number>({ run, leftNothing: () => true, besideAfterMs: 60_000 });
+      const first = batcher.submit(item('a', 0));
+      await new Promise(resolve => setTimeout(resolve, 5));
+      const later = ['b', 'c', 'd'].map((customer, number) => batcher.submit(item(customer, number)));
+      await new Promise(resolve => setTimeout(resolve, 5));
+      expect(sizes(batches)).toEqual([1]);
+      end();
+      await Promise.all([first, ...later]);
+      expect(sizes(batches)).toEqual([1, 3]);
+    });
+
+    test('many do not wait for it, and nobody for long', async () => {
+      const batches: Item[][] = [];
+      const { run, end } = hanging(batches);
+      const batcher = new Batcher<Item, number>({ run, leftNothing: () => true, besideMin: 2 });
+      const first = batcher.submit(item('a', 0));
+      await new Promise(resolve => setTimeout(resolve, 5));
+      await Promise.all([batcher.submit(item('b', 1)), batcher.submit(item('c', 2))]);
+      await batcher.submit(item('d', 3));
+      expect(sizes(batches)).toEqual([1, 2, 1]);
+      end();
+      await first;
+    });
+  });
+
   describe('with a customer whose money somebody else has locked', () => {
     const lockedUntil = (isFree: () => boolean, placed: number[]) => ({
       leftNothing: () => true,

@@ -12,6 +12,9 @@ export interface BatcherOptions<Item, Result> {
   lockedMaxMs?: number;
   batchMax?: number;
   inFlightMax?: number;
+  /** So many begin a batch beside those under way; fewer gather until one has ended, or one of them has waited this long. */
+  besideMin?: number;
+  besideAfterMs?: number;
   waitingMax?: number;
 }
 
@@ -19,6 +22,7 @@ interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;
   reject(error: unknown): void;
+  sinceMs: number;
   /** How often its customer was locked by somebody else, and since when. */
   locked?: { times: number; sinceMs: number };
 }
@@ -27,8 +31,8 @@ const firstPauseMs = 10;
 const longestPauseMs = 160;
 
 /**
- * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. A
- * customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
+ * Lets what arrives at about the same time share one commit: while batches are under way, the next one gathers. Nothing waits
+ * where none is; beside one, a small batch would cost as much of the processors as a large one. A customer has at most one item in the batches under way, so their items happen in the order of arrival. A batch waits
  * for nobody's lock: an item whose customer is locked is tried again with later batches, and holds up nobody else.
  */
 export class Batcher<Item extends { customerId: string }, Result> {
@@ -37,11 +41,14 @@ export class Batcher<Item extends { customerId: string }, Result> {
   #waiting: Waiting<Item, Result>[] = [];
   #inFlight = 0;
   #scheduled = false;
+  #patience: NodeJS.Timeout | undefined;
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = {
       batchMax: 128,
       inFlightMax: 2,
+      besideMin: 32,
+      besideAfterMs: 20,
       waitingMax: 20_000,
       isLocked: () => false,
       lockedMaxMs: 3_000,
@@ -54,7 +61,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
       throw new Refusal('tooManyTries', { retryAfterSeconds: 1 }, 503);
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject });
+      this.#waiting.push({ item, resolve, reject, sinceMs: performance.now() });
       this.#schedule();
     });
   }
@@ -62,6 +69,7 @@ export class Batcher<Item extends { customerId: string }, Result> {
   /** After the requests that have already arrived have been read. */
   #schedule(): void {
     if (this.#scheduled || this.#waiting.length === 0 || this.#inFlight >= this.#options.inFlightMax) return;
+    if (this.#inFlight > 0 && !this.#mayBeginBeside()) return;
     this.#scheduled = true;
     setImmediate(() => {
       this.#scheduled = false;
@@ -78,6 +86,22 @@ export class Batcher<Item extends { customerId: string }, Result> {
       });
       this.#schedule();
     });
+  }
+
+  /** Whether enough wait, or one has waited long enough: whoever hangs must not hold up the others. Asks again when it has. */
+  #mayBeginBeside(): boolean {
+    const { besideMin, besideAfterMs } = this.#options;
+    if (this.#waiting.length >= besideMin) return true;
+    const waitedMs = performance.now() - (this.#waiting[0]?.sinceMs ?? 0);
+    if (waitedMs >= besideAfterMs) return true;
+    this.#patience ??= setTimeout(
+      () => {
+        this.#patience = undefined;
+        this.#schedule();
+      },
+      besideAfterMs - waitedMs + 1,
+    );
+    return false;
   }
 
   #takeBatch(): Waiting<Item, Result>[] {
