@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase, type Tx } from '@openfloor/db/database';
 import { CommitUnknown, DatabaseBusy } from '@openfloor/db/errors';
@@ -12,6 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { holdingTurn, takeTurn } from '../kernel/schedule/job-store.ts';
 import { createMoneyWorld, type MoneyCustomer, type MoneyWorld } from '../testing/money-world.ts';
 import { hosts } from '../testing/test-app.ts';
+import { claimKeys } from './idempotency-store.ts';
 
 tries('holding up everybody with one customer, server or database');
 
@@ -264,6 +266,22 @@ describe('a frozen node', () => {
     thaw();
     expect(await frozen).toBeInstanceOf(DatabaseBusy);
   });
+});
+
+test('keys are claimed with a patience of their own, and the transaction’s is as before', async () => {
+  const lockTimeout = async (tx: Tx) => {
+    const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(
+      tx,
+    );
+    return rows[0]?.limit;
+  };
+  const patience = await asTenant(async tx => {
+    // As in a session that is lent, which has no limits of its own.
+    await sql`set local lock_timeout = 640`.execute(tx);
+    await claimKeys(tx, [{ keyHash: randomBytes(32), fingerprint: randomBytes(32) }], 100);
+    return lockTimeout(tx);
+  });
+  expect(patience).toBe('640ms');
 });
 
 test('readiness is told though every connection of the pool is taken', async () => {

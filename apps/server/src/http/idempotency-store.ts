@@ -37,7 +37,7 @@ export async function claimKeys(
   waitMs: number,
 ): Promise<ReadonlySet<RequestIdentity>> {
   if (identities.length === 0) return new Set();
-  await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(tx);
+  const patience = await setLockTimeout(tx, String(waitMs));
   const { rows } = await sql<{ place: number }>`
     with asked as (
       select * from unnest(
@@ -53,8 +53,16 @@ export async function claimKeys(
     .catch(error => {
       throw isLockTimeout(error) ? new KeyInUse(error) : error;
     });
-  await sql`set local lock_timeout to default`.execute(tx);
+  await setLockTimeout(tx, patience);
   return new Set(rows.flatMap(({ place }) => identities[place] ?? []));
+}
+
+/** Gives what it was: in a session that is lent, a transaction's limit is not the session's default. */
+async function setLockTimeout(tx: Tx, limit: string): Promise<string> {
+  const { rows } = await sql<{ was: string }>`
+    with before as materialized (select current_setting('lock_timeout') as was)
+    select was, set_config('lock_timeout', ${limit}, true) from before`.execute(tx);
+  return rows[0]?.was ?? limit;
 }
 
 /** What a claimed key's request looked like, and how it ended; the outcome is null while nobody knows. */
