@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { fastFolder } from '@openfloor/testing/fast-folder';
 import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
@@ -12,39 +9,55 @@ import { torture } from '@openfloor/testing/torture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePrograms } from '../../scripts/cluster/debian.mjs';
 import { type Cluster, startCluster } from '../../scripts/cluster/start.mjs';
-import { type Beginning, begin, tenantAt } from '../crash/testing/beginning.ts';
+import { begin, tenantAt } from '../crash/testing/beginning.ts';
 import { isHonest, ServerGone } from '../crash/testing/journal.ts';
 import { MixedLoad } from '../crash/testing/mixed-load.ts';
 import { seeded } from '../crash/testing/seeded.ts';
-import { type CustomerCaller, customerAt } from '../testing/caller.ts';
+import type { CustomerCaller } from '../testing/caller.ts';
+import { makeTenant, type OwnTenant } from '../testing/own-tenant.ts';
+import { checkLedger } from './testing/check-ledger.ts';
+import { fillDatabase } from './testing/fill-database.ts';
+import { growth, largest, memoryOf } from './testing/memory.ts';
 import { OrderCrowd } from './testing/order-crowd.ts';
 import { SocketCrowd } from './testing/socket-crowd.ts';
 import { newTrader } from './testing/trader.ts';
+import { troubles } from './testing/troubles.ts';
+import { untilPriced } from './testing/until-priced.ts';
 
-/** In `npm test` as much as two cores bear beside a cluster of twelve processes. */
+const whole = { sockets: 1_000, ordersPerSecond: 200, traders: 24 };
+/** Of a machine whose few cores have the load, three nodes and three databases to bear: with all of it nobody is answered. */
+const lesser = { sockets: 200, ordersPerSecond: 40, traders: 12 };
+/**
+ * In `npm test` as little as shows that nothing is lost, and orders only: twelve processes are much for two cores. For long,
+ * everything else that moves money goes on beside them.
+ */
 const load = torture(
-  { nodes: 2, sockets: 60, ordersPerSecond: 15, traders: 3, calmMs: 1_500 },
-  { nodes: 3, sockets: 1_000, ordersPerSecond: 200, traders: 24, calmMs: 100_000 },
+  { nodes: 2, sockets: 40, ordersPerSecond: 10, traders: 3, calmMs: 300, hasMoney: false },
+  { nodes: 3, calmMs: 45_000, hasMoney: true, ...(availableParallelism() < 8 ? lesser : whole) },
 );
 /** A machine that is busy with something else is no failure of `npm test`. */
-const socketsBackMs = torture(10_000, 5_000);
-const ordersBackMs = torture(30_000, 15_000);
+const allowance = torture(3, 1);
+const socketsBackMs = 5_000 * allowance;
+const patienceMs = 40_000;
 
 let folder: string;
 let cluster: Cluster | undefined;
-let beginning: Beginning;
+let tenant: OwnTenant;
+let money: MixedLoad | undefined;
 let traders: CustomerCaller[];
 beforeAll(async () => {
-  const isHere = await ensurePrograms().then(
-    () => true,
-    () => false,
-  );
-  if (!isHere) return;
+  try {
+    await ensurePrograms();
+  } catch (problem) {
+    process.stdout.write(`NOT TRIED, no cluster can be started here: ${problem}\n`);
+    return;
+  }
   folder = await mkdtemp(join(fastFolder(), 'openfloor-cluster-'));
   cluster = await startCluster({
     folder,
     nodes: load.nodes,
     durable: false,
+    fill: fillDatabase,
     settings: {
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
@@ -56,8 +69,11 @@ beforeAll(async () => {
     },
   });
   await Promise.all(cluster.nodes.map(({ port }) => untilPriced(port)));
-  beginning = await begin(cluster.port);
-  const tenant = tenantAt(beginning.tenant, cluster.port);
+  if (load.hasMoney) {
+    const beginning = await begin(cluster.port);
+    tenant = tenantAt(beginning.tenant, cluster.port);
+    money = new MixedLoad(beginning, cluster.port, seeded(testSeed));
+  } else tenant = await makeTenant('savanna', undefined, cluster.port);
   traders = await Promise.all(Array.from({ length: load.traders }, () => newTrader(tenant)));
 }, 300_000);
 afterAll(async () => {
@@ -66,68 +82,13 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }, 60_000);
 
-interface Trouble {
-  strike(running: Cluster): Promise<() => Promise<unknown>>;
-  /** Whether sockets have to be back in time: not where nobody's were cut. */
-  ordersBackMs: number;
-}
-
-/** What becomes of the cluster, one after the other; each gives what mends it. */
-const troubles: Record<string, Trouble> = {
-  'a node is killed': {
-    ordersBackMs: socketsBackMs,
-    async strike({ nodes }) {
-      const node = nodes.at(-1);
-      await node?.kill();
-      return async () => node?.start();
-    },
-  },
-  'the node that leads the feed stands still': {
-    ordersBackMs,
-    async strike(running) {
-      const leader = await feedLeader(running);
-      leader.freeze();
-      return async () => leader.thaw();
-    },
-  },
-  'Redis is restarted': {
-    ordersBackMs,
-    async strike({ redis }) {
-      await redis.kill();
-      redis.start();
-      return async () => {};
-    },
-  },
-  'the leading PostgreSQL is killed': {
-    ordersBackMs,
-    async strike(running) {
-      (await running.primary())?.killPostgres();
-      return async () => {};
-    },
-  },
-  'the machine of the leading PostgreSQL dies': {
-    ordersBackMs,
-    async strike(running) {
-      const primary = await running.primary();
-      await primary?.killMachine();
-      return async () => primary?.start();
-    },
-  },
-};
-
 test('nodes, Redis and the leading database die under load: nothing acknowledged is lost, nothing happens twice, and all come back', {
   timeout: 1_500_000,
 }, async context => {
-  if (!cluster) {
-    await context.annotate('No cluster was tried: Debian’s packages cannot be installed here.', 'warning');
-    tellFigures(context, { troubles: 0 });
-    return;
-  }
+  if (!cluster) return context.skip('Debian’s packages cannot be installed here.');
   const running = cluster;
-  const chance = seeded(testSeed);
-  const money = new MixedLoad(beginning, running.port, chance);
   const orders = new OrderCrowd(traders, load.ordersPerSecond);
-  const sockets = new SocketCrowd(money.tenant, load.sockets);
+  const sockets = new SocketCrowd(tenant, load.sockets);
   await sockets.open();
   let isOver = false;
   const trading = orders.run(() => isOver);
@@ -135,104 +96,73 @@ test('nodes, Redis and the leading database die under load: nothing acknowledged
   await wait(load.calmMs);
   const before = memoryOf(running);
   const figures: Record<string, number> = {};
-  for (const [name, { strike, ordersBackMs: withinMs }] of Object.entries(troubles)) {
+  for (const [name, { strike, ordersBackMs }] of Object.entries(troubles)) {
+    const told = `seed ${testSeed}, ${name}`;
     let isRoundOver = false;
-    const round = money.run(() => isRoundOver, isTold);
-    round.catch(() => {});
-    await wait(load.calmMs / 2);
+    const round = money?.run(() => isRoundOver, isTold, 1_000);
+    round?.catch(() => {});
+    await wait(load.calmMs);
     const moment = performance.now();
     const mend = await strike(running);
     await wait(1_000);
-    await expect.poll(() => orders.backAfter(moment + 500), { interval: 50, timeout: 40_000 }).toBeDefined();
-    await wait(5_000);
-    const gap = orders.longestGap(moment, performance.now());
+    await expect
+      .poll(() => orders.hasAcknowledgedSince(moment + 1_000), { interval: 50, timeout: patienceMs })
+      .toBe(true)
+      .catch(problem => {
+        const said = JSON.stringify(orders.excusesSince(moment + 1_000));
+        throw new Error(`${told}: no order is taken any more: ${said}`, { cause: problem });
+      });
+    await expect
+      .poll(() => sockets.reading, { message: told, interval: 50, timeout: patienceMs })
+      .toBe(sockets.count);
+    // Somebody whose request went to whatever is gone finds out within this time.
+    await wait(torture(500, 6_000));
+    const [gap, cut] = [orders.longestGap(moment, performance.now()), sockets.longestSince(moment)];
+    process.stdout.write(`${name}: orders back after ${ms(gap)}, sockets after ${ms(cut)}\n`);
+    figures[`ms without orders: ${name}`] = Math.round(gap);
+    figures[`ms without quotes: ${name}`] = Math.round(cut);
     await mend();
-    await expect.poll(() => sockets.reading, { interval: 50, timeout: 20_000 }).toBe(sockets.count);
     await expect.poll(() => running.hasSynchronousStandby(), { interval: 200, timeout: 60_000 }).toBe(true);
-    await Promise.all(running.nodes.map(node => node.untilReady()));
-    await wait(load.calmMs / 2);
+    await Promise.all(running.nodes.filter(({ isRunning }) => isRunning).map(node => node.untilReady()));
+    await wait(load.calmMs);
     isRoundOver = true;
     await round;
-    figures[`ms without orders: ${name}`] = Math.round(gap);
-    figures[`ms without quotes: ${name}`] = Math.round(sockets.longestSince(moment));
-    expect(gap, `seed ${testSeed}, ${name}: orders`).toBeLessThan(withinMs);
-    expect(sockets.longestSince(moment), `seed ${testSeed}, ${name}: sockets`).toBeLessThan(socketsBackMs);
-    expect(await money.journal.askAgain(), `seed ${testSeed}, ${name}`).toEqual([]);
-    expect(await money.differences(), `seed ${testSeed}, ${name}`).toEqual([]);
+    expect(gap, `${told}: orders`).toBeLessThan(ordersBackMs * allowance);
+    expect(cut, `${told}: sockets`).toBeLessThan(socketsBackMs);
+    expect(await money?.journal.askAgain(), told).toEqual(money && []);
+    expect(await money?.differences(), told).toEqual(money && []);
   }
+  const after = memoryOf(running);
   isOver = true;
   await trading;
   sockets.close();
   expect(await orders.differences(), `seed ${testSeed}`).toEqual([]);
-  const grown = growth(before, memoryOf(running));
   expect(await checkLedger(running)).toMatch(/no difference/);
-  if (load.calmMs > 10_000) expect(grown).toBeLessThan(150);
+  const grown = growth(before, after);
+  expect(grown).toBeLessThan(150);
   tellFigures(context, {
     troubles: Object.keys(troubles).length,
+    nodes: load.nodes,
+    'orders a second': load.ordersPerSecond,
     'orders acknowledged': orders.acknowledged,
     'orders asked for again': orders.repeated,
     'orders refused': orders.refused,
-    'other calls acknowledged': money.journal.acknowledged,
-    'calls unanswered': money.journal.unanswered,
+    ...(money && {
+      'other calls acknowledged': money.journal.acknowledged,
+      'calls unanswered': money.journal.unanswered,
+    }),
     sockets: sockets.count,
     'quotes read': sockets.quotes,
-    'MB that the largest node grew by': grown,
+    'MB of the largest node at the beginning': largest(before),
+    'MB at the end': largest(after),
+    'MB that a node grew by at most': grown,
     ...figures,
   });
 });
+
+const ms = (time: number) => `${Math.round(time)} ms`;
 
 /** The server says that nothing was done or that nobody knows, or the connection to it broke. */
 const isTold = (error: unknown): boolean => isHonest(error) || error instanceof ServerGone || isBroken(error);
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
-
-/** A node that has just begun hears prices a moment later. */
-async function untilPriced(port: number): Promise<void> {
-  const guest = customerAt({ host: 'localhost', port });
-  for (let tries = 0; tries < 200; tries++) {
-    const { delayed } = await guest.call('GET /stock/detail', { query: { id: 'NSENG-KANCEM' } });
-    if (!delayed) return;
-    await wait(100);
-  }
-  throw new Error(`The node at ${port} has no prices`);
-}
-
-/** Who holds the lease in Redis: its name tells the process. */
-async function feedLeader({ nodes, layout }: Cluster): Promise<Cluster['nodes'][number]> {
-  const ask = async (...question: string[]) => {
-    const { stdout } = await promisify(execFile)('redis-cli', [
-      '-p',
-      String(layout.ports.redis),
-      ...question,
-    ]);
-    return stdout.trim();
-  };
-  const holder = await ask('get', await ask('keys', '*:lease'));
-  const leader = nodes.find(({ pid }) => holder.split(/\D+/).includes(String(pid)));
-  if (!leader) throw new Error(`No node is the feed’s leader ${holder}`);
-  return leader;
-}
-
-/** Megabytes by process; one that was started anew is another. */
-function memoryOf({ nodes }: Cluster): Map<number, number> {
-  const sizes = new Map<number, number>();
-  for (const { pid } of nodes) {
-    if (pid === undefined) continue;
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    sizes.set(pid, Number(kilobytes) / 1024);
-  }
-  return sizes;
-}
-
-function growth(before: Map<number, number>, after: Map<number, number>): number {
-  const grown = [...after].map(([pid, size]) => size - (before.get(pid) ?? size));
-  return Math.round(Math.max(0, ...grown));
-}
-
-async function checkLedger({ settings, folder: data }: Cluster): Promise<string> {
-  const program = fileURLToPath(new URL('../../apps/server/dist/ledger-check.js', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
-    env: { ...process.env, NODE_ENV: '', ...settings, DATA_DIR: join(data, 'check') },
-  });
-  return stdout;
-}

@@ -23,6 +23,13 @@ interface LooseArguments {
   key?: string;
 }
 
+type Written = [
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: string | Buffer | undefined,
+];
+
 /** The server said no. */
 export class RefusedCall extends Error {
   readonly reply: Envelope;
@@ -55,7 +62,16 @@ export class Caller<Known extends Record<CallKey, Call>> {
   }
 
   /** The whole reply, refusals too. */
-  answer(call: CallKey, { params = {}, query = {}, body, key }: LooseArguments = {}): Promise<Envelope> {
+  answer(call: CallKey, args: LooseArguments = {}): Promise<Envelope> {
+    return this.#send(...this.#written(call, args));
+  }
+
+  /** What is said to a single try, which its caller may give up. */
+  answerOnce(call: CallKey, args: LooseArguments, signal: AbortSignal): Promise<Envelope> {
+    return this.#sendOnce(...this.#written(call, args), signal);
+  }
+
+  #written(call: CallKey, { params = {}, query = {}, body, key }: LooseArguments): Written {
     const [method = 'GET', pattern = ''] = call.split(' ');
     const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${params[name]}`));
     const search = new URLSearchParams();
@@ -65,7 +81,7 @@ export class Caller<Known extends Record<CallKey, Call>> {
     const json = { 'Content-Type': 'application/json' };
     const sent = method === 'GET' ? undefined : JSON.stringify(body ?? {});
     const headers = { ...(sent && json), ...(key && { 'Idempotency-Key': key }) };
-    return this.#send(method, `${path}?${search}`, headers, sent);
+    return [method, `${path}?${search}`, headers, sent];
   }
 
   /** Sends a file as a browser's form does. */
@@ -93,12 +109,7 @@ export class Caller<Known extends Record<CallKey, Call>> {
   }
 
   /** A server that had no time says so and did nothing: a machine that is busy with something else is no failure. */
-  async #send(
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body?: string | Buffer,
-  ): Promise<Envelope> {
+  async #send(...[method, path, headers, body]: Written): Promise<Envelope> {
     for (let tries = 1; ; tries += 1) {
       const reply = await this.#sendOnce(method, path, headers, body);
       const told = reply.data as { problem?: string; retryAfterSeconds?: number } | null;
@@ -111,7 +122,8 @@ export class Caller<Known extends Record<CallKey, Call>> {
     method: string,
     path: string,
     headers: Record<string, string>,
-    body?: string | Buffer,
+    body?: string | Buffer | undefined,
+    signal?: AbortSignal,
   ): Promise<Envelope> {
     const { host, port } = this.place;
     // Of itself Node tells none for a DELETE: what follows its head then looks like a broken next request.
@@ -124,6 +136,7 @@ export class Caller<Known extends Record<CallKey, Call>> {
         method,
         path: `${this.#base}${path}`,
         headers: { Host: `${host}:${port}`, Token: this.token, ...length, ...headers },
+        ...(signal && { signal }),
       });
       asking.on('response', resolve).on('error', reject).end(body);
     });

@@ -57,6 +57,10 @@ export class Node {
     return this.#program.pid;
   }
 
+  get isRunning() {
+    return this.#program.isRunning;
+  }
+
   start() {
     this.#program.start();
   }

@@ -30,6 +30,7 @@ import { startHaproxy, startPgbouncer, startRedis } from './proxies.mjs';
  * @property {boolean} [pooled] with PgBouncer between the nodes and the database
  * @property {boolean} [durable] false only for throw-away data: a power failure may then destroy it
  * @property {NodeJS.ProcessEnv} [settings] of the nodes, beside their own
+ * @property {(ownerUrl: string, servingUrl: string) => Promise<unknown>} [fill] brings the database up to date in place of the first node
  * @property {(line: string) => void} [say]
  */
 
@@ -39,7 +40,7 @@ import { startHaproxy, startPgbouncer, startRedis } from './proxies.mjs';
  * @param {ClusterOptions} options
  */
 export async function startCluster(options) {
-  const { nodes: count = 3, pooled = true, durable = true, settings = {}, say = () => {} } = options;
+  const { nodes: count = 3, pooled = true, durable = true, settings = {}, fill, say = () => {} } = options;
   const programs = await ensurePrograms(say);
   await mkdir(options.folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   const folder = await realpath(options.folder);
@@ -71,9 +72,14 @@ export async function startCluster(options) {
     say('etcd, and three PostgreSQL servers under Patroni');
     const etcd = keep(begun, startEtcd(ground));
     await until('etcd', () => answers(portOf(layout, 'etcd')));
-    for (const server of postgres) await server.start();
+    // Those that follow would wait for ten seconds if they came first.
+    const [first, ...followers] = postgres;
+    await first?.start();
     await until('a leading PostgreSQL', () => findPrimary(postgres));
-    await prepareDatabase(postgres, layout);
+    await Promise.all(followers.map(server => server.start()));
+    const urls = await prepareDatabase(postgres, layout);
+    const filled = fill?.(urls.owner, urls.serving);
+    filled?.catch(() => {});
     say('HAProxy, PgBouncer, Redis and a store for files');
     const haproxy = keep(begun, await startHaproxy(ground));
     const pgbouncer = pooled ? keep(begun, await startPgbouncer(ground)) : undefined;
@@ -81,12 +87,14 @@ export async function startCluster(options) {
     keep(begun, await startFiles(ground));
     await until('a synchronous standby', () => hasSynchronousStandby(postgres));
     await until('the proxy', () => answers(portOf(layout, 'primary')));
+    await filled;
     say(
-      `${count === 1 ? 'a node' : `${count} nodes`} of Openfloor; the first brings the database up to date`,
+      `${count === 1 ? 'a node' : `${count} nodes`} of Openfloor` +
+        (filled ? '' : '; the first brings the database up to date'),
     );
     for (const [index, node] of nodes.entries()) {
       node.start();
-      if (index === 0) await node.untilReady();
+      if (index === 0 && !filled) await node.untilReady();
     }
     await Promise.all(nodes.map(node => node.untilReady()));
     if (count > 0) await until('the nodes behind the proxy', () => readyBehind(portOf(layout, 'front')));
@@ -160,10 +168,18 @@ async function readyBehind(port) {
   return reply?.ok ?? false;
 }
 
-/** The owner, the login that serves, and their database. @param {import('./postgres.mjs').PostgresServer[]} postgres @param {import('./layout.mjs').Layout} layout */
+/**
+ * The owner, the login that serves, and their database; gives their addresses of it.
+ * @param {import('./postgres.mjs').PostgresServer[]} postgres @param {import('./layout.mjs').Layout} layout
+ */
 async function prepareDatabase(postgres, { passwords }) {
   const primary = await findPrimary(postgres);
   if (!primary) throw new Error('No PostgreSQL leads.');
+  const place = `127.0.0.1:${primary.port}/openfloor?sslmode=disable`;
+  const urls = {
+    owner: `postgres://openfloor:${passwords.owner}@${place}`,
+    serving: `postgres://openfloor_serving:${passwords.serving}@${place}`,
+  };
   const { default: pg } = await import('pg');
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port: primary.port, user: 'postgres', password: passwords.superuser },
@@ -173,13 +189,14 @@ async function prepareDatabase(postgres, { passwords }) {
   await client.connect();
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'openfloor'");
-    if (rowCount === 1) return;
+    if (rowCount === 1) return urls;
     await client.query(`create role openfloor login createrole createdb password '${passwords.owner}'`);
     await client.query(
       `create role openfloor_serving login noinherit nosuperuser nocreaterole nocreatedb nobypassrls
         password '${passwords.serving}'`,
     );
     await client.query('create database openfloor owner openfloor');
+    return urls;
   } finally {
     await client.end();
   }

@@ -6,7 +6,7 @@ import { recordIds } from '../../crash/testing/records.ts';
 import type { CustomerCaller } from '../../testing/caller.ts';
 
 const stocks = ['NSENG-KANCEM', 'NSENG-ZUMBANK'] as const;
-/** Whoever has no answer by then asks again. */
+/** Whoever has no answer by then asks again, and the connection ends. */
 const patienceMs = 5_000;
 const againMs = 300;
 
@@ -26,6 +26,8 @@ export class OrderCrowd {
   readonly times: number[] = [];
   refused = 0;
   repeated = 0;
+  /** What was said to the latest ones that were not acknowledged, and when. */
+  readonly #excuses: { at: number; said: string }[] = [];
   readonly #traders: Trader[];
   readonly #everyMs: number;
 
@@ -62,11 +64,26 @@ export class OrderCrowd {
   async #send({ calls }: Trader, side: 'buy' | 'sell', body: Record<string, unknown>): Promise<Envelope> {
     const key = randomUUID();
     for (;;) {
-      const reply = await within(patienceMs, calls.answer(`POST /stockTrade/${side}`, { body, key }));
+      const reply = await calls
+        .answerOnce(`POST /stockTrade/${side}`, { body, key }, AbortSignal.timeout(patienceMs))
+        .catch((error: Error) => this.#excuse(error.message));
+      if (reply && reply.code !== 0) this.#excuse(`${reply.code} ${reply.msg}`);
       if (reply && !unsettled.includes(reply.code)) return reply;
       this.repeated++;
       await wait(againMs);
     }
+  }
+
+  #excuse(said: string): undefined {
+    this.#excuses.push({ at: performance.now(), said });
+    if (this.#excuses.length > 10_000) this.#excuses.splice(0, 5_000);
+  }
+
+  /** What was said instead of an acknowledgement since that moment, and how often. */
+  excusesSince(moment: number): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const { at, said } of this.#excuses) if (at >= moment) counts[said] = (counts[said] ?? 0) + 1;
+    return counts;
   }
 
   #note({ acknowledged, twice }: Trader, id: string): void {
@@ -79,10 +96,9 @@ export class OrderCrowd {
     return this.times.length;
   }
 
-  /** How long after that moment the next order was acknowledged that was sent to somebody who could take it. */
-  backAfter(moment: number): number | undefined {
-    const next = this.times.find(time => time > moment);
-    return next === undefined ? undefined : next - moment;
+  /** Whether some were acknowledged since that moment. */
+  hasAcknowledgedSince(moment: number): boolean {
+    return (this.times.at(-1) ?? 0) > moment;
   }
 
   /** The longest time without an acknowledged order between two moments. */
@@ -98,26 +114,14 @@ export class OrderCrowd {
 }
 
 async function differencesOf({ calls, acknowledged, twice }: Trader): Promise<string[]> {
-  const stored = [...(await recordIds(calls, 'buyRecord')), ...(await recordIds(calls, 'sellRecord'))];
-  const lost = [...acknowledged].filter(id => !stored.includes(id));
-  const surplus = stored.filter(id => !acknowledged.has(id));
+  const told = [...(await recordIds(calls, 'buyRecord')), ...(await recordIds(calls, 'sellRecord'))];
+  const stored = new Set(told);
+  const lost = [...acknowledged].filter(id => !stored.has(id));
+  const surplus = told.filter(id => !acknowledged.has(id));
   return [
     ...twice.map(id => `order ${id} was the answer to two requests`),
-    ...(new Set(stored).size === stored.length ? [] : ['an order is told of twice']),
+    ...(stored.size === told.length ? [] : ['an order is told of twice']),
     ...lost.map(id => `order ${id} was acknowledged and is not there`),
     ...surplus.map(id => `order ${id} is there and was never acknowledged`),
   ];
-}
-
-/** The answer, or nothing where none comes in time or the connection breaks. */
-async function within(ms: number, answer: Promise<Envelope>): Promise<Envelope | undefined> {
-  const timeout = new AbortController();
-  try {
-    return await Promise.race([answer, wait(ms, undefined, { signal: timeout.signal })]);
-  } catch {
-    return undefined;
-  } finally {
-    timeout.abort();
-    answer.catch(() => {});
-  }
 }

@@ -10,8 +10,8 @@ const symbols = [
 
 /** Many who read live quotes, and come back when their connection ends. */
 export class SocketCrowd {
-  /** How long each was without quotes, from the end of its connection to the first price of the next. */
-  readonly outages: { at: number; ms: number }[] = [];
+  /** Each time somebody's connection ended: the last word of the one, and the first of the next. */
+  readonly outages: { lastAt: number; backAt: number }[] = [];
   quotes = 0;
   readonly #place: Place;
   readonly #readers: Reader[];
@@ -35,9 +35,10 @@ export class SocketCrowd {
     return this.#readers.length;
   }
 
-  /** The longest outage that began after that moment. */
+  /** How long after that moment the last of those whose connections ended had quotes again. */
   longestSince(moment: number): number {
-    return Math.max(0, ...this.outages.filter(({ at }) => at >= moment).map(({ ms }) => ms));
+    const since = this.outages.filter(({ backAt }) => backAt >= moment);
+    return Math.max(0, ...since.map(({ lastAt, backAt }) => backAt - Math.max(lastAt, moment)));
   }
 
   close(): void {
@@ -50,7 +51,8 @@ class Reader {
   readonly #crowd: SocketCrowd;
   readonly #place: Place;
   #socket: WebSocket | undefined;
-  #lostAt: number | undefined;
+  #heardAt = 0;
+  #hasLost = false;
   #ended = false;
   #ping: NodeJS.Timeout | undefined;
 
@@ -77,18 +79,19 @@ class Reader {
       this.#ping = setInterval(() => socket.send('{"event":"PING"}'), pingMs);
     });
     socket.on('message', () => {
+      const lastAt = this.#heardAt;
+      this.#heardAt = performance.now();
       this.#crowd.quotes++;
       if (this.reads) return;
       this.reads = true;
-      if (this.#lostAt !== undefined)
-        this.#crowd.outages.push({ at: this.#lostAt, ms: performance.now() - this.#lostAt });
-      this.#lostAt = undefined;
+      if (this.#hasLost) this.#crowd.outages.push({ lastAt, backAt: this.#heardAt });
+      this.#hasLost = false;
       first();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(this.#ping);
-      if (this.reads) this.#lostAt = performance.now();
+      this.#hasLost ||= this.reads;
       this.reads = false;
       if (!this.#ended)
         setTimeout(() => !this.#ended && this.#connect(first), retryMs * (0.5 + Math.random() / 2));

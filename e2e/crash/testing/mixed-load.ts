@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PayoutAccount } from '../../testing/own-customer.ts';
 import type { OwnTenant } from '../../testing/own-tenant.ts';
 import { type Beginning, tenantAt } from './beginning.ts';
@@ -35,8 +36,12 @@ export class MixedLoad {
     }
   }
 
-  /** Goes on until `isOver`; what fails meanwhile has to be something that is tolerated. */
-  async run(isOver: () => boolean, tolerates: (error: unknown) => boolean = () => false): Promise<void> {
+  /** Goes on until `isOver`, with a pause after each step; what fails meanwhile has to be something that is tolerated. */
+  async run(
+    isOver: () => boolean,
+    tolerates: (error: unknown) => boolean = () => false,
+    pauseMs = 0,
+  ): Promise<void> {
     const [payer, saver, ...traders] = this.people;
     const chance = this.#chance;
     const account = { ...this.#account };
@@ -50,6 +55,7 @@ export class MixedLoad {
           // Nobody goes on before they know what became of it, which they ask at the end of the round.
           if (isUnknown(error)) return;
         }
+        if (pauseMs > 0) await wait(pauseMs);
       }
     };
     const lanes = [
