@@ -18,7 +18,9 @@ import { prepare } from './shared/prepare.mjs';
 const historyFolder = join(root, 'bench/history');
 const programs = [
   'quotes',
+  'open-stock',
   'reads',
+  'lookups',
   'orders',
   'snap-up',
   'draw',
@@ -28,9 +30,12 @@ const programs = [
   'taps',
   'console-lists',
   'start',
+  'large',
   'soak',
 ];
-const usual = programs.filter(name => name !== 'soak');
+/** They take longer than all others together. */
+const unusual = ['large', 'soak'];
+const usual = programs.filter(name => !unusual.includes(name));
 
 requireNodeVersion();
 const isKept = process.argv.includes('--keep');

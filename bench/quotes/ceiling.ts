@@ -16,11 +16,11 @@ export interface Step {
 export interface CeilingOptions {
   kind: ServerKind;
   sockets: number;
+  symbolsPerSocket: number;
   seconds: number;
 }
 
 const instruments = 2000;
-const symbolsPerSocket = 20;
 // The same for both: a quote older than a quarter of a second is no longer live.
 const healthyP99Ms = 250;
 const settleMs = 1_000;
@@ -34,7 +34,7 @@ export async function findCeiling(options: CeilingOptions): Promise<{ best: Step
   const readers = new Child(new URL('./readers.ts', import.meta.url));
   try {
     const ready = await server.next<Ready>();
-    const { kind, sockets } = options;
+    const { kind, sockets, symbolsPerSocket } = options;
     await readers.ask({ connect: ready, kind, sockets, symbolsPerSocket });
     const steps = await climb(rate => measure(server, readers, rate, options.seconds), options);
     const healthy = steps.filter(step => step.healthy);
@@ -58,7 +58,7 @@ const nothing: Step = {
 
 async function climb(
   at: (rate: number) => Promise<Step>,
-  { kind, sockets }: CeilingOptions,
+  { kind, sockets, symbolsPerSocket }: CeilingOptions,
 ): Promise<Step[]> {
   const readersPerSymbol = (sockets * symbolsPerSocket) / instruments;
   const steps: Step[] = [];

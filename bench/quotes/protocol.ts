@@ -1,4 +1,4 @@
-export type ServerKind = 'openfloor' | 'socket.io';
+export type ServerKind = 'openfloor' | 'socket.io' | 'ws';
 
 /** What the server under test says when it listens. */
 export interface Ready {

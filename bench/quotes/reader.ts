@@ -8,12 +8,12 @@ export interface Listening {
 }
 
 const endOfHeaders = '\r\n\r\n';
-const paths = { openfloor: '/api/ws', 'socket.io': '/socket.io/?EIO=4&transport=websocket' };
+const paths = { openfloor: '/api/ws', 'socket.io': '/socket.io/?EIO=4&transport=websocket', ws: '/' };
 const pingMs = 20_000;
 const digitTwo = 0x32;
 const digitFour = 0x34;
 
-/** One subscriber over a plain socket: the same cheap reader for both servers. Resolves when it has subscribed. */
+/** One subscriber over a plain socket: the same cheap reader for every server. Resolves when it has subscribed. */
 export function openReader(
   kind: ServerKind,
   ready: Ready,
@@ -37,7 +37,7 @@ export function openReader(
     );
     upgrade(socket, paths[kind], ready.port, rest => {
       socket.on('data', chunk => frames.read(chunk));
-      if (kind === 'openfloor') {
+      if (kind !== 'socket.io') {
         say(JSON.stringify({ event: 'SUBSCRIBE', symbols }));
         const ping = setInterval(() => say('{"event":"PING"}'), pingMs);
         socket.once('close', () => clearInterval(ping));

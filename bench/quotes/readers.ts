@@ -4,9 +4,9 @@ import { quantile } from '../shared/figures.ts';
 import type { ReadersQuestion, ReadersResult, Ready } from './protocol.ts';
 import { openReader } from './reader.ts';
 
-/** All subscribers, in a process of their own. Counts every quote and looks at the age of some. */
+/** All subscribers, in a process of their own. Counts every quote and looks at the age of some, or of every so many. */
 const connectingAtOnce = 50;
-const sampledEvery = 61;
+const sampledEvery = Number(process.argv[2] ?? 61);
 // Anything shorter is an answer to a ping.
 const shortestQuote = 60;
 const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ function symbolsOf(ready: Ready, reader: number, count: number): Ready['symbols'
 
 function ageOf(text: string, startMs: number): number {
   const price = /"price":(\d+)/.exec(text)?.[1];
-  return Date.now() - startMs - Number(price);
+  return performance.timeOrigin + performance.now() - startMs - Number(price);
 }
 
 const cpuMs = () => {

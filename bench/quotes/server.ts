@@ -5,6 +5,7 @@ import { SimulatedFeed } from '@openfloor/server/market/feed/simulated/simulated
 import { InstrumentState } from '@openfloor/server/market/hub/instrument-state';
 import { QuoteSocket } from '@openfloor/server/market/socket/quote-socket';
 import { Server as SocketIoServer } from 'socket.io';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { answerParent, tellParent } from '../shared/child.ts';
 import type { Ready, ServerQuestion, ServerUsage } from './protocol.ts';
 import { TickClock } from './tick-clock.ts';
@@ -42,9 +43,30 @@ if (kind === 'socket.io') {
     socket.on('SUBSCRIBE', (ids: string[]) => socket.join(ids));
   });
   hub.onTick((state, tick) => io.to(state.id).emit('PRICE', priceFields(state, tick.volume)));
+} else if (kind === 'ws') {
+  serveBare();
 } else {
   const limits = { connectionsPerAddress: 100_000, connections: 100_000 };
   new QuoteSocket({ hub, tenantAllows: () => true, limits }).attach(server);
+}
+
+/** What one would write with the library alone: each tick made JSON once, and sent at once to everybody who wants it. */
+function serveBare(): void {
+  const readers = new Map<string, Set<WebSocket>>();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', socket => {
+    socket.on('message', text => {
+      const { symbols = [] } = JSON.parse(String(text)) as Partial<Pick<Ready, 'symbols'>>;
+      for (const { symbol, exchange } of symbols) {
+        const id = `${exchange}-${symbol}`;
+        readers.set(id, (readers.get(id) ?? new Set()).add(socket));
+      }
+    });
+  });
+  hub.onTick((state, tick) => {
+    const text = JSON.stringify({ event: 'PRICE', ...priceFields(state, tick.volume) });
+    for (const reader of readers.get(state.id) ?? []) reader.send(text);
+  });
 }
 
 /** The same fields as our message; socket.io makes JSON of them itself, once a tick. */
