@@ -1,8 +1,9 @@
 import { allCalls } from '@openfloor/contract/all-calls';
 import { type Call, wholeSchema } from '@openfloor/contract/call';
 import type { FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { detailJson, rankJson } from '../features/stocks/stock-json.ts';
+import { detailJson, knownCandlesJson, rankJson } from '../features/stocks/stock-json.ts';
 import type { TenantDirectory } from '../features/tenants/tenant-directory.ts';
+import { wrapSuccess } from '../http/envelope.ts';
 import { hostName } from '../http/host-name.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parsePart } from '../http/validation.ts';
@@ -21,11 +22,15 @@ interface HotReadParts {
 
 interface HotRead {
   call: Call;
-  answer(hub: MarketHub, tenant: Tenant, request: FastifyRequest): string;
+  /** Undefined where the handler has to look for it. */
+  answer(hub: MarketHub, tenant: Tenant, request: FastifyRequest): string | undefined;
+  /** Kept finished elsewhere, and in ASCII. */
+  isKept?: boolean;
 }
 
 const rank = allCalls['POST /stock/rank'];
 const detail = allCalls['GET /stock/detail'];
+const candles = allCalls['GET /stock/historyKline'];
 /** Under the names that their routes have. */
 const hotReads: Record<string, HotRead> = {
   'POST /api/stock/rank': {
@@ -36,10 +41,15 @@ const hotReads: Record<string, HotRead> = {
     call: detail,
     answer: (hub, tenant, { query }) => detailJson(hub, tenant, parsePart(detail.query, query).id),
   },
+  'GET /api/stock/historyKline': {
+    call: candles,
+    answer: (hub, tenant, { query }) => knownCandlesJson(hub, tenant, parsePart(candles.query, query)),
+    isKept: true,
+  },
 };
 
 /**
- * A door of its own for the two reads that guests make all the time: everything they need is in memory, so they are
+ * A door of its own for the reads that guests make all the time: everything they need is in memory, so they are
  * answered in one hook, without a promise. Whatever is not plain (somebody logged in, a host not asked for lately, bad
  * input) goes on to the call's handler. To be called before the calls are served.
  */
@@ -55,25 +65,26 @@ export function serveHotReads(app: FastifyInstance, parts: HotReadParts): void {
 function answerEarly(
   { tenants, hub, checkReplies }: HotReadParts,
   cache: MicroCache,
-  { call, answer }: HotRead,
+  { call, answer, isKept = false }: HotRead,
 ): preHandlerHookHandler {
   return (request, reply, done) => {
     const host = request.headers.token ? undefined : hostName(request.host);
     const tenant = host && tenants.known(host);
     if (!tenant) return done();
-    const question = questionOf(request, tenant);
-    let text = cache.find(question);
+    const question = isKept ? '' : questionOf(request, tenant);
+    let text = isKept ? undefined : cache.find(question);
     if (text === undefined) {
       try {
         const json = answer(hub, tenant, request);
+        if (json === undefined) return done();
         if (checkReplies) wholeSchema(call.reply).parse(JSON.parse(json));
-        text = finishedText(json);
+        text = isKept ? wrapSuccess(json) : finishedText(json);
       } catch (error) {
         // The handler refuses again, in the caller's language.
         if (error instanceof Refusal) return done();
         throw error;
       }
-      cache.keep(question, text);
+      if (!isKept) cache.keep(question, text);
     }
     sendFinished(reply, text);
   };

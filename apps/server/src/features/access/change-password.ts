@@ -25,7 +25,7 @@ export async function changePassword(
   const { customerId } = context.caller;
   const { tenantId } = context.tenant;
   const words = contextWords(context.tenant);
-  refuseGuessable(change.password, words);
+  await refuseGuessable(change.password, words);
   const subjects = passwordSubjects('change-password', customerId, context.address);
   refuseWhenBusy(customerId);
   await countTry(database, tenantId, subjects);
@@ -34,7 +34,7 @@ export async function changePassword(
     await refuseOnce(context, new InvalidField('oldPassword', 'originalPasswordWrong'));
     return null;
   }
-  refuseGuessable(change.password, words, customer.username);
+  await refuseGuessable(change.password, words, customer.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   const hash = await hashPassword(change.password, customerId);
   await forgiveTry(database, tenantId, subjects);

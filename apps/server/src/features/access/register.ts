@@ -48,7 +48,7 @@ export async function register(
     if (!registration.agreements.includes(kind))
       throw new InvalidField('agreements', agreementProblems[kind]);
   }
-  refuseGuessable(registration.password, contextWords(context.tenant), registration.username);
+  await refuseGuessable(registration.password, contextWords(context.tenant), registration.username);
 
   // Codes can be guessed, so wrong ones are counted by address.
   const subjects = codeSubjects('invitation', context.address);

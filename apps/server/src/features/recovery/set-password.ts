@@ -33,7 +33,7 @@ export async function hashChosen(context: Door, purpose: RecoveryPurpose, chosen
   const field = isLogIn ? 'password' : 'withdrawalPassword';
   const text = chosen[field];
   if (text === undefined) throw new InvalidField(field, 'newPasswordRequired');
-  if (isLogIn) refuseGuessable(text, contextWords(context.tenant), username);
+  if (isLogIn) await refuseGuessable(text, contextWords(context.tenant), username);
   else if (isWeakPin(text)) throw new InvalidField(field, 'pinCommon');
   const lane = addressGroup(context.address);
   refuseWhenBusy(lane);

@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   change: { oldPassword: string; password: string },
 ): Promise<null> {
   const { people, staffId, tries } = parts;
-  refuseGuessable(change.password, parts.words);
+  await refuseGuessable(change.password, parts.words);
   const subjects = passwordSubjects(`${people}-change-password`, staffId, parts.address);
   refuseWhenBusy(staffId);
   await tries.count(subjects);
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   if (!person.password_hash || !(await verifyPassword(person.password_hash, change.oldPassword, staffId))) {
     throw new InvalidField('oldPassword', 'originalPasswordWrong');
   }
-  refuseGuessable(change.password, parts.words, person.username);
+  await refuseGuessable(change.password, parts.words, person.username);
   if (change.password === change.oldPassword) throw new InvalidField('password', 'newPasswordSame');
   const hash = await hashPassword(change.password, staffId);
   await tries.forgive(subjects);

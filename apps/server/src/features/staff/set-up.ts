@@ -26,7 +26,7 @@ export async function setUpAccount<T>(
   open: (tx: Tx, person: Person) => Promise<T>,
 ): Promise<T> {
   const { people, tries } = parts;
-  refuseGuessable(password, parts.words, username);
+  await refuseGuessable(password, parts.words, username);
   const subjects = longCodeSubjects(`${people}-set-up`, username.toLowerCase(), parts.address);
   refuseWhenBusy(addressGroup(parts.address));
   await tries.count(subjects);

@@ -5,7 +5,7 @@ import { homeMarket, tenantMarkets } from '../../kernel/tenant/tenant-markets.ts
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { removeFavourite } from './favourite-store.ts';
 import { favouriteStocks, keepFavourite, starredIds } from './favourites.ts';
-import { detailJson, rankJson, requireStock } from './stock-json.ts';
+import { candlePageOf, detailJson, rankJson, requireStock } from './stock-json.ts';
 
 export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typeof stockCalls> {
   return {
@@ -35,8 +35,7 @@ export function stockHandlers({ hub }: { hub: MarketHub }): CustomerHandlers<typ
     },
     'GET /stock/historyKline': async ({ tenant }, { query }) => {
       requireStock(hub, tenant, query.id);
-      const candles = await hub.candles(query.id, query.timePeriod, query.timestamp, query.limit);
-      return candles ?? [];
+      return new EncodedReply((await hub.candlesJson(query.id, candlePageOf(query))) ?? '[]');
     },
     'POST /stock/favorite/{id}': async (context, { params }) => {
       requireStock(hub, context.tenant, params.id);

@@ -1,6 +1,9 @@
+import type { stockCalls } from '@openfloor/contract/stocks/calls';
+import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
+import type { CandlePage } from '../../market/hub/candle-pages.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 
 /** Refuses what this tenant does not show, as if it did not exist. */
@@ -26,4 +29,18 @@ export function detailJson(hub: MarketHub, tenant: Tenant, id: string, starred =
   const json = hub.detailJson(id, starred);
   if (json === undefined) throw new Refusal('notFound');
   return json;
+}
+
+type AskedPage = z.output<(typeof stockCalls)['GET /stock/historyKline']['query']>;
+
+export const candlePageOf = ({ timePeriod, timestamp, limit }: AskedPage): CandlePage => ({
+  interval: timePeriod,
+  beforeMs: timestamp,
+  limit,
+});
+
+/** A page of a chart, encoded, where it is at hand. */
+export function knownCandlesJson(hub: MarketHub, tenant: Tenant, asked: AskedPage): string | undefined {
+  requireStock(hub, tenant, asked.id);
+  return hub.knownCandlesJson(asked.id, candlePageOf(asked));
 }

@@ -1,6 +1,5 @@
 import type { NoticeContent } from '@openfloor/contract/notifications/payloads';
 import type { Database, Tx } from '@openfloor/db/database';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { SealedBox } from '../crypto/sealed-box.ts';
 import { noticeContent } from '../notifications/notice-content.ts';
 import { readNotices } from '../notifications/notification-store.ts';
@@ -124,6 +123,7 @@ async function compose(
 ): Promise<Letter> {
   const { subject, text, html, unsubscribe } = mailText(content, language, sender);
   const from = server.fromAddress;
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: sender.title, address: from },
     to: { name: '', address: to },

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { MailServer } from './mail-server-store.ts';
 import type { MailEnd } from './outbox-store.ts';
@@ -77,7 +77,9 @@ export async function sendLetter(
 async function connect(server: MailServer, rules: MailRules): Promise<SMTPConnection> {
   const host = await guardedAddress(server.host, rules);
   const { answerMs = usualAnswerMs, ca } = rules;
-  const connection = new SMTPConnection({
+  // With the first letter: most servers have none to send for a while.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
     host,
     port: server.port,
     servername: server.host,

@@ -16,6 +16,7 @@ export interface CandleWriterOptions {
   log: HubLog;
   metrics: HubMetrics;
   storing?: Storing | undefined;
+  pastChanged?: () => void;
   /** More closed candles than this waiting for the database are given up; the source tells them again later. */
   waitingMax?: number;
 }
@@ -63,8 +64,9 @@ export class CandleWriter {
     if (this.#brokenAt === undefined) return;
     this.#earlierSpans.push({ from: this.#spanFrom, to: this.#brokenAt });
     this.#startSpan(toMinute(timeMs) + 1);
-    const { book, states } = this.#options;
+    const { book, states, pastChanged } = this.#options;
     book.resumeAt(states(), toMs(this.#spanFrom));
+    pastChanged?.();
   }
 
   /** Called by the clock. Saves when a minute has ended since the last time; resolves when done. */
@@ -132,6 +134,7 @@ export class CandleWriter {
     this.#earlierSpans.push({ from: this.#spanFrom, to: this.#storedThrough });
     this.#startSpan(through);
     book.storedThrough(toMs(through));
+    this.#options.pastChanged?.();
   }
 
   #startSpan(from: number): void {

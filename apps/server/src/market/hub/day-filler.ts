@@ -13,6 +13,7 @@ export interface DayFillerOptions {
   log: HubLog;
   metrics: HubMetrics;
   storing?: Storing | undefined;
+  pastChanged?: () => void;
 }
 
 const dayMs = 86_400_000;
@@ -103,7 +104,7 @@ export class DayFiller {
   }
 
   async #fill(states: readonly InstrumentState[], stopped?: AbortSignal): Promise<boolean> {
-    const { feed, store, now, log, metrics } = this.#options;
+    const { feed, store, now, log, metrics, pastChanged } = this.#options;
     const firstMs = now() - feed.historyDays.DAY * dayMs;
     try {
       const candles: StoredCandle[] = [];
@@ -120,6 +121,7 @@ export class DayFiller {
       }
       await store.saveDays(candles, through);
       for (const [no, minute] of through) this.#through.set(no, Math.max(minute, this.#through.get(no) ?? 0));
+      pastChanged?.();
       metrics.count('candles_filled', candles.length);
       return true;
     } catch (error) {

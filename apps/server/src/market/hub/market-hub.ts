@@ -4,6 +4,7 @@ import type { Candle, CandleInterval } from '@openfloor/rules/candle';
 import type { MarketCalendar } from '@openfloor/rules/market-calendar';
 import type { FeedListener, FeedState, FeedTick, MarketFeed } from '../feed/feed.ts';
 import { Board, type ListStock, type StockFigures } from './board.ts';
+import { type CandlePage, CandlePages } from './candle-pages.ts';
 import { CandleReader } from './candle-reader.ts';
 import { CandleStore, toMinute, toMs } from './candle-store.ts';
 import { CandleWriter } from './candle-writer.ts';
@@ -60,6 +61,7 @@ export class MarketHub {
   readonly #writer: CandleWriter;
   readonly #days: DayFiller;
   readonly #reader: CandleReader;
+  readonly #pages: CandlePages;
   readonly #trends: Trends;
   readonly #listeners = new Set<TickListener>();
   readonly #connection: FeedConnection;
@@ -93,10 +95,22 @@ export class MarketHub {
     const book = new MinuteBook(toMs(start.liveFromMinute));
     const store = new CandleStore(database);
     const states = () => this.#board.states;
-    const writer = new CandleWriter({ source, store, book, states, now, log, metrics, storing, ...start });
+    const pastChanged = () => this.#pages.pastChanged();
+    const writer = new CandleWriter({
+      source,
+      store,
+      book,
+      states,
+      now,
+      log,
+      metrics,
+      storing,
+      pastChanged,
+      ...start,
+    });
     this.#coming = this.#waitFor(store);
     const { asked } = this.#coming;
-    const days = new DayFiller({ feed: asked, store, now, log, metrics, storing });
+    const days = new DayFiller({ feed: asked, store, now, log, metrics, storing, pastChanged });
     const minutes = new MinuteFiller({
       feed: asked,
       store,
@@ -104,12 +118,14 @@ export class MarketHub {
       now,
       log,
       metrics,
+      pastChanged,
     });
     this.#book = book;
     this.#store = store;
     this.#writer = writer;
     this.#days = days;
     this.#reader = new CandleReader({ store, book, minutes, days, historyDays, now });
+    this.#pages = new CandlePages(this.#reader, now);
     this.#trends = new Trends(this.#reader, now);
   }
 
@@ -146,6 +162,7 @@ export class MarketHub {
     this.#board.learn(instruments);
     this.#search.learn(this.#board.states);
     this.#days.learn(instruments);
+    this.#pages.pastChanged();
     this.#revision++;
   }
 
@@ -323,6 +340,18 @@ export class MarketHub {
     return state && this.#reader.read(state, interval, beforeMs, limit, sinceMs);
   }
 
+  /** The same as finished JSON, shared by all who ask until it changes. */
+  async candlesJson(id: string, page: CandlePage): Promise<string | undefined> {
+    const state = this.#board.get(id);
+    return state && this.#pages.read(state, page);
+  }
+
+  /** Undefined where it would have to be read first. */
+  knownCandlesJson(id: string, page: CandlePage): string | undefined {
+    const state = this.#board.get(id);
+    return state && this.#pages.find(state, page);
+  }
+
   /** The candle of the minute that begins then, also where charts no longer reach. */
   async minute(id: string, startMs: number): Promise<Candle | undefined> {
     const state = this.#board.get(id);
@@ -352,6 +381,7 @@ export class MarketHub {
     }
     metrics.count('ticks', 1);
     if (this.#book.takeTick(state, tick) !== 'taken') metrics.count('ticks_late', 1);
+    this.#pages.traded(state);
     const finished = state.takeTick(tick, arrival);
     if (finished) this.#days.dayFinished(state, finished);
     this.#freshness.priceArrived(state.feed.market);
@@ -397,6 +427,7 @@ export class MarketHub {
       for (const snapshot of snapshots) {
         this.#board.get(snapshot.id)?.takeSnapshot(snapshot, before.get(snapshot.id), arrival);
       }
+      this.#pages.pastChanged();
     } catch (error) {
       log.warn({ err: error }, 'The source gave no figures of the day; quotes begin with the first tick');
     }

@@ -12,6 +12,7 @@ export interface MinuteFillerOptions {
   now: () => number;
   log: HubLog;
   metrics: HubMetrics;
+  pastChanged?: () => void;
 }
 
 // Neighbouring pages of a chart share one question to the source.
@@ -47,6 +48,7 @@ export class MinuteFiller {
       // Another node may have asked the source for it since this one looked.
       const fills = await store.fills(state.no);
       this.#fills.set(state.no, fills);
+      this.#options.pastChanged?.();
       const known = [...fills, ...lived];
       for (const gap of uncovered(span, known)) {
         await this.#fillGap(state, this.#widened(gap, known));
@@ -65,11 +67,12 @@ export class MinuteFiller {
   }
 
   async #fillGap(state: InstrumentState, gap: MinuteSpan): Promise<void> {
-    const { feed, store, metrics } = this.#options;
+    const { feed, store, metrics, pastChanged } = this.#options;
     const request = { fromMs: toMs(gap.from), toMs: toMs(gap.to) };
     const candles = await feed.history({ instrument: state.feed, interval: 'MIN1', ...request });
     await store.saveFilledMinutes(state.no, candles, gap);
     this.#fills.set(state.no, joined([...(this.#fills.get(state.no) ?? []), gap]));
+    pastChanged?.();
     metrics.count('candles_filled', candles.length);
   }
 }

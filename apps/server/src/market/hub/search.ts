@@ -1,47 +1,48 @@
 import type { MarketCode } from '@openfloor/homes/codes';
 import type { InstrumentState } from './instrument-state.ts';
-
-interface Entry {
-  state: InstrumentState;
-  symbol: string;
-  words: readonly string[];
-}
+import { PrefixIndex } from './prefix-index.ts';
 
 /** Lower case, without accents: `Mineração` and `mineracao` are the same word. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
+
 /** Finds instruments by the beginning of their symbol, then by the beginnings of words in their name. */
 export class InstrumentSearch {
-  #entries: readonly Entry[] = [];
+  /** Companies before indices. */
+  #states: readonly InstrumentState[] = [];
+  #symbols = new PrefixIndex([]);
+  #words = new PrefixIndex([]);
 
   learn(states: readonly InstrumentState[]): void {
-    const companiesFirst = [...states].sort((a, b) => Number(a.feed.isIndex) - Number(b.feed.isIndex));
-    this.#entries = companiesFirst.map(state => ({
-      state,
-      symbol: plain(state.feed.symbol),
-      words: plain(state.feed.name).split(/[^\p{L}\p{N}]+/u),
-    }));
+    this.#states = [...states].sort((a, b) => Number(a.feed.isIndex) - Number(b.feed.isIndex));
+    this.#symbols = new PrefixIndex(this.#states.map(({ feed }) => [plain(feed.symbol)]));
+    this.#words = new PrefixIndex(this.#states.map(({ feed }) => wordsOf(plain(feed.name))));
   }
 
-  /** Best first; all of them without a keyword. */
+  /** Best first: the symbol itself, symbols that begin so, names; all of them without a keyword. */
   find(keyword: string, markets: readonly MarketCode[]): InstrumentState[] {
     const wanted = plain(keyword.trim());
-    const wantedWords = wanted.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
-    return this.#entries
-      .filter(entry => markets.includes(entry.state.feed.market))
-      .map((entry, place) => ({ entry, place, rank: rankOf(entry, wanted, wantedWords) }))
-      .filter(hit => hit.rank !== undefined)
-      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.place - b.place)
-      .map(hit => hit.entry.state);
+    const allowed = new Set(markets);
+    const isAllowed = (state: InstrumentState | undefined): state is InstrumentState =>
+      state !== undefined && allowed.has(state.feed.market);
+    if (wanted === '') return this.#states.filter(isAllowed);
+    const places = new Set([
+      ...this.#symbols.equalTo(wanted),
+      ...this.#symbols.startingWith(wanted),
+      ...this.#named(wordsOf(wanted)),
+    ]);
+    return [...places].map(place => this.#states[place]).filter(isAllowed);
   }
-}
 
-/** Lower is better; undefined where nothing matches. */
-function rankOf(entry: Entry, wanted: string, wantedWords: readonly string[]): number | undefined {
-  if (wanted === '' || entry.symbol === wanted) return 0;
-  if (entry.symbol.startsWith(wanted)) return 1;
-  const everyWord = wantedWords.every(word => entry.words.some(candidate => candidate.startsWith(word)));
-  return everyWord && wantedWords.length > 0 ? 2 : undefined;
+  /** Those with a word for each one that is wanted. */
+  #named(wanted: readonly string[]): number[] {
+    const [longest, ...others] = wanted.toSorted((a, b) => b.length - a.length);
+    if (longest === undefined) return [];
+    return this.#words
+      .startingWith(longest)
+      .filter(place => others.every(word => this.#words.hasAt(place, word)));
+  }
 }

@@ -55,7 +55,12 @@ export class Connection {
     const isSlow = this.#outbox.length === 0 && this.#isSlow;
     const missed = this.#missed.size > 0 ? this.#missed.get(state) : undefined;
     if (missed === undefined && !isSlow) this.#push(frame);
-    else this.#missed.set(state, (missed ?? 0) + volume);
+    else this.miss(state, volume);
+  }
+
+  /** What the next message of an instrument tells besides, or less than nothing where some of it was told already. */
+  miss(state: InstrumentState, volume: number): void {
+    this.#missed.set(state, (this.#missed.get(state) ?? 0) + volume);
   }
 
   get awaitsFlush(): boolean {

@@ -79,6 +79,40 @@ it('keeps only the latest price for a slow reader, and loses none of the volume'
   expect(connection.hasMissed).toBe(false);
 });
 
+it('tells whoever has one stock open at once, and each volume once where a list takes its place', async () => {
+  const { client, connection } = await connect();
+  const { connection: other } = await connect();
+  const [open] = states;
+  if (!open) throw new Error('No stock');
+  let waiting = 0;
+  const fanout = new QuoteFanout(() => waiting++);
+  const trade = (price: number) => {
+    const tick = { id: open.id, timeMs: start + 1000, price, volume: 1 };
+    open.takeTick(tick, arrival);
+    fanout.tick(open, tick);
+  };
+  for (const state of states.slice(0, 20)) fanout.subscribe(other, state);
+  trade(10);
+  expect(waiting).toBe(0);
+  fanout.subscribe(connection, open);
+  trade(11);
+  expect(waiting).toBe(1);
+  expect(fanout.flushNear()).toBe(1);
+  expect(await client.next()).toMatchObject({ price: 11, volume: 1 });
+  trade(12);
+  // It waits for one, those who read a list for three.
+  for (const state of states.slice(1, 20)) fanout.subscribe(connection, state);
+  trade(13);
+  expect(fanout.flushNear()).toBe(0);
+  expect(fanout.flush()).toBe(2);
+  expect(await client.next()).toMatchObject({ price: 13, volume: 2 });
+  trade(14);
+  for (const state of states.slice(1, 20)) fanout.unsubscribe(connection, state);
+  trade(15);
+  fanout.flush();
+  expect(await client.next()).toMatchObject({ price: 15, volume: 2 });
+});
+
 it('finds a reader that takes nothing', async () => {
   const { client, connection } = await connect({ ...socketLimits, bufferedBytes: 1024, stuckMs: 30_000 });
   client.socket.pause();
