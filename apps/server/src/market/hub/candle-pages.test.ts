@@ -28,7 +28,7 @@ test('a page is read once for all who ask for it, also at the same time', async 
   expect(reads()).toBe(1);
 });
 
-test.each<[string, (world: ReturnType<typeof world> & { state: InstrumentState }) => void]>([
+test.each<[string, (all: ReturnType<typeof world> & { state: InstrumentState }) => void]>([
   ['a trade', ({ pages, state }) => pages.traded(state)],
   ['news of the past', ({ pages }) => pages.pastChanged()],
   ['the end of the minute', ({ clock }) => (clock.nowMs += 55_000)],

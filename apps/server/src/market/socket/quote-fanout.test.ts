@@ -110,7 +110,9 @@ it('tells whoever has one stock open at once, and each volume once where a list 
   for (const state of states.slice(1, 20)) fanout.unsubscribe(connection, state);
   trade(15);
   fanout.flush();
-  expect(await client.next()).toMatchObject({ price: 15, volume: 2 });
+  // What it had missed, and what came since.
+  expect(await client.next()).toMatchObject({ price: 15, volume: 1 });
+  expect(await client.next()).toMatchObject({ price: 15, volume: 1 });
 });
 
 it('finds a reader that takes nothing', async () => {
