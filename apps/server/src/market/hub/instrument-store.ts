@@ -2,6 +2,9 @@ import type { Database } from '@openfloor/db/database';
 import { isMarketCode, markets } from '@openfloor/homes/lookup';
 import { type FeedInstrument, instrumentId } from '../feed/feed.ts';
 
+/** A statement has 65,535 values at most, and a large market has tens of thousands of instruments. */
+const rowsPerStatement = 1_000;
+
 export interface KnownInstrument {
   id: string;
   no: number;
@@ -60,10 +63,12 @@ export async function syncInstruments(
         !known || Object.entries(row).some(([column, value]) => known[column as keyof typeof row] !== value)
       );
     });
-    if (changed.length > 0) {
+    for (let start = 0; start < changed.length; start += rowsPerStatement) {
       const written = await tx
         .insertInto('instrument')
-        .values(changed.map(row => ({ ...row, days_through_minute: null })))
+        .values(
+          changed.slice(start, start + rowsPerStatement).map(row => ({ ...row, days_through_minute: null })),
+        )
         .onConflict(conflict =>
           conflict.column('instrument_id').doUpdateSet(eb => ({
             source: eb.ref('excluded.source'),
