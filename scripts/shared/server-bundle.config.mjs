@@ -10,7 +10,17 @@ const server = join(root, 'apps/server');
 const dist = join(server, 'dist');
 
 /** Programs that are started by name. */
-const entries = ['main', 'archive', 'ledger-check', 'proof-check', 'platform-staff'];
+const entries = [
+  'main',
+  'archive',
+  'backup',
+  'restore',
+  'move-database',
+  'migrate-database',
+  'ledger-check',
+  'proof-check',
+  'platform-staff',
+];
 
 const outside = [
   // They have binaries, or start threads from files of their own.

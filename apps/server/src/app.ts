@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAudiences } from './audiences.ts';
+import type { BuildIdentity } from './build-identity.ts';
 import { serveBuiltApps } from './built-apps.ts';
 import { features } from './features.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
@@ -16,7 +17,7 @@ import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
 import { calendarEnds, endingCalendars } from './market/calendar/calendar-watch.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, tellBuild } from './metrics.ts';
 import type { Parts } from './parts.ts';
 
 export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
@@ -24,6 +25,8 @@ export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
   log: Logger;
   /** How it will leave, where it is told to. */
   draining?: Draining;
+  /** What is served. */
+  build?: BuildIdentity;
 }
 
 /** Sockets that are told to go elsewhere come back within so long, one after the other. */
@@ -32,7 +35,7 @@ const socketsLeaveMs = 1_000;
 /** Serves what the features have. The caller listens, and closes. */
 export async function createApp(
   parts: Parts,
-  { metrics, log, draining, countsElsewhere }: AppOptions,
+  { metrics, log, draining, build, countsElsewhere }: AppOptions,
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
@@ -42,8 +45,10 @@ export async function createApp(
   serveSecurityTxt(app, environment.securityContacts);
   if (market.relay) metrics.market.watchRelay(market.relay.state);
   metrics.market.watchCalendars(() => calendarEnds(market.hub.calendar, market.hub.now()));
+  if (build) tellBuild(metrics.registry, build);
   serveHealth(
     app,
+    build,
     async () => {
       if (draining?.hasBegun) return 'This node is stopping';
       const reading = await parts.readiness();

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { openEmbeddedPostgres } from '@openfloor/db/embedded/beside';
 import { exportPiece, hashPiece, listPieces, movePiece, restorePiece } from '@openfloor/db/pieces';
 import pg from 'pg';
 import { readEnvironment } from './environment.ts';
@@ -33,7 +33,7 @@ async function archive(owner: pg.Client, [verb, first, second]: readonly string[
 /** On the login of the tables' owner, which the server's own login is not. */
 async function run(): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = readEnvironment(process.env);
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
+  const embedded = databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir });
   try {
     const connectionString = migrationDatabaseUrl ?? databaseUrl ?? embedded?.url;
     const owner = new pg.Client({ connectionString, application_name: 'openfloor-archive' });

@@ -1,10 +1,13 @@
 import { tries } from '@openfloor/testing/tries';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { createSealedBox } from './kernel/crypto/sealed-box.ts';
+import { secretFor } from './kernel/crypto/secrets-keys.ts';
 
 const aKey = Buffer.alloc(32, 7).toString('base64');
 /** Without which production does not start. */
-const secrets = { SECRETS_KEY: aKey, PROOF_KEYS_DIR: '/var/keys' };
+const feed = { TWELVEDATA_API_KEY: 'k', TWELVEDATA_SYMBOLS: 'US-AAPL' };
+const secrets = { SECRETS_KEY: aKey, PROOF_KEYS_DIR: '/var/keys', ...feed };
 
 describe('settings', () => {
   test('nothing set gives the embedded demo on 8080', () => {
@@ -39,8 +42,13 @@ describe('settings', () => {
         NODE_ENV: 'production',
         DEMO: 'on',
         FILES_S3_ENDPOINT: 'http://files.example',
+        MARKET_FEED: 'twelvedata',
+        TWELVEDATA_SYMBOLS: 'nonsense',
+        BACKUP_DATABASE_URL: 'postgres://b@db.example/d',
       });
-    expect(read).toThrow(/^Cannot start.*PORT.*FILES_S3_BUCKET.*DEMO.*SECRETS_KEY[^\n]*$/);
+    expect(read).toThrow(
+      /^Cannot start.*PORT.*BACKUP_DATABASE_URL.*FILES_S3_BUCKET.*TWELVEDATA_API_KEY.*TWELVEDATA_SYMBOLS.*DEMO.*SECRETS_KEY.*BACKUP_DATABASE_URL must end in.*FILES_S3_ENDPOINT must begin with https[^\n]*$/,
+    );
   });
 
   test('several nodes share everything that one node keeps beside itself, or do not start', () => {
@@ -117,7 +125,7 @@ describe('settings', () => {
   });
 
   test('production does not start without a place for the keys of public logs, or what signs instead', () => {
-    const production = { NODE_ENV: 'production', MARKET_FEED: 'twelvedata', SECRETS_KEY: aKey };
+    const production = { ...feed, NODE_ENV: 'production', MARKET_FEED: 'twelvedata', SECRETS_KEY: aKey };
     expect(() => readEnvironment(production)).toThrow(/PROOF_KEYS_DIR or PROOF_SIGN_COMMAND must be set/);
     expect(readEnvironment({ ...production, PROOF_SIGN_COMMAND: '/bin/kms' }).proofSignCommand).toBe(
       '/bin/kms',
@@ -133,6 +141,25 @@ describe('settings', () => {
     const older = Buffer.alloc(32, 9);
     const { secretsKeys } = readEnvironment({ SECRETS_KEY: `${aKey}, ${older.toString('base64')}` });
     expect(secretsKeys).toEqual([Buffer.alloc(32, 7), older]);
+  });
+
+  test('a key that every node has to know first only opens, and what comes of the oldest stays', () => {
+    const [next, old] = [Buffer.alloc(32, 9), Buffer.alloc(32, 3)];
+    const oldText = old.toString('base64');
+    const coming = readEnvironment({ SECRETS_KEY: `open:${next.toString('base64')},${oldText}` }).secretsKeys;
+    expect(coming[0]).toEqual(old);
+    expect(coming.at(-1)).toEqual(old);
+    const inForce = readEnvironment({ SECRETS_KEY: `${next.toString('base64')},${oldText}` }).secretsKeys;
+    expect(secretFor('x', coming)).toEqual(secretFor('x', inForce));
+    // Nodes of both phases side by side: each opens what the other seals.
+    for (const [one, other] of [
+      [coming, inForce],
+      [inForce, coming],
+    ] as const)
+      expect(createSealedBox(other).open(createSealedBox(one).seal(Buffer.from('x'), 'b'), 'b')).toEqual(
+        Buffer.from('x'),
+      );
+    expect(() => readEnvironment({ SECRETS_KEY: `open:${aKey}` })).toThrow(/must have a key that seals/);
   });
 
   describe('in production nothing leaves the machine in the open', () => {

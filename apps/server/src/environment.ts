@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { S3Options } from './features/documents/s3-file-store.ts';
 import { type KnownWitness, readWitnesses } from './features/proof/witness/witness-list.ts';
 import { type FeedName, feedNames } from './market/feed/feed-names.ts';
+import { twelveDataProblems } from './market/feed/twelvedata/twelvedata-settings.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
 const whole = (min: number, max: number) =>
@@ -41,7 +42,19 @@ function areNetworks(entries: string[]): boolean {
   }
 }
 
-const keyPattern = /^[A-Za-z0-9+/]{43}=$/;
+const keyPattern = /^(open:)?[A-Za-z0-9+/]{43}=$/;
+const opensOnly = 'open:';
+
+/**
+ * The first seals, all open, and the last is the one that other secrets come from. A key that only opens stands between:
+ * every node knows it before the first one seals with it.
+ */
+function inOrder(keys: readonly string[]): Buffer[] {
+  const sealing = keys.filter(key => !key.startsWith(opensOnly));
+  const opening = keys.filter(key => key.startsWith(opensOnly)).map(key => key.slice(opensOnly.length));
+  const ordered = opening.length > 0 ? [...sealing.slice(0, 1), ...opening, ...sealing] : sealing;
+  return ordered.map(key => Buffer.from(key, 'base64'));
+}
 
 const variablesOf = z.object({
   PORT: whole(0, 65_535).default(8080),
@@ -50,6 +63,8 @@ const variablesOf = z.object({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATION_DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
+  BACKUP_DATABASE_URL: databaseUrl.optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   DATABASE_POOL_MAX: whole(2, 500).default(20),
   REDIS_URL: redisUrl.optional(),
   DRAIN_SECONDS: whole(0, 300).optional(),
@@ -70,6 +85,9 @@ const variablesOf = z.object({
     .transform(commaSeparated)
     .refine(keys => keys.length > 0 && keys.every(key => keyPattern.test(key)), {
       error: 'must be 32 bytes in base64; several, the newest first, are separated by commas',
+    })
+    .refine(keys => keys.some(key => !key.startsWith(opensOnly)), {
+      error: 'must have a key that seals: one behind open: only opens',
     })
     .default([]),
   FILES_S3_BUCKET: z.string().min(1).optional(),
@@ -127,6 +145,10 @@ export interface Environment {
   migrationDatabaseUrl: string | undefined;
   /** A standby's, for what is only read. */
   databaseReadUrl: string | undefined;
+  /** Of a login that row security does not hold back, for backups. */
+  backupDatabaseUrl: string | undefined;
+  /** Encrypts backups, and opens them. */
+  backupPassphrase: string | undefined;
   databasePoolMax: number;
   /** What several nodes share beside the database; absent: this is the only one. */
   redisUrl: string | undefined;
@@ -184,11 +206,14 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
     problems.push('DATABASE_URL must be set too: the login that serves');
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     problems.push('DATABASE_URL must be set too: a standby follows a database of its own');
+  if (given.BACKUP_DATABASE_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL must be set too: BACKUP_DATABASE_URL is another login of the same database');
   const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
   if (!accessKeyId !== !secretAccessKey)
     problems.push('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together');
   if (!given.FILES_S3_BUCKET && (accessKeyId || given.FILES_S3_ENDPOINT))
     problems.push('FILES_S3_BUCKET must be set too');
+  if (given.MARKET_FEED === 'twelvedata') problems.push(...twelveDataProblems(given));
   problems.push(...aloneAmongSeveral(given));
   if (given.NODE_ENV !== 'production') return problems;
   if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
@@ -229,7 +254,7 @@ const ownMachine = ['', 'localhost', '127.0.0.1', '[::1]'];
 /** What would leave this machine in the open; whoever has a network of their own says so. */
 function unprotected(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL']) {
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'DATABASE_READ_URL', 'BACKUP_DATABASE_URL']) {
     const address = given[name];
     if (!address || !URL.canParse(address)) continue;
     const { hostname, searchParams } = new URL(address);
@@ -285,6 +310,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    backupDatabaseUrl: values.BACKUP_DATABASE_URL,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     databasePoolMax: values.DATABASE_POOL_MAX,
     redisUrl: values.REDIS_URL,
     drainMs: (values.DRAIN_SECONDS ?? (values.REDIS_URL ? drainSecondsOfNodes : 0)) * 1_000,
@@ -292,7 +319,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demo: values.DEMO ?? (!values.DATABASE_URL && !production),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
-    secretsKeys: values.SECRETS_KEY.map(key => Buffer.from(key, 'base64')),
+    secretsKeys: inOrder(values.SECRETS_KEY),
     filesS3: filesS3(values),
     metricsToken: values.METRICS_TOKEN,
     securityContacts: values.SECURITY_CONTACT,

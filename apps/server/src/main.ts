@@ -1,4 +1,5 @@
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { refuseMoved } from './backup/moved-mark.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { createLogger } from './http/logging.ts';
 import { startProblem } from './start-problem.ts';
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const { dataDir, databaseUrl, migrationDatabaseUrl } = environment;
   let ownerUrl = migrationDatabaseUrl ?? databaseUrl;
   if (!ownerUrl) {
+    await refuseMoved(dataDir);
     const embedded = await startEmbeddedPostgres({
       dataDir,
       log: line => log.info(line),

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { BuildIdentity } from './build-identity.ts';
 import { RequestTimes } from './http/request-times.ts';
 import { marketMetrics } from './market/market-metrics.ts';
 
@@ -10,3 +11,13 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Always one; the labels tell, so that a change of version shows beside what it changed. */
+export function tellBuild(registry: Registry, { version, commit = '' }: BuildIdentity): void {
+  new Gauge({
+    name: 'openfloor_build_info',
+    help: 'The version and commit that run',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ version, commit }, 1);
+}

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '@openfloor/db/database';
-import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
+import { openEmbeddedPostgres } from '@openfloor/db/embedded/beside';
 import { findServingUrl } from '@openfloor/db/find-serving-url';
 import { readEnvironment } from './environment.ts';
 
@@ -15,7 +15,7 @@ export function runWithDatabase(applicationName: string, work: Work): void {
 
 async function withDatabase(applicationName: string, work: Work): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = readEnvironment(process.env);
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir });
+  const embedded = databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir });
   try {
     const known = databaseUrl ?? embedded?.url ?? '';
     const url = migrationDatabaseUrl ? known : await findServingUrl(known);

@@ -79,6 +79,8 @@ export interface Serving {
 export async function serve({ environment, log, ownerUrl, endings }: Serving): Promise<string> {
   const say = (line: string) => log.info(line);
   const { databaseUrl, migrationDatabaseUrl } = environment;
+  const build = await readBuildIdentity();
+  log.info(build, 'Openfloor starts');
   const servingUrl = migrationDatabaseUrl && databaseUrl;
   const url = await migrate({ url: ownerUrl, servingUrl, log: say });
   if (environment.demo) await withOwn(url, starting => seedDemo(starting, say));
@@ -142,12 +144,18 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   const keeper = startKeeper(atWork, log);
   endings.push(() => keeper.stop());
   const draining = new Draining();
-  const app = await createApp(parts, { metrics, log, draining, countsElsewhere: nodes?.countsElsewhere });
+  const app = await createApp(parts, {
+    metrics,
+    log,
+    draining,
+    build,
+    countsElsewhere: nodes?.countsElsewhere,
+  });
   const telling = new NodeTelling({
     database: working,
     node: parts.node.name,
     port: () => portOf(app),
-    build: await readBuildIdentity(),
+    build,
     redis: parts.node.redis,
     draining: () => draining.hasBegun,
     relay: market.relay?.state,

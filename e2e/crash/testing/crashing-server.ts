@@ -30,14 +30,14 @@ export class CrashingServer {
     this.#settings = settings;
   }
 
-  static async on(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<CrashingServer> {
-    return new CrashingServer(dataDir, await freePort(), settings);
+  static async on(dataDir: string, settings: NodeJS.ProcessEnv = {}, port?: number): Promise<CrashingServer> {
+    return new CrashingServer(dataDir, port ?? (await freePort()), settings);
   }
 
   async start(): Promise<Started> {
     const beganMs = performance.now();
     const child = spawn(process.execPath, [built('main')], {
-      env: this.#environment(),
+      env: this.environment(),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     this.#child = child;
@@ -83,15 +83,16 @@ export class CrashingServer {
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  /** What `npm run ledger:check` says of the stopped server's data. */
+  /** What `npm run ledger:check` says of the server's data, whether it runs or not. */
   async checkLedger(): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [built('ledger-check')], {
-      env: this.#environment(),
+      env: this.environment(),
     });
     return stdout;
   }
 
-  #environment(): NodeJS.ProcessEnv {
+  /** The settings that it runs with. */
+  environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,
       PORT: String(this.port),

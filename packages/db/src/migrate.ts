@@ -1,5 +1,6 @@
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { unfinishedMark } from './backup/contents.ts';
 import { findSessions, withStartupOption } from './connection.ts';
 import { ensureAppRole } from './ensure-app-role.ts';
 import { refuseUnmigrated, servesOnly } from './migrated-elsewhere.ts';
@@ -17,6 +18,8 @@ export interface MigrateOptions {
   folder?: string;
   /** A node that gives no sign of life for so long has lost its turn. */
   silentMs?: number;
+  /** These and no others, for a restore: the tables as they were when the rows were saved. */
+  only?: ReadonlySet<string>;
 }
 
 const oldestMajor = 15;
@@ -41,8 +44,9 @@ export async function migrate(options: MigrateOptions): Promise<string> {
     log,
     folder = migrationsFolder,
     silentMs = silentMaxMs,
+    only,
   } = options;
-  const files = await readMigrationFiles(folder);
+  const files = (await readMigrationFiles(folder)).filter(({ name }) => only?.has(name) ?? true);
   const lock = new pg.Client({
     connectionString: url,
     application_name: 'openfloor-migrate',
@@ -58,6 +62,7 @@ export async function migrate(options: MigrateOptions): Promise<string> {
   await lock.connect();
   try {
     await refuseOldServer(lock);
+    if (!only) await refuseHalfRestored(lock);
     if (await servesOnly(lock)) {
       await refuseUnmigrated(lock, files);
       return url;
@@ -72,7 +77,7 @@ export async function migrate(options: MigrateOptions): Promise<string> {
     await holdingMigrationTurn(lock, silentMs, () =>
       runNewFiles({ url: withPatience(url, silentMs), log, noteLoss }, files),
     );
-    if (options.folder === undefined) await ship(lock);
+    if (options.folder === undefined && !only) await ship(lock);
     await keepPublicOut(lock);
     if (options.servingUrl === undefined) await ensureServingLogin(lock, servingUrl);
     else await requireMembership(lock, servingUrl);
@@ -121,6 +126,16 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const found = rows[0];
   if (!found || found.major < oldestMajor)
     throw new Error(`PostgreSQL ${oldestMajor} or newer is needed; the database runs ${found?.version}`);
+}
+
+/** Its tables are there and its rows are not: whoever served it would begin a second, empty brokerage. */
+async function refuseHalfRestored(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ unfinished: boolean }>(
+    'select to_regclass($1) is not null as unfinished',
+    [`public.${unfinishedMark}`],
+  );
+  if (rows[0]?.unfinished)
+    throw new Error('A restore into this database has not ended: wait for it, or run it again');
 }
 
 async function refuseChangedFiles(client: pg.Client, files: MigrationFile[]): Promise<void> {

@@ -21,7 +21,13 @@ export async function refuseUnmigrated(client: pg.Client, files: readonly Migrat
   if (missing) {
     throw new Error(
       `Migration ${missing.name} has not been applied, and the login of DATABASE_URL may not: ` +
-        'start once with MIGRATION_DATABASE_URL',
+        'run npm run migrate with MIGRATION_DATABASE_URL first',
     );
   }
+  const known = new Set(files.map(file => file.name));
+  const newer = [...applied].find(name => !known.has(name));
+  if (newer)
+    throw new Error(
+      `Migration ${newer} was applied to this database, but its file is missing: is this an older version?`,
+    );
 }

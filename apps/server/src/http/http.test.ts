@@ -149,6 +149,22 @@ describe('transport failures carry the envelope', () => {
   });
 });
 
+test('a proxy that nobody has named is told of once, and one that is trusted never', async () => {
+  const warned: unknown[] = [];
+  const log = createLogger('silent');
+  log.warn = ((details: unknown) => void warned.push(details)) as typeof log.warn;
+  for (const trustedProxies of [[], ['127.0.0.1']]) {
+    const gate = new Gate(10);
+    const limits = { rateLimitPerMinute: 100, connectionsPerAddress: 10 };
+    const app = await createHttpServer({ log, trustedProxies, gate, ...limits });
+    app.get('/', async () => 'ok');
+    await app.inject('/');
+    for (let i = 0; i < 3; i++) await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await app.close();
+  }
+  expect(warned).toEqual([{ peer: '127.0.0.1' }]);
+});
+
 describe('around the calls', () => {
   test.each([
     ['/', "script-src 'self'"],

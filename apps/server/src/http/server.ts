@@ -17,6 +17,7 @@ import { Refusal } from './refusal.ts';
 import { type CountsElsewhere, requestLimit } from './request-limit.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { compressFromBytes } from './send-json.ts';
+import { noticeUntrustedProxy } from './untrusted-proxy.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Routes that ask the database. */
@@ -66,6 +67,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     isTrusted: forwardedReader(options.trustedProxies).isTrusted,
   };
   limitConnections(app.server, limit);
+  noticeUntrustedProxy(app, limit.isTrusted);
   gateRoutes(app, gate);
   sendSecurityHeaders(app);
   app.decorateRequest('language');

@@ -78,6 +78,8 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
     MARKET_FEED: 'twelvedata',
+    TWELVEDATA_API_KEY: 'none',
+    TWELVEDATA_SYMBOLS: 'US-*',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CALLS_AT_ONCE: '100000',
     REGISTRATIONS_PER_ADDRESS: '1000000',

@@ -6,19 +6,33 @@ import type { Postmaster } from './postmaster.ts';
 const owner = 'openfloor';
 const database = 'openfloor';
 
-/** Creates the owner and its database where missing, and tells the URL to reach them. */
-export async function prepareOwner(
-  { port, socketFolder }: Pick<Postmaster, 'port' | 'socketFolder'>,
-  password: string,
-): Promise<string> {
-  const address = (user: string, name: string) => {
-    const url = new URL(`postgres://${user}:${password}@127.0.0.1:${port}/${name}`);
-    // Said outright, lest PGSSLMODE in the environment asks for what a connection on this machine does not have.
-    url.searchParams.set('sslmode', 'disable');
-    if (socketFolder) url.searchParams.set('host', socketFolder);
-    return url.href;
+type Place = Pick<Postmaster, 'port' | 'socketFolder'>;
+
+export interface EmbeddedUrls {
+  /** Of the tables' owner. */
+  url: string;
+  /** Of the superuser, for backups: row security holds the owner back. */
+  adminUrl: string;
+}
+
+export function embeddedUrls(place: Place, password: string): EmbeddedUrls {
+  return {
+    url: address(place, password, owner, database),
+    adminUrl: address(place, password, superuser, database),
   };
-  const client = new pg.Client({ connectionString: address(superuser, 'postgres') });
+}
+
+function address({ port, socketFolder }: Place, password: string, user: string, name: string): string {
+  const url = new URL(`postgres://${user}:${password}@127.0.0.1:${port}/${name}`);
+  // Said outright, lest PGSSLMODE in the environment asks for what a connection on this machine does not have.
+  url.searchParams.set('sslmode', 'disable');
+  if (socketFolder) url.searchParams.set('host', socketFolder);
+  return url.href;
+}
+
+/** Creates the owner and its database where missing, and tells the URLs to reach them. */
+export async function prepareOwner(place: Place, password: string): Promise<EmbeddedUrls> {
+  const client = new pg.Client({ connectionString: address(place, password, superuser, 'postgres') });
   await client.connect();
   try {
     if (await isMissing(client, 'pg_roles', 'rolname', owner)) {
@@ -30,7 +44,7 @@ export async function prepareOwner(
   } finally {
     await client.end();
   }
-  return address(owner, database);
+  return embeddedUrls(place, password);
 }
 
 async function isMissing(client: pg.Client, catalog: string, column: string, name: string): Promise<boolean> {

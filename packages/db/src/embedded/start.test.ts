@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type HolderOptions, type HolderProcess, startHolder } from '../testing/holder-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { findRunningPostgres, openEmbeddedPostgres } from './beside.ts';
 import { startEmbeddedPostgres } from './start.ts';
 
 const run = promisify(execFile);
@@ -184,4 +185,23 @@ test('a folder with other files in it is left alone', async () => {
   await mkdir(join(dataDir, 'postgres'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'precious.txt'), '');
   await expect(start()).rejects.toThrow('holds files but no PostgreSQL data; move them away first');
+});
+
+test('a command finds the PostgreSQL of a server that runs, and not that of the folder it was copied from', async () => {
+  await useInitialisedFolder();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const cluster = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    const { url, adminUrl } = cluster;
+    expect(await findRunningPostgres(dataDir)).toEqual({ url, adminUrl });
+    const beside = await openEmbeddedPostgres({ dataDir });
+    await beside.stop();
+    expect(await ask(adminUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const copy = `${dataDir}-copy`;
+    await run('cp', ['-a', dataDir, copy]);
+    expect(await findRunningPostgres(copy)).toBeUndefined();
+  } finally {
+    await cluster.stop();
+  }
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });

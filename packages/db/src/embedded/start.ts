@@ -6,7 +6,7 @@ import { chooseRunner } from './identity.ts';
 import { initialiseCluster, readOrMakePassword } from './initialise.ts';
 import { restoreLibraryLinks } from './library-links.ts';
 import { stopOrphan } from './orphan.ts';
-import { prepareOwner } from './owner.ts';
+import { type EmbeddedUrls, prepareOwner } from './owner.ts';
 import { startPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -18,8 +18,7 @@ export interface EmbeddedPostgresOptions {
   launched?: () => void;
 }
 
-export interface EmbeddedPostgres {
-  url: string;
+export interface EmbeddedPostgres extends EmbeddedUrls {
   stop(): Promise<void>;
 }
 
@@ -47,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await release();
     };
     try {
-      return { url: await prepareOwner(postmaster, password), stop };
+      return { ...(await prepareOwner(postmaster, password)), stop };
     } catch (error) {
       await postmaster.stop();
       throw error;

@@ -18,8 +18,8 @@ export async function startThrowAwayCluster(): Promise<EmbeddedPostgres> {
     cleaner.kill('SIGKILL');
   };
   try {
-    const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
-    return { url, stop: () => stop().then(remove) };
+    const started = await startEmbeddedPostgres({ dataDir, durable: false });
+    return { ...started, stop: () => started.stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;

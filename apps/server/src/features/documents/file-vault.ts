@@ -39,4 +39,4 @@ export class FileVault {
 }
 
 /** Spread over folders, so that none grows endlessly. */
-const nameOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId.slice(0, 2)}/${fileId}`;
+export const nameOf = (tenantId: string, fileId: string) => `${tenantId}/${fileId.slice(0, 2)}/${fileId}`;
