@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseBusy } from '@openfloor/db/errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveApps } from './apps.ts';
@@ -29,7 +30,14 @@ beforeAll(async () => {
     gate: new Gate(10),
   });
   await serveApps(app, [
-    { prefix: '/', folder, page: () => ({ html: '<p>branded page</p>', status: 200, indexed: true }) },
+    {
+      prefix: '/',
+      folder,
+      page: (_, { url }) => {
+        if (url === '/while-it-is-lost') throw new DatabaseBusy(new Error('it does not answer'));
+        return { html: '<p>branded page</p>', status: 200, indexed: true };
+      },
+    },
   ]);
 });
 afterAll(async () => {
@@ -56,6 +64,18 @@ test.each([
   const response = await app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ code: 10404, data: null });
+});
+
+test('where the database is lost, the app’s own page says so, and nobody keeps it', async () => {
+  const response = await app.inject('/while-it-is-lost');
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toBe('<p>raw page</p>');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'retry-after': '2',
+    'x-robots-tag': 'noindex',
+  });
 });
 
 test.each(['/', '/market', '/.vite/'])('%s is the branded page', async url => {

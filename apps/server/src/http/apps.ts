@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { DatabaseBusy } from '@openfloor/db/errors';
+import { QueueFull } from '@openfloor/db/fair-queue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { Refusal } from './refusal.ts';
@@ -8,7 +10,7 @@ import { type PageSources, pagePolicy } from './security-headers.ts';
 
 export interface SentPage {
   html: string;
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   /** Whether search engines may show it. */
   indexed: boolean;
 }
@@ -25,6 +27,7 @@ export interface BuiltApp {
 }
 
 const yearSeconds = 31_536_000;
+const retrySeconds = 2;
 
 /**
  * Serves the built apps: files by their names, and the app's page for every other address a browser asks for, so that
@@ -56,8 +59,18 @@ export async function serveApps(app: FastifyInstance, apps: BuiltApp[]): Promise
       },
     });
   }
-  const sendPage = async (each: BuiltApp, request: FastifyRequest, reply: FastifyReply) =>
-    sendHtml(reply, await each.page(pages.get(each.prefix)!, request), await each.sources?.(request));
+  const sendPage = async (each: BuiltApp, request: FastifyRequest, reply: FastifyReply) => {
+    const rawPage = pages.get(each.prefix)!;
+    try {
+      return sendHtml(reply, await each.page(rawPage, request), await each.sources?.(request));
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy || error instanceof QueueFull)) throw error;
+      request.log.warn({ err: error }, 'a page went out without what the database knows');
+      // A browser that gets no page shows one of its own; the app's says in its own look that it has to wait.
+      reply.header('retry-after', String(retrySeconds));
+      return sendHtml(reply, { html: rawPage, status: 503, indexed: false }, undefined);
+    }
+  };
   for (const each of built) {
     app.get(each.prefix, (request, reply) => sendPage(each, request, reply));
   }
