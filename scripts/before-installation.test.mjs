@@ -6,7 +6,7 @@ import { root } from './shared/paths.mjs';
 /** @type {{ scripts: Record<string, string> }} */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts).flatMap(([name, command]) => {
-  const [, file] = /^node (scripts\/[\w-]+\.mjs)$/.exec(command) ?? [];
+  const [, file] = /^(?:exec )?node (scripts\/[\w-]+\.mjs)$/.exec(command) ?? [];
   return file ? [{ name, file }] : [];
 });
 
