@@ -48,7 +48,8 @@ async function testEverything() {
   // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.
   const screens = hasBrowser && Promise.all([testScreens('web'), testScreens('console')]);
   if (built) {
-    await Promise.all([test('crash'), test('cluster')]);
+    await test('crash');
+    await test('cluster');
     await Promise.all([screens, hasBrowser && test('browser')]);
   } else {
     await screens;
