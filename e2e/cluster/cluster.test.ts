@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCodes } from '@openfloor/contract/error-codes';
 import { fastFolder } from '@openfloor/testing/fast-folder';
 import { tellFigures } from '@openfloor/testing/figures';
 import { testSeed } from '@openfloor/testing/seed';
@@ -13,7 +14,7 @@ import { begin, tenantAt } from '../crash/testing/beginning.ts';
 import { isHonest, ServerGone } from '../crash/testing/journal.ts';
 import { MixedLoad } from '../crash/testing/mixed-load.ts';
 import { seeded } from '../crash/testing/seeded.ts';
-import type { CustomerCaller } from '../testing/caller.ts';
+import { type CustomerCaller, RefusedCall } from '../testing/caller.ts';
 import { makeTenant, type OwnTenant } from '../testing/own-tenant.ts';
 import { checkLedger } from './testing/check-ledger.ts';
 import { fillDatabase } from './testing/fill-database.ts';
@@ -163,6 +164,10 @@ test('nodes, Redis and the leading database die under load: nothing acknowledged
 const ms = (time: number) => `${Math.round(time)} ms`;
 
 /** The server says that nothing was done or that nobody knows, or the connection to it broke. */
-const isTold = (error: unknown): boolean => isHonest(error) || error instanceof ServerGone || isBroken(error);
+const isTold = (error: unknown): boolean =>
+  isHonest(error) || isWithoutPrices(error) || error instanceof ServerGone || isBroken(error);
+/** Without Redis, and while another node takes the lead, prices grow old and trading stops. */
+const isWithoutPrices = (error: unknown): boolean =>
+  error instanceof RefusedCall && error.reply.code === errorCodes.priceTooOld;
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
