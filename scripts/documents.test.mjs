@@ -22,6 +22,7 @@ const migrations = repositoryFiles
   .join('\n');
 const defined = migrations.match(/(?<=create (or replace )?(function|type|role|domain) )\w+/g) ?? [];
 const knownWords = new Set([...(allSource.match(/[A-Za-z_]\w*/g) ?? []), ...defined]);
+const knownCalls = new Set(allSource.match(/(?<=')(GET|POST|PUT|DELETE) \/[^']*(?=')/g));
 const folders = new Set(repositoryFiles.flatMap(file => file.split('/').slice(0, -1)));
 /** What a build or a running server leaves is not in the repository. */
 const builtOrKept = /^(DATA_DIR|\.cache)\/|(^|\/)dist(-server)?(\/|$)/;
@@ -61,8 +62,7 @@ describe.each(present)('%s', document => {
     const calls = quoted
       .filter(text => /^(GET|POST|PUT|DELETE) \//.test(text))
       .map(text => text.replace(' /api/', ' /'));
-    const known = new Set(allSource.match(/(?<=')(GET|POST|PUT|DELETE) \/[^']*(?=')/g));
-    expect(calls.filter(call => !known.has(call.split('?')[0]))).toEqual([]);
+    expect(calls.filter(call => !knownCalls.has(call.split('?')[0]))).toEqual([]);
   });
 
   it('names only tables, columns, types and functions that exist', () => {

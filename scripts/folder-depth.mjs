@@ -31,8 +31,7 @@ export function checkFolderDepth(modules) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const { modules } = await readImports({ folders: ['apps/server/src'], alias: 'web' });
-    const chain = checkFolderDepth(modules);
+    const chain = checkFolderDepth(await readImports(['apps/server/src']));
     console.log(`Folders of the server stand ${chain.length} high: ${chain.join(' → ')}`);
   } catch (error) {
     console.error(explain(error));

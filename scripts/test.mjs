@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { checkFolderDepth } from './folder-depth.mjs';
 import { checkImportDirections } from './import-directions.mjs';
 import { budgets, checkBudget } from './shared/budgets.mjs';
-import { build, tidyAllCompiledOutput } from './shared/build.mjs';
+import { build } from './shared/build.mjs';
 import { isBuilt } from './shared/build-state.mjs';
 import { ensureTestBrowser } from './shared/install-chromium.mjs';
 import { ensureRedis } from './shared/install-redis.mjs';
@@ -37,7 +37,6 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function testEverything() {
-  // The build compiles packages and server while it bundles the apps; the type check then does what is left.
   const built = await check('build', buildIfNeeded);
   // What computes alone for a while, at its beginning or its end, has something else beside it.
   const unit = test('unit');
@@ -91,10 +90,7 @@ async function provideBrowser() {
 }
 
 async function typeCheck() {
-  await withLock(async () => {
-    tidyAllCompiledOutput();
-    await runCompiler(['-b']);
-  });
+  await withLock(() => runCompiler(['-b']));
 }
 
 async function buildIfNeeded() {

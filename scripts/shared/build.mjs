@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetBuild, rememberBuild, sourcesNow } from './build-state.mjs';
-import { tidyCompiledOutput } from './compiled-output.mjs';
-import { bundledProjects, compiledFolder, compiledProjects, root } from './paths.mjs';
+import { compile } from './compile.mjs';
+import { bundledProjects, root } from './paths.mjs';
 import { precompress } from './precompress.mjs';
-import { runCompiler, runTool } from './run.mjs';
+import { runTool } from './run.mjs';
 
 const firstViewConfig = 'vite.first-view.config.ts';
 const serverBundleConfig = 'scripts/shared/server-bundle.config.mjs';
@@ -18,15 +18,6 @@ export async function build() {
     if (result.status === 'rejected') throw result.reason;
   }
   rememberBuild(sources);
-}
-
-export function tidyAllCompiledOutput() {
-  for (const project of compiledProjects()) tidyCompiledOutput(join(root, project), compiledFolder(project));
-}
-
-async function compile() {
-  tidyAllCompiledOutput();
-  await runCompiler(['-b', ...compiledProjects()]);
 }
 
 async function bundleServer() {

@@ -1,34 +1,24 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { filesUnder } from './fingerprint.mjs';
 
 const source = /(?<!\.d)\.tsx?$/;
 const compiled = /(\.d\.ts|\.js|\.js\.map)$/;
 
-/**
- * Makes compiled files and the compiler's memory agree with `src`, which `tsc -b` alone does not: it keeps the output of a
- * vanished source, and writes nothing where output is gone but its build info still says it was written.
- * @param {string} project folder with `src` @param {string} output the compiled files' folder in it
- */
-export function tidyCompiledOutput(project, output) {
-  const sources = namesIn(join(project, 'src'), source);
-  const outputs = namesIn(join(project, output), compiled);
-  for (const [name, files] of outputs) {
-    if (!sources.has(name)) for (const file of files) rmSync(file, { force: true });
-  }
-  if ([...sources.keys()].some(name => !existsSync(join(project, output, `${name}.js`)))) {
-    rmSync(join(project, 'tsconfig.tsbuildinfo'), { force: true });
-  }
+/** What there is to compile: names without endings, and each one's file. @param {string} folder */
+export function sourcesOf(folder) {
+  return new Map(
+    filesUnder(folder)
+      .filter(file => source.test(file))
+      .map(file => [relative(folder, file).replace(source, ''), file]),
+  );
 }
 
-/** @param {string} folder @param {RegExp} ending */
-function namesIn(folder, ending) {
-  /** @type {Map<string, string[]>} */
-  const names = new Map();
-  for (const file of filesUnder(folder)) {
-    if (!ending.test(file)) continue;
-    const name = relative(folder, file).replace(ending, '');
-    names.set(name, [...(names.get(name) ?? []), file]);
+/** Output of sources that are gone goes too. @param {string} sources a folder @param {string} output the compiled files' folder */
+export function removeVanished(sources, output) {
+  const there = sourcesOf(sources);
+  for (const file of filesUnder(output)) {
+    const name = relative(output, file).replace(compiled, '');
+    if (compiled.test(file) && !there.has(name)) rmSync(file, { force: true });
   }
-  return names;
 }

@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'homes-import-nothing',
       severity: 'error',
-      from: { path: '^packages/homes/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/homes/src', pathNot: testCode },
       to: { pathNot: '^packages/homes/src' },
     },
     {
@@ -187,13 +187,4 @@ module.exports = {
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-server|compiled|\\.cache)/' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['source', 'import', 'default', 'types'],
-    },
-  },
 };
