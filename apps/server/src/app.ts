@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { serveAudiences } from './audiences.ts';
 import type { BuildIdentity } from './build-identity.ts';
 import { serveBuiltApps } from './built-apps.ts';
+import { serveConsoleOpenApi } from './console-openapi.ts';
 import { features } from './features.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
 import type { Draining } from './http/draining.ts';
@@ -80,7 +81,9 @@ export async function createApp(
   // The HTTP server waits for every open connection, and these never end by themselves.
   app.addHook('preClose', () => quotes.close());
   draining?.onGoodbye(() => quotes.close(socketsLeaveMs));
-  serveOpenApi(app, handlers.calls, { browsable: !environment.production });
+  const version = build?.version ?? 'unreleased';
+  serveOpenApi(app, handlers.calls, { version, browsable: !environment.production });
+  serveConsoleOpenApi(app, parts, { gate, handlers, version });
   await serveBuiltApps(app, { tenants, ask: guestCalls({ database, log: app.log }, handlers.calls) });
   return app;
 }

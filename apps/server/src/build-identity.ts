@@ -15,10 +15,11 @@ export async function readBuildIdentity(): Promise<BuildIdentity> {
   return { version, commit: await readCommit().catch(() => undefined) };
 }
 
-/** Read as git keeps it: a server need not have git. */
+/** Read as git keeps it: a server need not have git. A release has it in a file of its own. */
 async function readCommit(): Promise<string | undefined> {
   const folder = new URL('.git/', home);
-  const head = (await readFile(new URL('HEAD', folder), 'utf8')).trim();
+  const inClone = readFile(new URL('HEAD', folder), 'utf8');
+  const head = (await inClone.catch(() => readFile(new URL('COMMIT', home), 'utf8'))).trim();
   const branch = /^ref: (refs\/[\w./-]+)$/.exec(head)?.[1];
   const commit = branch === undefined ? head : await commitOf(folder, branch);
   return /^[0-9a-f]{40,64}$/.test(commit ?? '') ? commit?.slice(0, 10) : undefined;

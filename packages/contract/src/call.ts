@@ -57,6 +57,13 @@ export const customerErrors = [
   'accountDisabled',
   'agreementRequired',
 ] as const;
+export const staffErrors = [
+  'notLoggedIn',
+  'sessionExpired',
+  'sessionEnded',
+  'notAllowed',
+  'secondFactorRequired',
+] as const;
 
 /** Keeps each call's own schema types while checking the shape. */
 export function defineCalls<const Calls extends Record<CallKey, Call>>(calls: Calls): Calls {

@@ -6,6 +6,7 @@ import {
   commonErrors,
   customerErrors,
   type Schema,
+  staffErrors,
   takesIdempotencyKey,
   wholeSchema,
 } from './call.ts';
@@ -17,23 +18,32 @@ type JsonObject = { [key: string]: unknown };
 export interface ApiInfo {
   title: string;
   version: string;
-  description?: string;
+  /** Where the calls live; absent: `/api`. */
+  base?: string;
+}
+
+export interface OpenApiDocument extends JsonObject {
+  paths: { [path: string]: JsonObject };
+  components: { schemas: JsonObject; [kind: string]: JsonObject };
 }
 
 const componentPath = '#/components/schemas/';
 
 /** Describes any choice of calls, so that a server describes exactly what it serves. */
-export function openApiDocument(calls: Record<CallKey, Call>, info: ApiInfo): JsonObject {
+export function openApiDocument(
+  calls: Record<CallKey, Call>,
+  { base = '/api', ...info }: ApiInfo,
+): OpenApiDocument {
   const schemas = new SchemaCollector();
-  const paths: { [path: string]: JsonObject } = {};
+  const paths: OpenApiDocument['paths'] = {};
   for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
     const [method = '', path = ''] = key.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call, schemas) };
   }
   return {
     openapi: '3.1.1',
-    info: { ...info },
-    servers: [{ url: '/api' }],
+    info,
+    servers: [{ url: base }],
     paths,
     components: {
       schemas: { ...schemas.components, Refusal: refusalSchema() },
@@ -89,16 +99,20 @@ function operation(key: CallKey, call: Call, schemas: SchemaCollector): JsonObje
     ],
     ...(requestBody && { requestBody }),
     responses: {
-      200: successOrRefusal(call, schemas),
+      200: isFile(call) ? fileOrRefusal : successOrRefusal(call, schemas),
       default: { $ref: '#/components/responses/TransportFailure' },
     },
     'x-codes': codesOf(call, isRepeatable),
+    ...(call.roles && { 'x-roles': call.roles }),
   };
 }
 
-/** `GET /news/{id}` becomes `getNewsById`. */
+/** `GET /news/{id}` becomes `getNewsById`. A hyphen stays visible: `/platform-access` is not `/platform/access`. */
 function operationId(method: string, path: string): string {
-  const words = path.replaceAll(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  const words = path
+    .replaceAll('-', '_')
+    .replaceAll(/\{(\w+)\}/g, 'by/$1')
+    .split('/');
   return method.toLowerCase() + words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
@@ -118,12 +132,15 @@ function parametersOf(place: 'path' | 'query', schema: Schema | undefined, schem
 
 function requestBodyOf(call: Call, schemas: SchemaCollector): JsonObject | undefined {
   if (call.multipart) {
-    const fields = schemas.convert(call.multipart, 'input') as { properties: JsonObject; required: string[] };
+    const fields = schemas.convert(call.multipart, 'input') as {
+      properties: JsonObject;
+      required?: string[];
+    };
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = {
       ...fields,
       properties: { ...fields.properties, file },
-      required: [...fields.required, 'file'],
+      required: [...(fields.required ?? []), 'file'],
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
@@ -145,10 +162,28 @@ function successOrRefusal(call: Call, schemas: SchemaCollector): JsonObject {
   };
 }
 
+const isFile = (call: Call) => wholeSchema(call.reply) instanceof z.ZodNever;
+
+const fileOrRefusal = {
+  description: 'The file, line by line; JSON is a refusal',
+  content: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/jsonl': { schema: { type: 'string' } },
+    'application/json': { schema: { $ref: `${componentPath}Refusal` } },
+  },
+};
+
+const errorsOfAccess: Record<Call['access'], readonly ErrorName[]> = {
+  public: [],
+  customer: customerErrors,
+  staff: staffErrors,
+  platform: staffErrors,
+};
+
 function codesOf(call: Call, isRepeatable: boolean) {
   const names = new Set<ErrorName>([
     ...commonErrors,
-    ...(call.access !== 'public' ? customerErrors : []),
+    ...errorsOfAccess[call.access],
     ...(isRepeatable ? (['conflict'] as const) : []),
     ...call.errors,
   ]);

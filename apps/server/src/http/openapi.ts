@@ -3,14 +3,13 @@ import type { Call, CallKey } from '@openfloor/contract/call';
 import { openApiDocument } from '@openfloor/contract/openapi';
 import { type FastifyInstance, fastify } from 'fastify';
 
-const info = { title: 'Openfloor', version: '0.1.0' };
-
+const title = 'Openfloor';
 const written = new Map<string, string>();
 
 /** Once for a choice of calls: it takes a quarter of a second. */
-function descriptionOf(calls: Record<CallKey, Call>): string {
-  const choice = Object.keys(calls).join();
-  const known = written.get(choice) ?? JSON.stringify(openApiDocument(calls, info));
+function descriptionOf(calls: Record<CallKey, Call>, version: string): string {
+  const choice = `${version} ${Object.keys(calls)}`;
+  const known = written.get(choice) ?? JSON.stringify(openApiDocument(calls, { title, version }));
   written.set(choice, known);
   return known;
 }
@@ -19,15 +18,15 @@ function descriptionOf(calls: Record<CallKey, Call>): string {
 export function serveOpenApi(
   app: FastifyInstance,
   served: { [Key in ApiCallKey]?: unknown },
-  options: { browsable: boolean },
+  { version, browsable }: { version: string; browsable: boolean },
 ): void {
   const calls = Object.fromEntries(Object.entries(allCalls).filter(([key]) => key in served));
   // Written when somebody asks: a server that starts need not wait for it.
-  const json = () => descriptionOf(calls);
+  const json = () => descriptionOf(calls, version);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('content-type', 'application/json; charset=utf-8').send(json()),
   );
-  if (options.browsable) serveBrowsablePage(app, json);
+  if (browsable) serveBrowsablePage(app, json);
 }
 
 const docs = '/api/docs';

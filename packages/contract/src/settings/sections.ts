@@ -156,7 +156,8 @@ const hosts = z.strictObject({
     .min(1, { error: 'required' })
     .max(50, { error: 'tooLong' })
     .refine(list => new Set(list).size === list.length, { error: 'notAllowed' })
-    .transform(list => [...list].sort()),
+    // The type stays: descriptions of the call can say it.
+    .overwrite(list => [...list].sort()),
 });
 
 /** An address that messages come from or go to. */

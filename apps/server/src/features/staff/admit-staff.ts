@@ -10,6 +10,9 @@ export function admitStaff(call: Call, member: StaffMember): void {
 }
 
 export function refuseDuringSetup(call: Call, next: SessionStep): void {
-  if (call.duringSetup || next === 'ready') return;
-  throw new Refusal('secondFactorRequired');
+  if (!isOpenAt(call, next)) throw new Refusal('secondFactorRequired');
 }
+
+/** Whether a call is answered at this step of setting up a log-in. */
+export const isOpenAt = (call: Call, next: SessionStep): boolean =>
+  call.duringSetup === true || next === 'ready';

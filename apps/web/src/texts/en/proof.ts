@@ -2,7 +2,6 @@ export const proof = {
   title: 'Is it you?',
   lead: 'Show it once more, so that nobody else can do this in your name.',
   passkey: 'Use a passkey',
-  or: 'or',
   code: 'Code from your authenticator app',
   recoveryCode: 'Recovery code',
   password: 'Login password',

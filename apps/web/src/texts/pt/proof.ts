@@ -2,7 +2,6 @@ export const proof = {
   title: 'É você?',
   lead: 'Confirme mais uma vez, para que ninguém faça isto em seu nome.',
   passkey: 'Usar chave de acesso',
-  or: 'ou',
   code: 'Código do aplicativo autenticador',
   recoveryCode: 'Código de recuperação',
   password: 'Senha de acesso',

@@ -2,7 +2,6 @@ export const proof = {
   title: '是您本人吗？',
   lead: '请再次确认，以免他人以您的名义操作。',
   passkey: '使用通行密钥',
-  or: '或',
   code: '验证器应用中的验证码',
   recoveryCode: '恢复码',
   password: '登录密码',

@@ -114,6 +114,5 @@ export const deposits = {
     staffAct: 'Our staff must act. You need not do anything.',
     noReceipt: 'No receipt was sent.',
     receiptFailed: 'The receipt could not be loaded.',
-    number: 'Reference',
   },
 };

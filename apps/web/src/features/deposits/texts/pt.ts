@@ -116,6 +116,5 @@ export const deposits: ScreenTexts['deposits'] = {
     staffAct: 'Nossa equipe precisa agir. Você não precisa fazer nada.',
     noReceipt: 'Nenhum comprovante foi enviado.',
     receiptFailed: 'Não foi possível carregar o comprovante.',
-    number: 'Referência',
   },
 };

@@ -114,6 +114,5 @@ export const deposits: ScreenTexts['deposits'] = {
     staffAct: '须由工作人员处理，您无需操作。',
     noReceipt: '未提交凭证。',
     receiptFailed: '无法加载凭证。',
-    number: '编号',
   },
 };

@@ -71,7 +71,6 @@ export const identity = {
   photoHelp: 'Whole card in frame, no glare, every line readable.',
   bank: 'Bank',
   bankSearch: 'Search bank',
-  banksFailed: 'The list of banks could not be loaded.',
   accountNumber: 'Account number',
   submit: 'Submit for review',
   submitSuccess: 'Submit Success',

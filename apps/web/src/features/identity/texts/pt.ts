@@ -73,7 +73,6 @@ export const identity: ScreenTexts['identity'] = {
   photoHelp: 'Documento inteiro na foto, sem reflexos, com todas as linhas legíveis.',
   bank: 'Banco',
   bankSearch: 'Buscar banco',
-  banksFailed: 'Não foi possível carregar a lista de bancos.',
   accountNumber: 'Número da conta',
   submit: 'Enviar para análise',
   submitSuccess: 'Enviado com sucesso',

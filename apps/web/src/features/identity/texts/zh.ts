@@ -73,7 +73,6 @@ export const identity: ScreenTexts['identity'] = {
   photoHelp: '证件完整入镜，无反光，每一行都清晰可读。',
   bank: '银行',
   bankSearch: '搜索银行',
-  banksFailed: '无法加载银行列表。',
   accountNumber: '账号',
   submit: '提交审核',
   submitSuccess: '提交成功',

@@ -73,7 +73,6 @@ export const offers = {
   },
   seedText:
     'A secret seed decides, which nobody can change: this is its hash. With it decide the list of applications and a public value that appears only after the close. The seed itself is published with the result, so that you can compute the allotment again.',
-  publicValue: 'Public value',
   buyBlockNamed: 'Buy block {{symbol}}',
   blockLocked: 'Block shares are locked until {{time}} and cannot be sold before then.',
   blockSize: 'Shares of the block',

@@ -74,7 +74,6 @@ export const offers: ScreenTexts['offers'] = {
   },
   seedText:
     'Uma semente secreta decide, que ninguém pode mudar: este é o seu hash. Com ela decidem a lista de pedidos e um valor público que só aparece depois do fechamento. A própria semente é publicada com o resultado, para que você possa recalcular a alocação.',
-  publicValue: 'Valor público',
   buyBlockNamed: 'Comprar bloco {{symbol}}',
   blockLocked: 'As ações do bloco ficam bloqueadas até {{time}} e não podem ser vendidas antes.',
   blockSize: 'Ações do bloco',

@@ -72,7 +72,6 @@ export const offers: ScreenTexts['offers'] = {
   },
   seedText:
     '由无人可更改的秘密种子决定，这是它的哈希；申购名单和截止后才出现的公开值一同参与。种子随结果公布，您可自行重新计算分配。',
-  publicValue: '公开值',
   buyBlockNamed: '买入大宗 {{symbol}}',
   blockLocked: '大宗股份锁定至 {{time}}，在此之前不能卖出。',
   blockSize: '大宗股数',

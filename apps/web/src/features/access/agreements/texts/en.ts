@@ -12,7 +12,6 @@ export const agreements = {
   version: 'Version {{version}}',
   none: 'No agreements',
   noneText: 'What you accept stands here, with its date.',
-  due: 'New terms',
   dueTitle: 'The terms have changed',
   dueText: 'Read and accept them to go on trading. Withdrawals are open as ever.',
   read: 'Read',

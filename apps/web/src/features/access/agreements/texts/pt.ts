@@ -14,7 +14,6 @@ export const agreements: ScreenTexts['agreements'] = {
   version: 'Versão {{version}}',
   none: 'Nenhum contrato',
   noneText: 'O que você aceita aparece aqui, com a data.',
-  due: 'Novos termos',
   dueTitle: 'Os termos mudaram',
   dueText: 'Leia e aceite para continuar negociando. Os saques continuam abertos.',
   read: 'Ler',

@@ -14,7 +14,6 @@ export const agreements: ScreenTexts['agreements'] = {
   version: '版本 {{version}}',
   none: '暂无协议',
   noneText: '您接受的协议及日期会显示在这里。',
-  due: '新条款',
   dueTitle: '条款已更新',
   dueText: '请阅读并接受后继续交易。提现照常开放。',
   read: '阅读',

@@ -22,6 +22,4 @@ export const watchLists = {
   addNamed: 'Add {{symbol}} to this list',
   takeNamed: 'Take {{symbol}} out of this list',
   emptyText: 'Stocks you add to this list show here with live prices.',
-  gone: 'This list is no longer there',
-  goneText: 'It was deleted, maybe on another device.',
 };

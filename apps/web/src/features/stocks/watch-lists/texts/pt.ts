@@ -24,6 +24,4 @@ export const watchLists: ScreenTexts['watchLists'] = {
   addNamed: 'Adicionar {{symbol}} a esta lista',
   takeNamed: 'Tirar {{symbol}} desta lista',
   emptyText: 'As ações que você adicionar a esta lista aparecem aqui com preços ao vivo.',
-  gone: 'Esta lista não existe mais',
-  goneText: 'Ela foi excluída, talvez em outro aparelho.',
 };

@@ -24,6 +24,4 @@ export const watchLists: ScreenTexts['watchLists'] = {
   addNamed: '将 {{symbol}} 加入此列表',
   takeNamed: '将 {{symbol}} 移出此列表',
   emptyText: '加入此列表的股票会在此显示实时价格。',
-  gone: '此列表已不存在',
-  goneText: '它可能已在其他设备上删除。',
 };

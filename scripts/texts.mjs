@@ -1,0 +1,75 @@
+/**
+ * Which texts are missing or unused: `npm run texts`. `-- --export zh` writes a table for whoever translates, as a file that
+ * spreadsheets open; `-- --import <file>` brings it back.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { requireNodeVersion } from './shared/node-version.mjs';
+import { root } from './shared/paths.mjs';
+import { prepareDependencies } from './shared/prepare.mjs';
+import { runTool } from './shared/run.mjs';
+
+requireNodeVersion();
+const usage = 'npm run texts -- [--export zh|pt [--to file]] [--import file]';
+if (await prepareDependencies()) await main();
+else process.exitCode = 1;
+
+async function main() {
+  const { values } = parseArgs({
+    options: { export: { type: 'string' }, to: { type: 'string' }, import: { type: 'string' } },
+  });
+  // They read with packages, which are there only after the installation.
+  const [{ repositoryFiles }, table] = await Promise.all([
+    import('./shared/documents.mjs'),
+    import('./shared/text-table.mjs'),
+  ]);
+  if (values.export !== undefined && !['zh', 'pt'].includes(values.export)) fail(usage);
+  else if (values.export) {
+    const file = values.to ?? `texts-${values.export}.csv`;
+    writeFileSync(file, table.exportTable(root, repositoryFiles, values.export));
+    console.log(file);
+  } else if (values.import) {
+    const { problems, changed, count } = table.importTable(
+      root,
+      repositoryFiles,
+      readFileSync(values.import, 'utf8'),
+    );
+    if (problems.length > 0) return fail(`${problems.join('\n')}\nNothing was changed.`);
+    if (changed.length > 0) await runTool('biome', ['format', '--write', ...changed]);
+    console.log(`${count} texts in ${changed.length} files`);
+  } else report(table.judgeTexts(root, repositoryFiles));
+}
+
+/** @param {ReturnType<typeof import('./shared/text-table.mjs').judgeTexts>} judged */
+function report({ count, unused, languages }) {
+  console.log(`${count} texts in English, ${unused.length} of them used nowhere`);
+  console.table(
+    Object.fromEntries(
+      languages.map(({ language, missing, unknown, otherPlaceholders, sameAsEnglish, ...rest }) => [
+        language,
+        {
+          texts: rest.count,
+          missing: missing.length,
+          'not in English': unknown.length,
+          'other placeholders': otherPlaceholders.length,
+          'same as English': sameAsEnglish,
+        },
+      ]),
+    ),
+  );
+  const wrong = [
+    ...unused.map(key => `unused: ${key}`),
+    ...languages.flatMap(({ language, missing, unknown, otherPlaceholders }) => [
+      ...missing.map(key => `missing in ${language}: ${key}`),
+      ...unknown.map(key => `in ${language} only: ${key}`),
+      ...otherPlaceholders.map(key => `other placeholders in ${language}: ${key}`),
+    ]),
+  ];
+  if (wrong.length > 0) fail(wrong.join('\n'));
+}
+
+/** @param {string} words */
+function fail(words) {
+  console.log(words);
+  process.exitCode = 1;
+}
