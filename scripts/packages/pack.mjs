@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { compile } from '../shared/compile.mjs';
 import { cacheFolder, root } from '../shared/paths.mjs';
 import {
   compiledFilesOf,
@@ -12,6 +13,8 @@ import { runCompiler, runNpm } from '../shared/run.mjs';
 
 /** Makes a tarball of each published package in a folder, and says which. @param {string} folder @returns {Promise<string[]>} */
 export async function packAll(folder) {
+  // The translator writes programs, the type checker their types.
+  await compile();
   await runCompiler(['-b', ...publishables.map(({ name }) => `packages/${name}`)]);
   mkdirSync(folder, { recursive: true });
   const tarballs = [];
