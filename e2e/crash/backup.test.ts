@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Beginning } from './testing/beginning.ts';
 import { begunData } from './testing/begun-data.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
-import { MixedLoad } from './testing/mixed-load.ts';
+import { breathMs, MixedLoad } from './testing/mixed-load.ts';
 import { recordIds, recordKinds } from './testing/records.ts';
 import { seeded } from './testing/seeded.ts';
 
@@ -50,7 +50,11 @@ test('a backup made beside a server under load, restored elsewhere, has all that
   await server.start();
   const load = new MixedLoad(beginning, server.port, seeded(testSeed));
   let isOver = false;
-  const running = load.run(() => isOver);
+  const running = load.run(
+    () => isOver,
+    () => false,
+    breathMs,
+  );
   const made: { file: string; told: ReturnType<typeof toldSoFar> }[] = [];
   for (let round = 0; round < rounds; round++) {
     const enough = load.journal.acknowledged + 30;

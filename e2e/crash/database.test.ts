@@ -8,7 +8,7 @@ import type { Beginning } from './testing/beginning.ts';
 import { begunData } from './testing/begun-data.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 import { isHonest } from './testing/journal.ts';
-import { MixedLoad } from './testing/mixed-load.ts';
+import { breathMs, MixedLoad } from './testing/mixed-load.ts';
 import { seeded } from './testing/seeded.ts';
 
 const rounds = torture(1, 12);
@@ -67,7 +67,7 @@ test('a way to the database that is cut, refused, silent or slow loses and doubl
   for (let round = 0; round < rounds; round++) {
     for (const [name, trouble] of Object.entries(troubles)) {
       let isOver = false;
-      const running = load.run(() => isOver, isHonest);
+      const running = load.run(() => isOver, isHonest, breathMs);
       running.catch(() => {});
       await wait(200 + chance(300));
       await trouble();

@@ -6,7 +6,7 @@ import type { Beginning } from './testing/beginning.ts';
 import { begunData } from './testing/begun-data.ts';
 import { CrashingServer } from './testing/crashing-server.ts';
 import { isHonest } from './testing/journal.ts';
-import { MixedLoad } from './testing/mixed-load.ts';
+import { breathMs, MixedLoad } from './testing/mixed-load.ts';
 import { seeded } from './testing/seeded.ts';
 import { mountSmallDisk, type SmallDisk } from './testing/small-disk.ts';
 
@@ -49,6 +49,7 @@ test('a disk that is full refuses and acknowledges nothing that is lost, and wor
         if (isHonest(error)) refused++;
         return isHonest(error);
       },
+      breathMs,
     );
     running.catch(() => {});
     await wait(200 + chance(300));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { torture } from '@openfloor/testing/torture';
 import type { PayoutAccount } from '../../testing/own-customer.ts';
 import type { OwnTenant } from '../../testing/own-tenant.ts';
 import { type Beginning, tenantAt } from './beginning.ts';
@@ -7,6 +8,12 @@ import { type Counter, Newcomer } from './newcomer.ts';
 import { cents, Person } from './person.ts';
 import { recordIds, recordKinds } from './records.ts';
 import { type Chance, type Deposit, deposit, exchange, trade, type Withdrawal, withdraw } from './stories.ts';
+
+/**
+ * Between two steps of the same person, where a load goes on for as long as something else takes: what is on the way
+ * at each moment counts, and not how much was done before, all of which is asked for again.
+ */
+export const breathMs = torture(40, 0);
 
 /** Customers and staff of one tenant who do everything that moves money or is acknowledged, all at once. */
 export class MixedLoad {

@@ -1,7 +1,7 @@
 import { type FakeReplies, noAnswer } from '@openfloor/client/testing/fake-replies';
 import { tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import type { ApiCallKey, Calls } from '@openfloor/contract/all-calls';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, expectGone, expectShown, mainText } from '@/testing/look.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
@@ -146,12 +146,18 @@ const others: FakeReplies<Calls> = {
   'GET /watchLists': [],
 };
 
-describe.each(Object.entries(lists))('%s', (path, { call, says, action, to, more }) => {
-  it('empty, says what would be here and offers a way on', async () => {
-    await renderScreen(path, { replies: { ...others, ...more, [call]: emptyReply(call) } });
+it.each(Object.entries(lists))(
+  '%s unanswered, says so and looks again; empty, says what would be here and offers a way on',
+  async (path, { call, says, action, to, more }) => {
+    const { server } = await renderScreen(path, { replies: { ...others, ...more, [call]: noAnswer } });
+    await expectShown('Load failed, please try again.');
+    server.answer({ [call]: emptyReply(call) });
+    await page.getByRole('button', { name: 'Retry' }).first().click();
     await expectShown('No data', says);
+    await expectGone(page.getByText('Load failed, please try again.'));
     const way = page.getByRole(to ? (action === 'Show all' ? 'button' : 'link') : 'button', { name: action });
     await expect.element(way.first()).toBeVisible();
+    expect(mainText()).not.toContain('No more data');
     if (to && action !== 'Show all') {
       const href = way.first().element().getAttribute('href') ?? '';
       expect(new URL(href, window.location.href).href.replace(window.location.origin, '')).toBe(to);
@@ -160,18 +166,8 @@ describe.each(Object.entries(lists))('%s', (path, { call, says, action, to, more
       await way.click();
       await expectAddress(to);
     }
-    expect(mainText()).not.toContain('No more data');
-  });
-
-  it('unanswered, says so and looks again', async () => {
-    const { server } = await renderScreen(path, { replies: { ...others, ...more, [call]: noAnswer } });
-    await expectShown('Load failed, please try again.');
-    server.answer({ [call]: emptyReply(call) });
-    await page.getByRole('button', { name: 'Retry' }).first().click();
-    await expectShown(says);
-    await expectGone(page.getByText('Load failed, please try again.'));
-  });
-});
+  },
+);
 
 it('no list of the app is missing here', () => {
   const noLists = [
