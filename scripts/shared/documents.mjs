@@ -3,7 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import { filesUnder } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'dist-server', 'compiled', '.cache', 'data', 'coverage', '.git']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'compiled',
+  '.cache',
+  'data',
+  'coverage',
+  '.git',
+]);
 
 /** Every file of the repository, from its root. */
 export const repositoryFiles = filesUnder(root, name => skipped.has(name)).map(file => relative(root, file));
