@@ -25,7 +25,7 @@ const knownWords = new Set([...(allSource.match(/[A-Za-z_]\w*/g) ?? []), ...defi
 const knownCalls = new Set(allSource.match(/(?<=')(GET|POST|PUT|DELETE) \/[^']*(?=')/g));
 const folders = new Set(repositoryFiles.flatMap(file => file.split('/').slice(0, -1)));
 /** What a build or a running server leaves is not in the repository. */
-const builtOrKept = /^(DATA_DIR|\.cache)\/|(^|\/)dist(-server)?(\/|$)/;
+const builtOrKept = /^(DATA_DIR|\.cache)\/|(^|\/)(compiled|dist(-server)?)(\/|$)/;
 /** History speaks of what was; the others of what is. */
 const present = documents.filter(document => document !== 'CHANGELOG.md');
 

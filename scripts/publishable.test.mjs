@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { allCalls } from '@openfloor/contract/all-calls';
 import { describe, expect, test } from 'vitest';
 import { root } from './shared/paths.mjs';
-import {
-  importsOf,
-  placeIn,
-  publishables,
-  publishedManifest,
-  reach,
-  sourceOf,
-  withoutWorkspace,
-} from './shared/publishable.mjs';
+import { publishables, publishedManifest } from './shared/publishable.mjs';
+import { importsOf, placeIn, reach, sourceOf, withoutWorkspace } from './shared/published-modules.mjs';
 
 const [client] = publishables;
 const readmeOf = name => readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');

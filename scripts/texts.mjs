@@ -19,28 +19,26 @@ async function main() {
     options: { export: { type: 'string' }, to: { type: 'string' }, import: { type: 'string' } },
   });
   // They read with packages, which are there only after the installation.
-  const [{ repositoryFiles }, table] = await Promise.all([
+  const [{ repositoryFiles: files }, { exportTable }, { importTable }, { judgeTexts }] = await Promise.all([
     import('./shared/documents.mjs'),
     import('./shared/text-table.mjs'),
+    import('./shared/import-table.mjs'),
+    import('./shared/judge-texts.mjs'),
   ]);
   if (values.export !== undefined && !['zh', 'pt'].includes(values.export)) fail(usage);
   else if (values.export) {
     const file = values.to ?? `texts-${values.export}.csv`;
-    writeFileSync(file, table.exportTable(root, repositoryFiles, values.export));
+    writeFileSync(file, exportTable(root, files, values.export));
     console.log(file);
   } else if (values.import) {
-    const { problems, changed, count } = table.importTable(
-      root,
-      repositoryFiles,
-      readFileSync(values.import, 'utf8'),
-    );
+    const { problems, changed, count } = importTable(root, files, readFileSync(values.import, 'utf8'));
     if (problems.length > 0) return fail(`${problems.join('\n')}\nNothing was changed.`);
     if (changed.length > 0) await runTool('biome', ['format', '--write', ...changed]);
     console.log(`${count} texts in ${changed.length} files`);
-  } else report(table.judgeTexts(root, repositoryFiles));
+  } else report(judgeTexts(root, files));
 }
 
-/** @param {ReturnType<typeof import('./shared/text-table.mjs').judgeTexts>} judged */
+/** @param {ReturnType<typeof import('./shared/judge-texts.mjs').judgeTexts>} judged */
 function report({ count, unused, languages }) {
   console.log(`${count} texts in English, ${unused.length} of them used nowhere`);
   console.table(

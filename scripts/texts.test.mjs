@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { repositoryFiles } from './shared/documents.mjs';
+import { importTable } from './shared/import-table.mjs';
+import { judgeTexts } from './shared/judge-texts.mjs';
 import { root } from './shared/paths.mjs';
-import { exportTable, importTable, judgeTexts } from './shared/text-table.mjs';
+import { exportTable } from './shared/text-table.mjs';
 
 test('no text is missing in a language, differs in what is put in, or is used nowhere', () => {
   const { count, unused, languages } = judgeTexts(root, repositoryFiles);

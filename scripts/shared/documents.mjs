@@ -3,7 +3,16 @@ import { dirname, join, relative } from 'node:path';
 import { filesUnder } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'dist-server', '.cache', 'data', 'coverage', '.git']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'dist-server',
+  'compiled',
+  '.cache',
+  'data',
+  'coverage',
+  '.git',
+]);
 
 /** Every file of the repository, from its root. */
 export const repositoryFiles = filesUnder(root, name => skipped.has(name)).map(file => relative(root, file));
@@ -12,7 +21,7 @@ export const repositoryFiles = filesUnder(root, name => skipped.has(name)).map(f
 export const textOf = path => readFileSync(join(root, path), 'utf8');
 
 /** The documents, from the root. */
-export const documents = repositoryFiles.filter(file => /^([A-Z]+\.md|docs\/.*\.md)$/.test(file));
+export const documents = repositoryFiles.filter(file => /^([A-Z_]+\.md|docs\/.*\.md)$/.test(file));
 
 /** A document without its blocks of code. @param {string} text */
 const withoutBlocks = text => text.replaceAll(/^```[\s\S]*?^```/gm, '');
