@@ -69,7 +69,7 @@ export class RestClient {
 
   async #ask(path: string, parameters: Parameters, signal: AbortSignal): Promise<Outcome> {
     const { baseUrl, apiKey, timeoutMs, credits } = this.#options;
-    const url = new URL(path, baseUrl);
+    const url = new URL(`${baseUrl}${path}`);
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
     let response: Response;
     let text: string;

@@ -27,7 +27,7 @@ const creditsAtFirst = 8;
  * it, and that price brings no volume from within the gap.
  */
 export class TwelveDataFeed implements MarketFeed {
-  readonly source = 'twelvedata';
+  readonly source: string;
   readonly simulated = false;
   readonly aroundTheClock = false;
   readonly replays = false;
@@ -45,6 +45,7 @@ export class TwelveDataFeed implements MarketFeed {
   constructor(given: TwelveDataOptions) {
     const options = withDefaults(given);
     this.#options = options;
+    this.source = options.source;
     this.silentAfterMs = options.silentAfterMs;
     this.delayedMarkets = options.delayedMarkets;
     this.#selection = new SymbolSelection(options.symbols);

@@ -17,6 +17,8 @@ export interface TwelveDataOptions {
   onProblem?: (message: string) => void;
   /** How long prices may stay away while a market is open before the source counts as silent. */
   silentAfterMs?: number;
+  /** Under which prices are recorded. */
+  source?: string;
   restUrl?: string;
   streamUrl?: string;
   quoteBatchMax?: number;
@@ -35,6 +37,7 @@ export function withDefaults(options: TwelveDataOptions) {
     delayedMarkets: [],
     onProblem: () => {},
     silentAfterMs: 60_000,
+    source: 'twelvedata',
     restUrl: 'https://api.twelvedata.com',
     streamUrl: 'wss://ws.twelvedata.com/v1/quotes/price',
     quoteBatchMax: 100,

@@ -18,7 +18,7 @@ describe('settings', () => {
       delayedMarkets: ['INDIA'],
     });
     options.onProblem?.('The stream refuses AAPL');
-    expect(warnings).toEqual([{ feed: 'twelvedata', message: 'The stream refuses AAPL' }]);
+    expect(warnings).toContainEqual({ feed: 'twelvedata', message: 'The stream refuses AAPL' });
   });
 
   it.each([
@@ -31,9 +31,33 @@ describe('settings', () => {
     ],
     ['a bare symbol', { TWELVEDATA_SYMBOLS: 'AAPL' }, 'AAPL is not of the form'],
     ['a late market nobody knows', { TWELVEDATA_DELAYED_MARKETS: 'US,MARS' }, 'TWELVEDATA_DELAYED_MARKETS'],
+    ['an address that is none', { TWELVEDATA_URL: 'prices.example' }, 'TWELVEDATA_URL must be an http'],
+    ['an address with a login', { TWELVEDATA_URL: 'https://u:p@prices.example' }, 'TWELVEDATA_URL must be'],
+    [
+      'the key in the open',
+      { TWELVEDATA_URL: 'http://prices.example', NODE_ENV: 'production' },
+      'TWELVEDATA_URL must begin with https',
+    ],
     ['no credits', { TWELVEDATA_CREDITS_PER_MINUTE: '0' }, 'TWELVEDATA_CREDITS_PER_MINUTE must be'],
   ])('name the problem: %s', (_, changed, problem) => {
     expect(() => read({ ...good, ...changed })).toThrow(problem);
+  });
+
+  it('may lead elsewhere, under the name of that place', () => {
+    expect(read(good)).not.toHaveProperty('source');
+    expect(
+      read({ ...good, TWELVEDATA_URL: 'https://prices.example/td/', NODE_ENV: 'production' }),
+    ).toMatchObject({
+      source: 'twelvedata via prices.example',
+      restUrl: 'https://prices.example/td',
+      streamUrl: 'wss://prices.example/td/v1/quotes/price',
+    });
+    expect(warnings).toContainEqual({
+      feed: 'twelvedata',
+      message: 'Prices come from twelvedata via prices.example',
+    });
+    const own = { TWELVEDATA_URL: 'http://127.0.0.1:9000', NODE_ENV: 'production' };
+    expect(read({ ...good, ...own }).streamUrl).toBe('ws://127.0.0.1:9000/v1/quotes/price');
   });
 
   it('name all problems at once, and not the key', () => {

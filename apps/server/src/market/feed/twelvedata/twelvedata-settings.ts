@@ -3,8 +3,13 @@ import { isMarketCode } from '@openfloor/homes/lookup';
 import { SymbolSelection } from './symbol-selection.ts';
 import type { TwelveDataOptions } from './twelvedata-options.ts';
 
+const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+
 type Variables = Record<string, string | undefined>;
-type Read = Pick<TwelveDataOptions, 'apiKey' | 'symbols' | 'delayedMarkets' | 'creditsPerMinute'>;
+type Read = Pick<
+  TwelveDataOptions,
+  'apiKey' | 'symbols' | 'delayedMarkets' | 'creditsPerMinute' | 'source' | 'restUrl' | 'streamUrl'
+>;
 
 /** What is wrong with them, every one, and never the key's value. */
 export const twelveDataProblems = (variables: Variables): string[] => read(variables).problems;
@@ -16,6 +21,7 @@ export function readTwelveDataSettings(
 ): Omit<TwelveDataOptions, 'calendar'> {
   const { problems, options } = read(variables);
   if (problems.length > 0) throw new Error(`Cannot use the twelvedata feed: ${problems.join('; ')}`);
+  if (options.source) log.warn({ feed: 'twelvedata' }, `Prices come from ${options.source}`);
   return { ...options, onProblem: message => log.warn({ feed: 'twelvedata' }, message) };
 }
 
@@ -43,6 +49,7 @@ function read(variables: Variables): { problems: string[]; options: Read } {
   const delayedMarkets = delayed.filter(isMarketCode);
   if (delayedMarkets.length < delayed.length)
     problems.push(`TWELVEDATA_DELAYED_MARKETS must be among ${marketCodes.join(', ')}, separated by commas`);
+  const elsewhere = readAddress(variables, problems);
   return {
     problems,
     options: {
@@ -50,6 +57,26 @@ function read(variables: Variables): { problems: string[]; options: Read } {
       symbols,
       delayedMarkets,
       ...(credits === '' ? {} : { creditsPerMinute: Number(credits) }),
+      ...elsewhere,
     },
+  };
+}
+
+/** Another server that speaks the protocol. What comes from there is recorded under its name, not as Twelve Data's. */
+function readAddress(variables: Variables, problems: string[]) {
+  const text = variables.TWELVEDATA_URL?.trim() ?? '';
+  if (text === '') return {};
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || `${url.username}${url.search}${url.hash}` !== '') {
+    problems.push('TWELVEDATA_URL must be an http or https address without a login or a question in it');
+    return {};
+  }
+  if (variables.NODE_ENV === 'production' && url.protocol === 'http:' && !ownMachine.includes(url.hostname))
+    problems.push('TWELVEDATA_URL must begin with https in production: the key goes there');
+  const restUrl = url.href.replace(/\/$/, '');
+  return {
+    source: `twelvedata via ${url.hostname}`,
+    restUrl,
+    streamUrl: `${restUrl.replace(/^http/, 'ws')}/v1/quotes/price`,
   };
 }
