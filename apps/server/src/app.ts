@@ -1,3 +1,4 @@
+import type { Database } from '@openfloor/db/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { serveAudiences } from './audiences.ts';
@@ -5,6 +6,7 @@ import type { BuildIdentity } from './build-identity.ts';
 import { serveBuiltApps } from './built-apps.ts';
 import { serveConsoleOpenApi } from './console-openapi.ts';
 import { features } from './features.ts';
+import { NodeFigures } from './figures/node-figures.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
 import type { Draining } from './http/draining.ts';
 import { forwardedReader } from './http/forwarded.ts';
@@ -16,6 +18,7 @@ import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
+import { type FigurePace, TenantFigures } from './kernel/figures/tenant-figures.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
 import { calendarEnds, endingCalendars } from './market/calendar/calendar-watch.ts';
 import { type Metrics, tellBuild } from './metrics.ts';
@@ -28,6 +31,9 @@ export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
   draining?: Draining;
   /** What is served. */
   build?: BuildIdentity;
+  /** Where scheduled work asks, apart from customers; figures for the metrics are read there. */
+  working?: Database;
+  figurePace?: FigurePace;
 }
 
 /** Sockets that are told to go elsewhere come back within so long, one after the other. */
@@ -36,13 +42,12 @@ const socketsLeaveMs = 1_000;
 /** Serves what the features have. The caller listens, and closes. */
 export async function createApp(
   parts: Parts,
-  { metrics, log, draining, build, countsElsewhere }: AppOptions,
+  { metrics, log, draining, build, countsElsewhere, working = parts.database, figurePace }: AppOptions,
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
   const app = await createHttpServer({ log, gate, draining, countsElsewhere, ...environment });
   observeResponses(app, metrics.requests);
-  serveMetrics(app, metrics.registry, environment.metricsToken);
   serveSecurityTxt(app, environment.securityContacts);
   if (market.relay) metrics.market.watchRelay(market.relay.state);
   metrics.market.watchCalendars(() => calendarEnds(market.hub.calendar, market.hub.now()));
@@ -61,7 +66,14 @@ export async function createApp(
       ),
   );
 
+  metrics.market.watchMarkets(() => market.hub.marketStates());
   const handlers = foldFeatures(features, parts);
+  const { dataDir, metricsToken } = environment;
+  const { registry } = metrics;
+  const watched = { database: working, watched: handlers.watched, now: parts.now, log };
+  const ofTenants = new TenantFigures({ ...watched, ...(figurePace && { pace: figurePace }) }, registry);
+  const ofNode = new NodeFigures({ database: working, dataDir, redis: parts.node.redis }, registry);
+  serveMetrics(app, registry, metricsToken, () => Promise.all([ofTenants.refresh(), ofNode.refresh()]));
   const shared = {
     database,
     gate,

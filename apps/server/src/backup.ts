@@ -8,6 +8,7 @@ import { verifyBackup } from './backup/verify-backup.ts';
 import { readBuildIdentity } from './build-identity.ts';
 import { readEnvironment } from './environment.ts';
 import { createFileStore } from './features/documents/create-vault.ts';
+import { noteBackup } from './figures/last-backup.ts';
 
 const usage = `npm run backup -- <file or folder> [--recipient <age1…>]… [--verify [--identity <file>]]
   --recipient              encrypts it for the holder of this age key; BACKUP_PASSPHRASE does so with a passphrase
@@ -62,6 +63,9 @@ async function backup(signal: AbortSignal): Promise<void> {
     else say('SECRETS_KEY is not in it: keep it apart, nothing that is sealed opens without');
     if (values.verify)
       await verify(file, { identityFile: values.identity, passphrase }, environment.secretsKeys);
+    await noteBackup(environment.dataDir, { at: report.at, file }).catch(error =>
+      say(`Not noted in DATA_DIR, so that no metric tells how old it is: ${error.message}`),
+    );
   } finally {
     await embedded?.stop();
   }

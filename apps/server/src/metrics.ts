@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { BuildIdentity } from './build-identity.ts';
+import { databaseFigures } from './figures/database-figures.ts';
+import { jobCounts, orderCounts } from './figures/work-counts.ts';
 import { RequestTimes } from './http/request-times.ts';
 import { marketMetrics } from './market/market-metrics.ts';
 
@@ -7,7 +9,14 @@ import { marketMetrics } from './market/market-metrics.ts';
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  return { registry, market: marketMetrics(registry), requests: new RequestTimes(registry) };
+  return {
+    registry,
+    market: marketMetrics(registry),
+    requests: new RequestTimes(registry),
+    database: databaseFigures(registry),
+    jobs: jobCounts(registry),
+    countOrder: orderCounts(registry),
+  };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readBuildIdentity } from './build-identity.ts';
-import { watchReads } from './database-metrics.ts';
 import { seedDemo } from './demo/seed.ts';
 import { backOfficeHistory } from './demo/seed-back-office.ts';
 import { seedHistory } from './demo/seed-history.ts';
@@ -19,6 +18,7 @@ import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
 import { sealSeeds } from './features/offers/seed-store.ts';
 import { startKeeper } from './features/proof/start-keeper.ts';
 import { AlertWatch } from './features/stocks/alerts/alert-watch.ts';
+import { OrderEntry } from './features/trading/order-entry.ts';
 import { closeGently } from './http/close-gently.ts';
 import { Draining } from './http/draining.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
@@ -103,7 +103,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => working.close());
 
   const metrics = createMetrics();
-  watchReads(metrics.registry, database);
+  metrics.database.watch('serving', database);
+  metrics.database.watch('work', working);
   const nodes = environment.redisUrl ? await join(environment.redisUrl, working, log) : undefined;
   if (nodes) endings.push(async () => nodes.link.close());
   const market = await startMarket({
@@ -116,7 +117,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   });
   endings.push(() => market.stop());
   const node = nodes && { name: nodes.node, redis: nodes.link };
-  const parts = await makeParts({ environment, database, market, ...(node && { node }) });
+  const orderEntry = new OrderEntry({ database, hub: market.hub, count: metrics.countOrder });
+  const parts = await makeParts({ environment, database, market, orderEntry, ...(node && { node }) });
   const tenantIds = await listTenantIds(working);
   await sealIdNumbers(working, tenantIds, parts.idNumbers);
   await sealSeeds(working, tenantIds, parts.secrets);
@@ -139,7 +141,10 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   endings.push(() => alerts.stop());
   const clock = databaseClock(() => working.platform(readClock));
   const atWork = { ...parts, database: working };
-  const jobs = startJobs({ database: working, now: parts.now, log, clock }, serverJobs(atWork));
+  const jobs = startJobs(
+    { database: working, now: parts.now, log, clock, watch: metrics.jobs },
+    serverJobs(atWork),
+  );
   endings.push(() => jobs.stop());
   const keeper = startKeeper(atWork, log);
   endings.push(() => keeper.stop());
@@ -149,6 +154,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     log,
     draining,
     build,
+    working,
     countsElsewhere: nodes?.countsElsewhere,
   });
   const telling = new NodeTelling({

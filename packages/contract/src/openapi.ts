@@ -192,7 +192,8 @@ function codesOf(call: Call, isRepeatable: boolean) {
 
 function refusalSchema(): JsonObject {
   const names = Object.keys(errorTexts) as ErrorName[];
-  const data = 'Null, or more about the refusal: `field` and `problem` where input is invalid';
+  const data =
+    'Null, or more about the refusal: `field` and `problem` where input is invalid, `requestId` where the server failed';
   return {
     type: 'object',
     properties: {
@@ -223,5 +224,11 @@ const sharedParameters = {
 
 const transportFailure = {
   description: 'The call did not reach its handler: 404, 413, 415, 429 (with Retry-After), 500 or 503',
+  headers: {
+    'X-Request-Id': {
+      schema: { type: 'string' },
+      description: 'On every reply; the server’s log knows the request by it',
+    },
+  },
   content: { 'application/json': { schema: { $ref: `${componentPath}Refusal` } } },
 };

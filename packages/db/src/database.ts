@@ -8,6 +8,7 @@ import { PatientDialect } from './patient-dialect.ts';
 import { Probe } from './probe.ts';
 import { Pulse } from './pulse.ts';
 import { commandLimits, type SessionLimits } from './session-limits.ts';
+import type { Spans } from './spans.ts';
 import { openStandby, type StandbyCounts, type StandbyState } from './standby.ts';
 import type { Schema } from './tables.generated.ts';
 import { beginFor, type TenantWork, type Tx } from './transactions.ts';
@@ -27,9 +28,20 @@ export interface Database extends TenantWork {
   readonly reads: Reads;
   /** Writes, on a connection of its own, and gives the database's time; fails within two seconds where it cannot. */
   probe(): Promise<Date>;
+  /** How much of it is taken at this moment. */
+  use(): DatabaseUse;
   /** How it was opened, for a thread that opens it for itself. */
   readonly opening: DatabaseOpening;
   close(): Promise<void>;
+}
+
+export interface DatabaseUse {
+  /** Connections that there may be. */
+  max: number;
+  busy: number;
+  idle: number;
+  /** Transactions that wait for one. */
+  waiting: number;
 }
 
 export interface Reads extends TenantWork {
@@ -58,6 +70,8 @@ export interface DatabaseOptions {
    */
   asOwner?: boolean;
   log?: (line: string) => void;
+  /** Records transactions and their statements. */
+  spans?: Spans | undefined;
 }
 
 const maxAttempts = 5;
@@ -68,7 +82,7 @@ const waitingOfTenantMax = 5_000;
 const noTenant = 'platform';
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { poolMax = 20, limits = commandLimits, applicationName = 'openfloor' } = options;
+  const { poolMax = 20, limits = commandLimits, applicationName = 'openfloor', spans } = options;
   const { pool, sessions } = await openPool({ ...options, max: poolMax, limits, applicationName });
   const probe = new Probe(options.url, applicationName, sessions);
   const positions = new WalPositions(pool);
@@ -88,6 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       pulse,
       answerMs: limits.answer,
       keepsStatements: sessions === 'own',
+      spans,
       bornAt: client => born.get(client) ?? 0,
     });
   // A handful of tenants, each with its own opening statement; making these anew costs as much as a small query.
@@ -100,7 +115,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return made;
   };
   const silent = () => new DatabaseBusy(new Error('it does not answer'));
-  const inTurn = <T>(lane: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const inTurn = <T>(lane: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    if (!spans) return waitForTurn(lane, begin, work);
+    const attributes = { 'db.system.name': 'postgresql', 'openfloor.tenant_id': lane };
+    return spans.part(
+      () => ({ name: 'transaction', attributes }),
+      () => waitForTurn(lane, begin, work),
+    );
+  };
+  const waitForTurn = <T>(lane: string, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     turns
       .run(lane, () => pulse.guard(() => repeatable(beginningWith(begin), work), silent))
       .catch(error => {
@@ -116,13 +139,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   const { readUrl, asOwner = false, log } = options;
   const standby = readUrl
-    ? openStandby({ url: readUrl, max: poolMax, applicationName, limits, here, positions, log })
+    ? openStandby({ url: readUrl, max: poolMax, applicationName, limits, here, positions, log, spans })
     : undefined;
   return {
     ...here,
     platform: work => inTurn(noTenant, begin, work),
     reads: standby ?? here,
     probe: () => probe.ask(),
+    use() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      const waiting = turns.use.waiting + waitingCount;
+      return { max: poolMax, busy: totalCount - idleCount, idle: idleCount, waiting };
+    },
     opening: { url: options.url, readUrl, limits, asOwner, sessions },
     async close() {
       await probe.close();

@@ -10,6 +10,8 @@ const invalidPassword = '28P01';
 const invalidAuthorization = '28000';
 const protocolViolation = '08P01';
 const featureNotSupported = '0A000';
+const diskFull = '53100';
+const limitExceeded = '53400';
 
 function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code);
@@ -57,6 +59,11 @@ export function isRefusedStartup(error: unknown): boolean {
 /** True when something was to be written where one can only read. */
 export function isReadOnly(error: unknown): boolean {
   return hasCode(error, readOnly);
+}
+
+/** True when there is no room left on the database's disk, or in what it may take of it. */
+export function isOutOfRoom(error: unknown): boolean {
+  return hasCode(error, diskFull, limitExceeded);
 }
 
 /** True when the connection ends with the error, or has ended. */

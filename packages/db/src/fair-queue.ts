@@ -66,6 +66,11 @@ export class FairQueue {
     return this.#wait(lane);
   }
 
+  /** How many are in work, and how many wait for their turn. */
+  get use(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#waiting };
+  }
+
   /** Whether this name may enter or wait. */
   hasRoom(name: string): boolean {
     const { atOnce, atOnceOfOne, waitingOfOne, waitingMax } = this.#options;

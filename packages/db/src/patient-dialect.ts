@@ -9,6 +9,7 @@ import pg from 'pg';
 import { CommitUnknown, DatabaseBusy, endsConnection, isStalePlan, leftNothing } from './errors.ts';
 import { keptNameOf } from './kept-statement.ts';
 import type { Pulse } from './pulse.ts';
+import { type Spans, statementPart } from './spans.ts';
 
 export interface PatientOptions {
   pool: pg.Pool;
@@ -19,6 +20,8 @@ export interface PatientOptions {
   pulse: Pulse;
   /** Whether a session is ours for as long as its connection, so that it can keep statements. */
   keepsStatements?: boolean;
+  /** Records statements. */
+  spans?: Spans | undefined;
   /** When the connection was made. */
   bornAt(client: pg.PoolClient): number;
   /** What has to be so on that very connection before a transaction begins. */
@@ -110,13 +113,15 @@ export class Link implements DatabaseConnection {
   readonly #answerMs: number;
   readonly #pulse: Pulse;
   readonly #keepsStatements: boolean;
+  readonly #spans: Spans | undefined;
   #isDistrusted = false;
 
-  constructor(client: pg.PoolClient, { answerMs, pulse, keepsStatements = false }: PatientOptions) {
+  constructor(client: pg.PoolClient, { answerMs, pulse, keepsStatements = false, spans }: PatientOptions) {
     this.#client = client;
     this.#answerMs = answerMs;
     this.#pulse = pulse;
     this.#keepsStatements = keepsStatements;
+    this.#spans = spans;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -124,7 +129,16 @@ export class Link implements DatabaseConnection {
   }
 
   /** With a patience of its own. */
-  async ask<Row>({ sql, parameters }: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> {
+  ask<Row>(query: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> {
+    const spans = this.#spans;
+    if (!spans) return this.#ask(query, answerMs);
+    return spans.part(
+      () => statementPart(query.sql),
+      () => this.#ask(query, answerMs),
+    );
+  }
+
+  async #ask<Row>({ sql, parameters }: CompiledQuery, answerMs: number): Promise<QueryResult<Row>> {
     const timer = setTimeout(() => this.#giveUp(), answerMs);
     try {
       const name = this.#keepsStatements ? keptNameOf(sql) : undefined;

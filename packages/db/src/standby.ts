@@ -8,6 +8,7 @@ import { type Link, PatientDialect } from './patient-dialect.ts';
 import { Pulse } from './pulse.ts';
 import { readPowers, refusePower } from './refuse-power.ts';
 import type { SessionLimits } from './session-limits.ts';
+import type { Spans } from './spans.ts';
 import type { Schema } from './tables.generated.ts';
 import { beginFor, type TenantWork, type Tx } from './transactions.ts';
 import type { WalPosition, WalPositions } from './wal-position.ts';
@@ -21,6 +22,7 @@ export interface StandbyOptions {
   here: TenantWork;
   positions: Pick<WalPositions, 'ask'>;
   log?: ((line: string) => void) | undefined;
+  spans?: Spans | undefined;
 }
 
 /** How many reads the standby answered, and how many went to the leader: it was behind, or did not answer. */
@@ -177,6 +179,7 @@ class StandbyReads implements Standby {
       begin: beginFor(tenantId, begins[kind]),
       pulse: this.#pulse,
       answerMs: this.#options.limits.answer,
+      spans: this.#options.spans,
       bornAt: client => this.#born.get(client) ?? 0,
       before: connection => untilReplayed(connection, position),
     });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { requestIdHeader } from '../http/request-id.ts';
 import { callHeaders } from '../http/security-headers.ts';
 import { compressFromBytes, replyHeaders, sendJson } from '../http/send-json.ts';
 
@@ -15,7 +16,8 @@ export function sendFinished(reply: FastifyReply, text: string): void {
     return;
   }
   reply.hijack();
-  reply.raw.writeHead(200, [...rawHeaders, 'content-length', String(text.length)]);
+  const { id } = reply.request;
+  reply.raw.writeHead(200, [...rawHeaders, 'content-length', String(text.length), requestIdHeader, id]);
   endWith(reply.raw, text);
 }
 

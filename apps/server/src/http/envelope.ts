@@ -32,12 +32,16 @@ export function encodeSuccess(data: unknown): string {
 
 export const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
 
-export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
+/** Where the fault is ours, the envelope has what a customer can quote. */
+export function refusalEnvelope(refusal: Refusal, language: Language, requestId?: string): Envelope {
   const messages = messagesFor(language);
   const problem = refusal.data?.problem;
   const msg =
     typeof problem === 'string' && problem in messages.problems
       ? messages.problems[problem as FieldProblem]
       : messages.errors[refusal.errorName];
-  return { code: errorCodes[refusal.errorName], msg, data: refusal.data };
+  const code = errorCodes[refusal.errorName];
+  if (requestId === undefined || refusal.errorName !== 'internal') return { code, msg, data: refusal.data };
+  const quoted = `${msg} ${messages.quote.replace('{id}', requestId)}`;
+  return { code, msg: quoted, data: { ...refusal.data, requestId } };
 }

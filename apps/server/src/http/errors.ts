@@ -23,7 +23,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   reply.status(refusal.status);
   const seconds = refusal.data?.retryAfterSeconds;
   if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
-  return sendJson(reply, JSON.stringify(refusalEnvelope(refusal, language)));
+  return sendJson(reply, JSON.stringify(refusalEnvelope(refusal, language, request.id)));
 }
 
 const refusalsByFastifyCode: Record<string, () => Refusal> = {

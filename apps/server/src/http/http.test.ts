@@ -140,11 +140,14 @@ describe('transport failures carry the envelope', () => {
     });
     const response = await app.inject('/broken');
     expect(response.statusCode).toBe(500);
+    const requestId = response.headers['x-request-id'];
+    expect(requestId).toMatch(/^[0-9a-f]{16}$/);
     expect(response.json()).toEqual({
       code: 10500,
       msg: expect.not.stringMatching(/pool|database|pg/i),
-      data: null,
+      data: { requestId },
     });
+    expect(response.json().msg).toContain(requestId);
     await app.close();
   });
 });

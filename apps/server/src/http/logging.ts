@@ -1,3 +1,4 @@
+import { errorCodes } from '@openfloor/contract/error-codes';
 import type { FastifyBaseLogger, FastifyContextConfig, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -30,6 +31,7 @@ export function requestLog(parent: FastifyBaseLogger): RequestLog {
         address: request.ip,
         caller: request.callerId,
         status,
+        code: errorCodes[refused?.errorName ?? 'ok'],
         refused: refused?.errorName,
         problem: refused?.data?.problem,
         durationMs: Math.round(durationMs * 10) / 10,

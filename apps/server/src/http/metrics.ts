@@ -13,9 +13,11 @@ export function serveMetrics(
   app: FastifyInstance,
   registry: Registry,
   metricsToken: string | undefined,
+  refresh: () => Promise<unknown> = async () => {},
 ): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('notFound', null, 404);
+    await refresh();
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { observeResponses } from './observe-responses.ts';
 import { RequestTimes } from './request-times.ts';
 
-it('counts the times of calls by call and status, and of nothing else', async () => {
+it('counts the times of calls by call and status, and of the rest how it ended', async () => {
   const registry = new Registry();
   const app = fastify();
   const times = new RequestTimes(registry);
@@ -20,12 +20,16 @@ it('counts the times of calls by call and status, and of nothing else', async ()
   const ofKind = (kind: string) =>
     lines.filter(line => line.startsWith(`openfloor_http_request_seconds_${kind}`));
   expect(ofKind('count')).toEqual([
-    'openfloor_http_request_seconds_count{call="GET /a",status="200"} 2',
-    'openfloor_http_request_seconds_count{call="GET /b",status="429"} 1',
+    'openfloor_http_request_seconds_count{call="GET /a",status="200",outcome="ok"} 2',
+    'openfloor_http_request_seconds_count{call="GET /b",status="429",outcome="refused"} 1',
+  ]);
+  expect(lines.filter(line => line.startsWith('openfloor_other_replies_total{'))).toEqual([
+    'openfloor_other_replies_total{status="200"} 1',
+    'openfloor_other_replies_total{status="404"} 1',
   ]);
   expect(ofKind('sum')).toHaveLength(2);
   expect(ofKind('bucket').filter(line => line.includes('le="+Inf",call="GET /a"'))).toEqual([
-    'openfloor_http_request_seconds_bucket{le="+Inf",call="GET /a",status="200"} 2',
+    'openfloor_http_request_seconds_bucket{le="+Inf",call="GET /a",status="200",outcome="ok"} 2',
   ]);
   expect(ofKind('bucket')).toHaveLength(2 * 13);
   await app.inject('/c');

@@ -9,7 +9,8 @@ export function observeResponses(app: FastifyInstance, times: RequestTimes): voi
     // A request that could not be read has none.
     const { config } = request.route ?? request.routeOptions;
     const { statusCode: status, elapsedTime } = reply;
-    if (config.call) times.observe(config.call, status, elapsedTime / 1000);
+    if (config.call) times.observe(config.call, status, elapsedTime / 1000, request.refused?.errorName);
+    else times.observeOther(status);
     log(request, config, status, elapsedTime);
     done();
   });

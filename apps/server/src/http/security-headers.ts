@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { requestIdHeader } from './request-id.ts';
 
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -58,13 +59,14 @@ export const callHeaders = {
   'content-security-policy': dataPolicy(),
 };
 
-/** The headers that a browser's protections need, the same on every reply. */
-export function sendSecurityHeaders(app: FastifyInstance): void {
+/** What stands on every reply: the headers that a browser's protections need, and the name to quote it by. */
+export function sendSharedHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const headers = (request.route ?? request.routeOptions).config?.call ? callHeaders : pageHeaders;
     // A route that serves somebody's files has stricter ones of its own.
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header(requestIdHeader, request.id);
     done(null, payload);
   });
 }

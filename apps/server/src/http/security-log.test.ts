@@ -39,6 +39,7 @@ test.each(['/api/user/login', '/console/api/session', '/console/api/platform/ses
       call: `POST ${url}`,
       address: '203.0.113.7',
       host: 'localhost',
+      code: 10400,
       refused: 'invalidInput',
       problem: 'credentialsWrong',
     });
@@ -49,7 +50,12 @@ test.each(['/api/user/login', '/console/api/session', '/console/api/platform/ses
 
 test('so is a log-in that succeeded', async () => {
   const line = await logged(login('/console/api/session', 'Maker!2026'));
-  expect(line).toMatchObject({ call: 'POST /console/api/session', address: '203.0.113.7', status: 200 });
+  expect(line).toMatchObject({
+    call: 'POST /console/api/session',
+    address: '203.0.113.7',
+    status: 200,
+    code: 0,
+  });
   expect(line.refused).toBeUndefined();
 });
 

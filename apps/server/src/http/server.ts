@@ -3,19 +3,20 @@ import fastifyCompress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressGroup } from './address-group.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequests, answerUndecodable } from './broken-request.ts';
 import { limitConnections, limitForwarded } from './connection-limit.ts';
 import type { Draining } from './draining.ts';
 import { closingCheck, refuseEarly } from './early-checks.ts';
-import { answerErrors, sendRefusal } from './errors.ts';
+import { answerErrors } from './errors.ts';
 import { forwardedReader } from './forwarded.ts';
 import { type Gate, gateRoutes } from './gate.ts';
 import { isNestedTooDeep } from './json-depth.ts';
 import { lateLog } from './late-log.ts';
 import { namesOneHost } from './one-host.ts';
 import { Refusal } from './refusal.ts';
+import { requestIdReader } from './request-id.ts';
 import { type CountsElsewhere, requestLimit } from './request-limit.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { sendSharedHeaders } from './security-headers.ts';
 import { compressFromBytes } from './send-json.ts';
 import { noticeUntrustedProxy } from './untrusted-proxy.ts';
 
@@ -40,6 +41,7 @@ export interface HttpOptions {
 
 /** A Fastify instance with everything that every route shares. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { isTrusted } = forwardedReader(options.trustedProxies);
   const app: FastifyInstance = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,22 +56,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 128 },
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
-    // An address that cannot be decoded names nothing.
-    frameworkErrors: (_error, request, reply) => {
-      sendRefusal(request, reply, new Refusal('notFound', null, 404));
-    },
+    clientErrorHandler: answerBrokenRequests(options.log),
+    genReqId: requestIdReader(isTrusted),
+    frameworkErrors: (_error, request, reply) => answerUndecodable(request, reply),
   });
   const { gate, rateLimitPerMinute, countsElsewhere, draining } = options;
   const cheapPerMinute = rateLimitPerMinute * cheapForEachCall;
-  const limit = {
-    perAddress: options.connectionsPerAddress,
-    isTrusted: forwardedReader(options.trustedProxies).isTrusted,
-  };
+  const limit = { perAddress: options.connectionsPerAddress, isTrusted };
   limitConnections(app.server, limit);
-  noticeUntrustedProxy(app, limit.isTrusted);
+  noticeUntrustedProxy(app, isTrusted);
   gateRoutes(app, gate);
-  sendSecurityHeaders(app);
+  sendSharedHeaders(app);
   app.decorateRequest('language');
   app.decorateRequest('callerId');
   app.decorateRequest('hasCommitted', false);

@@ -9,6 +9,7 @@ import type { ActionKind } from './approvals/action-kind.ts';
 import type { ActionKinds } from './approvals/action-kinds.ts';
 import type { PlatformKind } from './approvals/platform-kind.ts';
 import type { Expiring } from './expiring.ts';
+import type { Watched } from './figures/watched.ts';
 import type { WaitingQueue } from './queues/waiting-queue.ts';
 import type { ScheduledJob } from './schedule/scheduled-job.ts';
 import type { PlatformMember, StaffMember } from './staff-member.ts';
@@ -58,6 +59,8 @@ export interface Feature<Parts = never, Everything = never> {
   jobs?: (parts: Parts) => readonly ScheduledJob[];
   /** What waits for staff. */
   queues?: readonly WaitingQueue[];
+  /** What whoever looks after the installation watches. */
+  watched?: readonly Watched[];
   /** What is kept for a time only. */
   expiring?: (parts: Parts) => Expiring;
 }

@@ -1,10 +1,14 @@
 import { ActionKinds } from './approvals/action-kinds.ts';
 import type { ConsoleHandlers, CustomerHandlers, Feature, Gathered, PlatformHandlers } from './feature.ts';
+import { jobFigures } from './figures/job-figures.ts';
+import { queueFigures } from './figures/queue-figures.ts';
+import type { Watched } from './figures/watched.ts';
 
 export interface AllHandlers {
   calls: CustomerHandlers;
   consoleCalls: ConsoleHandlers;
   platformCalls: PlatformHandlers;
+  watched: readonly Watched[];
 }
 
 /** What all features answer, put together. */
@@ -23,5 +27,10 @@ export function foldFeatures<Parts extends object>(
     calls: Object.assign({}, ...features.map(({ calls }) => calls?.(everything))),
     consoleCalls: Object.assign({}, ...features.map(({ consoleCalls }) => consoleCalls?.(everything))),
     platformCalls: Object.assign({}, ...features.map(({ platformCalls }) => platformCalls?.(everything))),
+    watched: [
+      queueFigures(everything.queues),
+      jobFigures(everything.jobs),
+      ...features.flatMap(({ watched }) => watched ?? []),
+    ],
   };
 }

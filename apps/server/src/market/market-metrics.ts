@@ -1,6 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RelayState } from './feed/relayed/relay.ts';
 import type { HubCounter, HubMetrics } from './hub/hub-options.ts';
+import type { MarketState } from './hub/market-hub.ts';
 import type { SocketGauge } from './socket/quote-socket.ts';
 
 /** The market's figures for Prometheus. */
@@ -28,6 +29,34 @@ export function marketMetrics(registry: Registry) {
       for (const { market, daysLeft } of ends()) this.set({ market }, daysLeft);
     },
   });
+  let markets: () => readonly MarketState[] = () => [];
+  const ofMarkets = (name: string, help: string, read: (state: MarketState) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['market'],
+      registers,
+      collect() {
+        this.reset();
+        for (const state of markets()) {
+          const value = read(state);
+          if (value !== undefined) this.set({ market: state.market }, value);
+        }
+      },
+    });
+  ofMarkets(
+    'openfloor_quote_age_seconds',
+    'Since the last price of a market that trades; absent while it is closed',
+    ({ quietMs }) => (quietMs === undefined ? undefined : quietMs / 1_000),
+  );
+  ofMarkets('openfloor_market_open', 'Whether the market trades', ({ quietMs }) =>
+    Number(quietMs !== undefined),
+  );
+  ofMarkets(
+    'openfloor_market_delayed',
+    'Whether prices of an open market are late, other than by contract: nobody trades on them',
+    ({ isDelayed, isLateByContract }) => Number(isDelayed && !isLateByContract),
+  );
   let relay: () => RelayState | undefined = () => undefined;
   const ofRelay = (name: string, help: string, read: (state: RelayState) => number | undefined) =>
     new Gauge({
@@ -37,7 +66,8 @@ export function marketMetrics(registry: Registry) {
       collect() {
         const state = relay();
         const value = state && read(state);
-        if (value === undefined) this.reset();
+        // A server that is alone leads nobody, which is not the same as nobody who leads.
+        if (value === undefined) this.remove();
         else this.set(value);
       },
     });
@@ -72,5 +102,8 @@ export function marketMetrics(registry: Registry) {
   const watchRelay = (read: () => RelayState) => {
     relay = read;
   };
-  return { hub, sockets, watchCalendars, watchRelay };
+  const watchMarkets = (read: typeof markets) => {
+    markets = read;
+  };
+  return { hub, sockets, watchCalendars, watchRelay, watchMarkets };
 }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Database } from '@openfloor/db/database';
+import { clockOffMs } from '../kernel/schedule/database-clock.ts';
 import type { RelayState } from '../market/feed/relayed/relay.ts';
 import { forgetNode, forgetPredecessor, type NodeWord, tellNode } from './node-store.ts';
 
@@ -78,7 +79,7 @@ export class NodeTelling {
       return tellNode(tx, word);
     });
     this.#isFirst = false;
-    this.#clockOffMs = offBy(at.getTime(), beforeMs, this.#now());
+    this.#clockOffMs = rounded(clockOffMs(beforeMs, at, this.#now()));
   }
 
   async #word(): Promise<NodeWord> {
@@ -122,12 +123,6 @@ export class NodeTelling {
       cpuPart: (user + system) / 1_000 / passedMs,
     };
   }
-}
-
-/** How far the clocks are apart at least: the database looked at its own somewhere between the two moments. */
-function offBy(atMs: number, beforeMs: number, afterMs: number): number {
-  const off = beforeMs > atMs ? beforeMs - atMs : afterMs < atMs ? afterMs - atMs : 0;
-  return Math.max(-intMax, Math.min(intMax, Math.round(off)));
 }
 
 const intMax = 2_147_483_647;

@@ -96,9 +96,11 @@ export async function createTestApp(
     ...(marketNow && { now: marketNow }),
     ...(patience && { patience }),
   });
-  const orderEntry = new OrderEntry({ database, hub: market.hub, ...(now && { now }) });
+  const metrics = createMetrics();
+  const count = metrics.countOrder;
+  const orderEntry = new OrderEntry({ database, hub: market.hub, count, ...(now && { now }) });
   const parts = await makeParts({ environment, database, market, orderEntry });
-  const app = await createApp(parts, { metrics: createMetrics(), log });
+  const app = await createApp(parts, { metrics, log });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));

@@ -172,4 +172,4 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: 'You have the most favorites possible. Please remove one first',
 };
 
-export const en: MessageSet = { errors, problems };
+export const en: MessageSet = { errors, problems, quote: 'Reference: {id}' };

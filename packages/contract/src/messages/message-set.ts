@@ -5,4 +5,6 @@ import type { ErrorName } from '../error-codes.ts';
 export interface MessageSet {
   errors: Record<ErrorName, string>;
   problems: Record<FieldProblem, string>;
+  /** What a customer tells support where the fault is ours; `{id}` is the request’s. */
+  quote: string;
 }

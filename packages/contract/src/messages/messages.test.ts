@@ -4,7 +4,11 @@ import { errorCodes } from '../error-codes.ts';
 import { messagesFor } from './for-language.ts';
 import type { MessageSet } from './message-set.ts';
 
-const flat = (set: MessageSet) => [...Object.entries(set.errors), ...Object.entries(set.problems)];
+const flat = ({ errors, problems, quote }: MessageSet) => [
+  ...Object.entries(errors),
+  ...Object.entries(problems),
+  ['quote', quote] as const,
+];
 const english = messagesFor('en');
 
 describe.each(languages)('messages in %s', language => {

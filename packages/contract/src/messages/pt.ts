@@ -172,4 +172,4 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: 'Você atingiu o número máximo de favoritos. Remova um primeiro',
 };
 
-export const pt: MessageSet = { errors, problems };
+export const pt: MessageSet = { errors, problems, quote: 'Referência: {id}' };

@@ -166,4 +166,4 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: '自选数量已达上限，请先移除一只',
 };
 
-export const zh: MessageSet = { errors, problems };
+export const zh: MessageSet = { errors, problems, quote: '参考编号：{id}' };

@@ -3,6 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import type { MailDesk } from '../../kernel/mail/mail-desk.ts';
 import { forgetOldMails, nextMail } from '../../kernel/mail/outbox-store.ts';
 import { mailConsoleHandlers } from './console-routes.ts';
+import { mailFigures } from './mail-figures.ts';
 import { emailHandlers } from './routes.ts';
 
 export const mailFeature = {
@@ -17,5 +18,6 @@ export const mailFeature = {
       run: (tenantId: string, at: Date) => mails.begin(database, tenantId, at),
     },
   ],
+  watched: [mailFigures],
   expiring: () => ({ rows: [forgetOldMails] }),
 } satisfies Feature;

@@ -41,7 +41,7 @@ export function nodeHandlers({ database, node }: Parts): PlatformHandlers<typeof
 }
 
 function nodeAt(row: NodeRow, nowMs: number): Node {
-  const state = stateAt(row, nowMs);
+  const state = nodeState(row, nowMs);
   return {
     name: row.node,
     host: row.host,
@@ -67,7 +67,7 @@ function nodeAt(row: NodeRow, nowMs: number): Node {
   };
 }
 
-function stateAt(row: NodeRow, nowMs: number): Node['state'] {
+export function nodeState(row: NodeRow, nowMs: number): Node['state'] {
   if (nowMs - row.seen_at.getTime() > silentAfterMs) return 'silent';
   if (row.draining) return 'draining';
   return Math.abs(row.clock_off_ms ?? 0) > toleratedMs ? 'clockOff' : 'ready';

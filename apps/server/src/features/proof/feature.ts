@@ -6,6 +6,7 @@ import { forgetChecks } from './check/check-result-store.ts';
 import { proofConsoleHandlers } from './console-routes.ts';
 import { dayJob } from './day/day-job.ts';
 import { forgetChunks } from './day/day-store.ts';
+import { logFigures } from './log-figures.ts';
 import type { LogKeys } from './log-signer.ts';
 import { rotationKind } from './rotation/rotation-kind.ts';
 import { switchJob } from './rotation/switch-job.ts';
@@ -29,5 +30,6 @@ export const proofFeature = {
     checkJob(database, signedHeads),
     switchJob(database, logKeys),
   ],
+  watched: [logFigures],
   expiring: () => ({ rows: [forgetChunks, forgetChecks] }),
 } satisfies Feature;

@@ -67,6 +67,19 @@ export async function listWaiting(tx: Tx, limit: number): Promise<NotedEvent[]> 
   return rows.map(row => ({ ...row, at: Number(row.at) }));
 }
 
+const countedMax = 10_000;
+
+/** What was noted and does not stand in a signed head yet: how much, and since when. */
+export async function unsignedEvents(tx: Tx): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`
+    select count(*)::int as count, min(noted_at) as oldest from (
+      (select noted_at from proof_event where entry_index is null order by event_id limit ${countedMax})
+      union all
+      (select noted_at from proof_event where entry_index >= (select signed_size from proof_log)
+        order by entry_index limit ${countedMax})) waiting`.execute(tx);
+  return rows[0] ?? { count: 0, oldest: null };
+}
+
 export async function appendEntries(
   tx: Tx,
   first: number,

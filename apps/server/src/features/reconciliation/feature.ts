@@ -3,6 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { breakQueue } from './break-queue-store.ts';
 import { closeBreakKind } from './close-break-kind.ts';
 import { reconciliationConsoleHandlers } from './console-routes.ts';
+import { ledgerFigures } from './ledger-figures.ts';
 import { reconciliationDayJob } from './reconciliation-job.ts';
 
 export const reconciliationFeature = {
@@ -10,4 +11,5 @@ export const reconciliationFeature = {
   kinds: () => [closeBreakKind],
   jobs: ({ database }: { database: Database }) => [reconciliationDayJob(database)],
   queues: [breakQueue],
+  watched: [ledgerFigures],
 } satisfies Feature;

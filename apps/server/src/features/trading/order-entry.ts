@@ -27,7 +27,16 @@ export interface OrderEntryOptions {
   venue?: Venue;
   now?: () => number;
   inFlightMax?: number;
+  /** Told of what became of each order. */
+  count?: OrderCount | undefined;
 }
+
+/** A repetition of what was carried out before is counted as such, not as another order. */
+export type OrderCount = (
+  origin: Orderer['origin']['kind'],
+  outcome: 'filled' | 'repeated' | 'refused' | 'unknown' | 'failed',
+  reason?: string,
+) => void;
 
 /** More orders of one customer that wait at once are refused. */
 const waitingOfCustomerMax = 5;
@@ -41,21 +50,30 @@ export class OrderEntry {
   /** Counts how long orders wait; given a clock, it is that one. */
   readonly #passed: () => number;
   readonly #inFlightMax: number;
+  readonly #count: OrderCount;
   readonly #batchers = new Map<string, Batcher<WaitingItem, OrderOutcome>>();
   readonly #waitingOf = new Map<string, number>();
 
-  constructor({ database, hub, venue = embeddedVenue, now, inFlightMax = 2 }: OrderEntryOptions) {
+  constructor({
+    database,
+    hub,
+    venue = embeddedVenue,
+    now,
+    inFlightMax = 2,
+    count = () => {},
+  }: OrderEntryOptions) {
     this.database = database;
     this.hub = hub;
     this.venue = venue;
     this.now = now ?? Date.now;
     this.#passed = now ?? (() => performance.now());
     this.#inFlightMax = inFlightMax;
+    this.#count = count;
   }
 
   /** Judges the ask by the server's own quote and places it. */
   async place(tenant: Tenant, ask: OrderAsk, orderer: Orderer): Promise<KeptReply> {
-    const leave = this.#joinQueue(orderer.customerId);
+    const leave = this.#joinQueue(orderer);
     try {
       return await this.placeJudged(tenant.tenantId, () => prepareOrder(this, tenant, ask), orderer);
     } finally {
@@ -66,7 +84,23 @@ export class OrderEntry {
   /** Places what `judge` makes of the present quote, or refuses with its refusal. It is asked again after a wait. */
   async placeJudged(tenantId: string, judge: () => PreparedOrder, orderer: Orderer): Promise<KeptReply> {
     noteOrder();
-    const item = this.#item(judge, orderer);
+    const { kind } = orderer.origin;
+    try {
+      const item = this.#item(judge, orderer);
+      const reply = await this.#place(tenantId, item, orderer);
+      // Whoever asked before is given the reply of then, with the number of then.
+      const isNew = 'order' in item.subject && item.subject.order.orderId === reply.id;
+      this.#count(kind, isNew ? 'filled' : 'repeated');
+      return reply;
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.#count(kind, 'failed');
+      else if (error.status >= 500) this.#count(kind, 'unknown');
+      else this.#count(kind, 'refused', error.errorName);
+      throw error;
+    }
+  }
+
+  async #place(tenantId: string, item: WaitingItem, orderer: Orderer): Promise<KeptReply> {
     if ('order' in item.subject && this.venue.fills === 'by-answer')
       return placeThroughVenue(this, this.venue, tenantId, item);
     // With a key, this very request may have succeeded before the price moved or the market closed.
@@ -92,9 +126,12 @@ export class OrderEntry {
     };
   }
 
-  #joinQueue(customerId: string): () => void {
+  #joinQueue({ customerId, origin }: Orderer): () => void {
     const waiting = this.#waitingOf.get(customerId) ?? 0;
-    if (waiting >= waitingOfCustomerMax) throw new Refusal('tooManyTries', { retryAfterSeconds: 1 });
+    if (waiting >= waitingOfCustomerMax) {
+      this.#count(origin.kind, 'refused', 'tooManyTries');
+      throw new Refusal('tooManyTries', { retryAfterSeconds: 1 });
+    }
     this.#waitingOf.set(customerId, waiting + 1);
     return () => {
       const left = (this.#waitingOf.get(customerId) ?? 1) - 1;

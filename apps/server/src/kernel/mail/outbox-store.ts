@@ -38,6 +38,17 @@ export async function nextMail(tx: Tx, at: Date): Promise<NextDue> {
   return outlookOf(tx, at, sql`due_at`, sql`outgoing_mail where state = 'waiting'`);
 }
 
+const countedMax = 10_000;
+
+/** What waits although there is a mail server to take it: since when, and how much. */
+export async function waitingMails(tx: Tx): Promise<{ oldest: Date | null; waiting: number }> {
+  const { rows } = await sql<{ oldest: Date | null; waiting: number }>`
+    select (select created_at from outgoing_mail where state = 'waiting' order by created_at limit 1) as oldest,
+      (select count(*)::int from (select from outgoing_mail where state = 'waiting' limit ${countedMax}) some) as waiting
+    where exists (select from mail_server)`.execute(tx);
+  return rows[0] ?? { oldest: null, waiting: 0 };
+}
+
 export interface TakenMail {
   mailId: string;
   leaseId: string;

@@ -12,14 +12,17 @@ export function databaseClock(readTime: () => Promise<Date>, now: () => number =
   return async () => {
     const before = now();
     const at = await readTime();
-    const after = now();
-    // The database looked at its clock somewhere between the two.
-    const aheadMs = before - at.getTime();
-    const behindMs = at.getTime() - after;
-    const differsMs = Math.max(aheadMs, behindMs);
-    if (differsMs <= toleratedMs) return { at };
-    const seconds = (differsMs / 1_000).toFixed(1);
-    const way = aheadMs > behindMs ? 'ahead of' : 'behind';
+    const offMs = clockOffMs(before, at, now());
+    if (Math.abs(offMs) <= toleratedMs) return { at };
+    const seconds = (Math.abs(offMs) / 1_000).toFixed(1);
+    const way = offMs > 0 ? 'ahead of' : 'behind';
     return { problem: `The clock of this node is ${seconds} s ${way} the database's` };
   };
+}
+
+/** How far a clock is ahead of the database's at least, negative where behind: that was looked at somewhere between the two moments. */
+export function clockOffMs(beforeMs: number, at: Date, afterMs: number): number {
+  const atMs = at.getTime();
+  if (beforeMs > atMs) return beforeMs - atMs;
+  return afterMs < atMs ? afterMs - atMs : 0;
 }

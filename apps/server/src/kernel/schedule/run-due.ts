@@ -10,6 +10,7 @@ import {
   storeRun,
   takeTurn,
 } from './job-store.ts';
+import type { JobWatch } from './job-watch.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 export interface JobLog {
@@ -20,6 +21,7 @@ export interface RunParts {
   database: Database;
   now: () => number;
   log: JobLog;
+  watch?: JobWatch | undefined;
 }
 
 const node = `${hostname()}:${process.pid}`;
@@ -87,13 +89,15 @@ async function dueJobs(
 }
 
 async function runOne(
-  { database, now, log }: RunParts,
+  { database, now, log, watch }: RunParts,
   tenantId: string,
   { job, next }: DueJob,
   { at, until }: { at: Date; until: Date },
   retry: Retry | undefined,
 ): Promise<boolean> {
   const startedAt = new Date(now());
+  const startedMs = performance.now();
+  const tell = (outcome: 'done' | 'failed') => watch?.ran(job.name, outcome, performance.now() - startedMs);
   const note = (done: number, error: string | null) => ({
     job: job.name,
     node,
@@ -110,9 +114,11 @@ async function runOne(
       if (done > 0) await storeRun(tx, note(done, null));
       if (retry) await forgetFailure(tx, job.name);
     });
+    if (done > 0) tell('done');
     return done > 0;
   } catch (error) {
-    log.error({ err: error, job: job.name }, `${job.title} failed; it is tried again`);
+    tell('failed');
+    log.error({ err: error, job: job.name, tenantId }, `${job.title} failed; it is tried again`);
     const failures = (retry?.failures ?? 0) + 1;
     const waitMs = Math.min(firstRetryMs * 2 ** Math.min(failures - 1, 20), lastRetryMs);
     const done = error instanceof PartlyDone ? error.done : 0;

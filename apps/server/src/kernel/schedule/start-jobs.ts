@@ -35,6 +35,7 @@ export function startJobs(
     if (stopped) return;
     timer = setTimeout(() => void runDue().finally(schedule), everyMs);
   };
+  parts.watch?.begun();
   schedule();
   return {
     runDue,
@@ -48,14 +49,17 @@ export function startJobs(
 
 async function runRound(parts: JobParts, jobs: readonly ScheduledJob[]): Promise<void> {
   const { clock = async () => ({ at: new Date(parts.now()) }) } = parts;
-  const attempt = (work: () => Promise<void>) =>
-    work().catch(error => parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again'));
-  await attempt(async () => {
+  const complain = (error: unknown) =>
+    parts.log.error({ err: error }, 'Scheduled work could not run; it is tried again');
+  try {
     for (const tenantId of await listTenantIds(parts.database)) {
       // Read for each tenant: the work of the one before may have taken a while.
       const reading = await clock();
       if ('problem' in reading) throw new Error(reading.problem);
-      await attempt(() => runDueFor(parts, tenantId, jobs, reading.at));
+      await runDueFor(parts, tenantId, jobs, reading.at).catch(complain);
     }
-  });
+    parts.watch?.roundEnded();
+  } catch (error) {
+    complain(error);
+  }
 }

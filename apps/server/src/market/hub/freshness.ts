@@ -75,6 +75,15 @@ export class Freshness {
     return this.#answer(market).delayed;
   }
 
+  /** For how long no price has come while it traded; undefined while it does not. */
+  quietWhileOpenMs(market: MarketCode): number | undefined {
+    const nowMs = this.#options.now();
+    if (!this.#isOpen(market, nowMs)) return undefined;
+    const { aroundTheClock, calendar } = this.#options;
+    const openedMs = aroundTheClock ? undefined : calendar.sessionUnderWay(market, nowMs)?.openMs;
+    return Math.min(this.#quietMs(market), nowMs - (openedMs ?? Number.NEGATIVE_INFINITY));
+  }
+
   /** An age without the time for which the market has been closed since. */
   withinSession(market: MarketCode, ageMs: number): number {
     if (this.isOpen(market)) return ageMs;

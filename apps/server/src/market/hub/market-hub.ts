@@ -42,6 +42,14 @@ export interface HubOptions {
 
 type WholeOptions = HubOptions & { now: () => number; monotonic: () => number; metrics: HubMetrics };
 
+export interface MarketState {
+  market: MarketCode;
+  isDelayed: boolean;
+  isLateByContract: boolean;
+  /** Undefined while it is closed. */
+  quietMs: number | undefined;
+}
+
 export type TickListener = (state: InstrumentState, tick: FeedTick) => void;
 
 // Screens that ask every few seconds then say so within fifteen.
@@ -267,6 +275,18 @@ export class MarketHub {
   /** Open markets whose prices have stopped coming. */
   delayedMarkets(): MarketCode[] {
     return marketCodes.filter(market => this.#freshness.isDelayed(market));
+  }
+
+  /** Each market of which something is quoted: how long its prices have stayed away while it trades. */
+  marketStates(): MarketState[] {
+    return marketCodes
+      .filter(market => this.#board.ofMarket(market).length > 0)
+      .map(market => ({
+        market,
+        isDelayed: this.#freshness.isDelayed(market),
+        isLateByContract: this.#freshness.isLateByContract(market),
+        quietMs: this.#freshness.quietWhileOpenMs(market),
+      }));
   }
 
   get calendar(): MarketCalendar {

@@ -12,6 +12,15 @@ export async function storeFork(tx: Tx, witness: string, size: number, told: str
   );
 }
 
+/** How many heads of the last day witnesses have objected to. */
+export async function countNewForks(tx: Tx, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from proof_fork where seen_at > ${at}::timestamptz - interval '1 day'`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface WitnessRecord {
   witness: string;
   /** The largest head that it has signed, and when. */
