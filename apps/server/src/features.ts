@@ -7,6 +7,7 @@ import { auditFeature } from './features/audit/feature.ts';
 import { bankStatementsFeature } from './features/bank-statements/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
+import { casesFeature } from './features/cases/feature.ts';
 import { claimsFeature } from './features/claims/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
@@ -69,6 +70,7 @@ export const features = [
   transactionsFeature,
   identityFeature,
   recoveryFeature,
+  casesFeature,
   threadsFeature,
   mailFeature,
   documentsFeature,

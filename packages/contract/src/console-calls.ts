@@ -2,6 +2,7 @@ import { approvalConsoleCalls } from './approvals/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
 import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import type { CallKey } from './call.ts';
+import { caseConsoleCalls } from './cases/console-calls.ts';
 import { claimConsoleCalls } from './claims/console-calls.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
@@ -50,6 +51,7 @@ export const consoleCalls = {
   ...proofConsoleCalls,
   ...identityConsoleCalls,
   ...recoveryConsoleCalls,
+  ...caseConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
   ...claimConsoleCalls,

@@ -41,6 +41,7 @@ const bankStatements = [...reconciliation, 'bank-statements'] as const satisfies
 const staff = [...log, 'staff', 'me', 'setup'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
+const cases = [...log, 'cases'] as const satisfies Touched;
 const templates = [...log, 'message-templates'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
 
@@ -107,6 +108,11 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /identity/{id}/requestInfo': identity,
   'POST /identity/{id}/reject': identity,
   'POST /recovery/{id}/reject': [...customers, 'recovery'],
+  'POST /cases': [...cases, 'customers', 'withdrawals', 'payments'],
+  'POST /cases/assign': cases,
+  'POST /cases/{id}/note': cases,
+  'POST /cases/{id}/files': cases,
+  'POST /cases/{id}/reported': cases,
   'POST /offers': offers,
   'PUT /offers/{id}': offers,
   'POST /offers/{id}/discard': offers,

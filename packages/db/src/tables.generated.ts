@@ -211,6 +211,28 @@ export interface CandleMinuteTable {
   turnover: number;
 }
 
+export interface CaseFileTable {
+  tenant_id: Generated<string>;
+  file_id: string;
+  case_id: string;
+  name: string;
+  type: 'image/jpeg' | 'application/pdf';
+  byte_size: number;
+  sha256: Buffer;
+  uploaded_by: string;
+  created_at: Generated<Date>;
+  stored_at: Date | null;
+}
+
+export interface CaseNoteTable {
+  tenant_id: Generated<string>;
+  case_id: string;
+  note_id: Generated<string>;
+  staff_id: string;
+  text: string;
+  written_at: Generated<Date>;
+}
+
 export interface ClaimCollectionTable {
   tenant_id: string;
   collection_id: string;
@@ -221,6 +243,34 @@ export interface ClaimCollectionTable {
   proposal_id: string;
   reason: string;
   collected_at: Date;
+}
+
+export interface ComplianceCaseTable {
+  tenant_id: Generated<string>;
+  case_id: Generated<string>;
+  number: Generated<string>;
+  kind: 'screening' | 'rule' | 'manual';
+  customer_id: string;
+  subjects: Generated<string[]>;
+  cause: string;
+  why: string;
+  evidence: ColumnType<unknown, string, string>;
+  stops_payouts: boolean;
+  stop_ended_at: Date | null;
+  status: Generated<'open' | 'papers' | 'closed'>;
+  opened_at: Generated<Date>;
+  opened_by: string | null;
+  due_at: Date;
+  assigned_to: string | null;
+  asked_at: Date | null;
+  outcome: 'cleared' | 'reported' | 'frozen' | null;
+  proposal_id: string | null;
+  closed_at: Date | null;
+  froze_account: Generated<boolean>;
+  report_due: Generated<boolean>;
+  reported_at: Date | null;
+  reported_by: string | null;
+  report_reference: string | null;
 }
 
 export interface CurrencyExchangeTable {
@@ -1781,7 +1831,10 @@ export interface Schema {
   candle_day: CandleDayTable;
   candle_fill: CandleFillTable;
   candle_minute: CandleMinuteTable;
+  case_file: CaseFileTable;
+  case_note: AppendOnly<CaseNoteTable>;
   claim_collection: AppendOnly<ClaimCollectionTable>;
+  compliance_case: ComplianceCaseTable;
   currency_exchange: AppendOnly<CurrencyExchangeTable>;
   customer: CustomerTable;
   customer_claim: ReadOnly<CustomerClaimTable>;

@@ -193,6 +193,25 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /recovery': [filtered('customer', 'customerId')],
   'GET /recovery/{id}': [named('recovery')],
   'POST /recovery/{id}/reject': [named('recovery')],
+  'GET /cases': [filtered('customer', 'customerId')],
+  'GET /cases/{id}': [named('case')],
+  'POST /cases': [
+    { of: 'customer', ask: customerId => ({ body: { customerId, text: reason, stopPayouts: true } }) },
+  ],
+  'POST /cases/assign': [{ of: 'case', ask: id => ({ body: { ids: [id], staffId: null } }) }],
+  'POST /cases/{id}/note': [named('case', { text: 'Mine now' })],
+  // Without a file here; with one in features/cases.
+  'POST /cases/{id}/files': [{ ...named('case', {}), refusal: errorCodes.invalidInput }],
+  'GET /cases/{id}/files/{fileId}/link': [
+    {
+      of: 'case',
+      ask: id => ({ params: { id, fileId: '00000000-0000-4000-8000-000000000000' } }),
+      notEven: 'it has no attachment',
+    },
+  ],
+  'POST /cases/{id}/reported': [
+    { ...named('case', { reference: 'R-1' }), notEven: 'nothing is to be reported' },
+  ],
   'GET /orders/{id}/bust': [{ ...named('customer'), notEven: 'it is no order' }],
   'GET /claims': [{ ...filtered('customer', 'customerId'), notEven: 'nobody there owes anything' }],
   'GET /deposits': [filtered('customer', 'customerId')],
@@ -256,6 +275,8 @@ export const foreignProposals: Record<string, Named> = {
   'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
   'payment-file.release': by('paymentFile', 'fileId'),
   'recovery.approve': by('recovery', 'recoveryId'),
+  'case.decide': by('case', 'caseId', { outcome: 'cleared' }),
+  'case.lift': by('case', 'caseId'),
   'deposit.reverse': by('deposit', 'depositId', { told: 'Recalled', bankReference: 'R-1' }),
   // A claim has the id of the deposit it follows from; that of another tenant in features/claims.
   'claim.collect': by('deposit', 'claimId', { amount: '5', told: 'As agreed' }),

@@ -22,6 +22,7 @@ export interface ForeignRecords {
   break: string;
   identity: string;
   recovery: string;
+  case: string;
   thread: string;
   messageTemplate: string;
   deposit: string;
@@ -77,6 +78,9 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     document: document ?? '',
     identity: identity ?? '',
     recovery: await sentRecovery(tx, tenantId, customer),
+    case: await first(sql`insert into compliance_case (tenant_id, kind, customer_id, cause, why, evidence, stops_payouts, due_at)
+      values (${tenantId}, 'manual', ${customer}, 'manual/x', 'Seen', '{"kind": "manual", "text": "Seen"}', false, now() + interval '1 day')
+      returning case_id::text as id`),
     messageTemplate:
       await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
       values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),

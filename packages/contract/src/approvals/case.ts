@@ -5,6 +5,7 @@ import { decimal, timeMs } from '../fields.ts';
 /** What deserves a second look before somebody decides. */
 export const caseWarnings = [
   'onHold',
+  'heldByCompliance',
   'newAccount',
   'accountAdded',
   'accountChanged',

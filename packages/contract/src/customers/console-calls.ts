@@ -229,6 +229,7 @@ export const numberedKinds = [
   'withdrawal',
   'identity',
   'recovery',
+  'case',
   'message',
   'payment-file',
   'order',

@@ -27,6 +27,7 @@ export const queueLists = {
     stages: [{ status: 'reviewing', onHold: 'false' }, { onHold: 'true' }],
   },
   identity: whole('GET /identity', { status: 'reviewing' }),
+  cases: whole('GET /cases', { state: 'open' }),
   recovery: whole('GET /recovery', { status: 'reviewing' }),
   messages: whole('GET /messages', { state: 'waiting' }),
   approvals: whole('GET /approvals', { view: 'open' }),

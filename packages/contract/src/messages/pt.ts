@@ -105,6 +105,7 @@ export const problems: MessageSet['problems'] = {
   alreadyOnHold: 'Este registro já está em espera',
   notOnHold: 'Este registro não está mais em espera',
   onHold: 'Isto está em espera. Retire da espera primeiro',
+  heldByCompliance: 'O compliance está retendo isto. Pode ser pago depois da decisão',
   receiptUsed: 'O mesmo comprovante pertence a outro depósito. Compare e confirme que são diferentes',
   documentUsed: 'O mesmo documento pertence a outro cliente. Compare e confirme que são diferentes',
   ratesUnset: 'O câmbio não está disponível no momento',

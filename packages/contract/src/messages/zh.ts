@@ -101,6 +101,7 @@ export const problems: MessageSet['problems'] = {
   alreadyOnHold: '该记录已被搁置',
   notOnHold: '该记录已不在搁置中',
   onHold: '此记录已搁置。请先取消搁置',
+  heldByCompliance: '合规部门暂不放行，待其决定后方可付款',
   receiptUsed: '同一凭证已用于另一笔存款，请比对并确认不同',
   documentUsed: '同一证件已属于另一位客户，请比对并确认不同',
   ratesUnset: '目前不提供兑换服务',

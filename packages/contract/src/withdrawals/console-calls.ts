@@ -94,6 +94,9 @@ const withdrawal = {
   warnings: z.array(z.enum(withdrawalWarnings)),
   pending: pending.nullable().describe('The open proposal to approve it'),
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
+  heldByCompliance: z
+    .boolean()
+    .describe('Nothing of the customer’s is paid until compliance has decided; told to nobody who does not have to know'),
 };
 
 export const withdrawalConsoleCalls = defineConsoleCalls({

@@ -13,6 +13,7 @@ export interface CaseWarning {
 
 const titles: Record<Warning, string> = {
   onHold: 'On hold',
+  heldByCompliance: 'Held by compliance',
   newAccount: 'First payment to this account',
   accountAdded: 'New account',
   accountChanged: 'Account changed lately',
@@ -35,6 +36,7 @@ export function caseWarnings(found: Case, largest: string | null, now: number): 
   const account = destination && `${destination.bank} ${destination.accountNumber}`;
   const texts: Partial<Record<Warning, string | null>> = {
     onHold: 'Nothing leaves before it is taken off hold.',
+    heldByCompliance: 'Nothing leaves before compliance has decided. The customer is not told.',
     newAccount: account && `No money has gone to ${account} before.`,
     accountAdded: destination && `It was added ${spanText(now - destination.addedTime)} ago.`,
     accountChanged: 'In the 72 hours before this was asked for.',

@@ -33,6 +33,7 @@ export async function findCandidates(tx: Tx, amounts: readonly bigint[]): Promis
       w.account_name, coalesce(w.paid_at, w.decided_at, w.created_at)::date::text,
       array_remove(array[w.number, w.bank_reference, f.reference], null),
       not exists (select from review_hold h where h.withdrawal_id = w.withdrawal_id and h.ended_at is null)
+        and (sent.file_id is not null or not payouts_stopped(w.tenant_id, w.customer_id))
     from withdrawal w
     left join (file_payment f join payment_file sent on sent.file_id = f.file_id and sent.state = 'released')
       on f.withdrawal_id = w.withdrawal_id

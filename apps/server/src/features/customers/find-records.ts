@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, { kind: Kind; needs: ConsoleCallKey }>> = {
   withdrawal: { kind: 'withdrawal', needs: 'GET /withdrawals' },
   kyc: { kind: 'identity', needs: 'GET /identity' },
   recovery: { kind: 'recovery', needs: 'GET /recovery' },
+  case: { kind: 'case', needs: 'GET /cases' },
   thread: { kind: 'message', needs: 'GET /messages' },
   'payment-file': { kind: 'payment-file', needs: 'GET /payments/files' },
   order: { kind: 'order', needs: 'GET /customers/{id}/orders' },

@@ -72,7 +72,8 @@ async function describeQueues(
 ) {
   const now = Date.now();
   const described = [];
-  for (const { name, list, targetMs, count, countDone } of queues) {
+  for (const { name, list, targetMs, isPrivate, count, countDone } of queues) {
+    if (isPrivate && !mayMakeCall(caller, list)) continue;
     const { waiting, oldestAt } = await count(tx);
     const overdue = oldestAt !== null && now - oldestAt.getTime() > targetMs;
     const doneToday = mayMakeCall(caller, list) ? (await countDone(tx, dayStartsAt)).done : null;

@@ -5,6 +5,7 @@ import { paperAddress } from '@openfloor/rules/paper-address';
 import { uploadBytesMax } from '@openfloor/rules/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requirePdf } from '../../kernel/papers/read-pdf.ts';
 import { HandFeed, handInstrument } from '../../market/testing/hand-feed.ts';
 import { asTablesOwner } from '../../testing/as-tables-owner.ts';
 import { type ConsoleWorld, createConsoleWorld } from '../../testing/console-world.ts';
@@ -12,7 +13,6 @@ import { multipartBody } from '../../testing/multipart.ts';
 import { hosts } from '../../testing/test-app.ts';
 import { dailyPapersMax } from './papers/paper-store.ts';
 import { prunePapers } from './papers/prune-papers.ts';
-import { requirePdf } from './papers/read-pdf.ts';
 import { type OfferChanges, offerInput } from './testing/offer-world.ts';
 import { testPdf } from './testing/test-paper.ts';
 

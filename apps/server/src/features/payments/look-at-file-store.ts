@@ -30,7 +30,8 @@ export async function lookAtFile(tx: Tx, fileId: string): Promise<Look> {
           and other.customer_id <> w.customer_id))::int as shared,
       count(*) filter (where lower(w.account_name) <> lower(c.verified_name))::int as renamed,
       count(*) filter (where exists (
-        select from review_hold h where h.withdrawal_id = w.withdrawal_id and h.ended_at is null))::int as held
+        select from review_hold h where h.withdrawal_id = w.withdrawal_id and h.ended_at is null)
+        or payouts_stopped(w.tenant_id, w.customer_id))::int as held
     from payment_file f left join file_payment p using (tenant_id, file_id)
       left join withdrawal w on w.tenant_id = p.tenant_id and w.withdrawal_id = p.withdrawal_id
       left join customer c on c.tenant_id = w.tenant_id and c.customer_id = w.customer_id

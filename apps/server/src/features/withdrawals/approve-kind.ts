@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
+import { refuseStoppedPayout } from '../../kernel/cases/payout-stop-store.ts';
 import { refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, approveWithdrawal, lockForChange } from './end-withdrawal.ts';
 import { lookAtWithdrawal } from './look-at-withdrawal.ts';
@@ -37,6 +38,7 @@ export const withdrawalApproveKind = defineActionKind({
     const withdrawal = await lockForChange(tx, withdrawalId);
     if (withdrawal.status !== 'reviewing') throw new Refusal('conflict', { problem: 'recordChanged' });
     await refuseHeld(tx, 'withdrawal', withdrawalId);
+    await refuseStoppedPayout(tx, withdrawal.customer_id);
     const firstChecked = { by: proposer, at: await proposedAt(tx, proposalId) };
     await approveWithdrawal(tx, withdrawal, { at, firstChecked, approver });
     const reason = 'Another proposal to approve it was carried out';

@@ -1,3 +1,4 @@
+import { isAmong, readableBy } from '@openfloor/contract/console/roles';
 import type { withdrawalConsoleCalls } from '@openfloor/contract/withdrawals/console-calls';
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
@@ -39,7 +40,8 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
   // The queues begin with whoever waits longest; what is done begins with the newest.
   const isQueue = query.status === 'reviewing' || (query.stage !== undefined && query.stage !== 'done');
   const otherwise = isQueue ? 'createdTime' : '-createdTime';
-  const masking = maskingFor(caller);
+  const reader = readerOf(caller);
+  const { masking } = reader;
   const candidates = await findCandidates(tx, 'withdrawal', { ...query, ...masking });
   const filter = { ...query, candidates, masked: masking.masked };
   const found = readRows(selectWithdrawals(tx, filter));
@@ -50,12 +52,23 @@ async function list(tx: Tx, { caller }: StaffContext, query: PageQuery & Withdra
     nulls: { decidedTime: 'last' },
     counted: countableWithdrawals(tx, filter),
   });
-  return { records: rows.map(row => asListed(row, masking)), total };
+  return { records: rows.map(row => asListed(row, reader)), total };
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof readRows>['execute']>>[number];
 
-function asListed(row: Row, masking: Masking) {
+interface Reader {
+  masking: Masking;
+  /** Whether they have to know that something is not to be paid. */
+  knowsOfCases: boolean;
+}
+
+const readerOf = (caller: StaffContext['caller']): Reader => ({
+  masking: maskingFor(caller),
+  knowsOfCases: isAmong(caller.roles, readableBy('owner', 'compliance', 'treasury')),
+});
+
+function asListed(row: Row, { masking, knowsOfCases }: Reader) {
   return {
     id: row.withdrawal_id,
     number: row.number,
@@ -84,6 +97,7 @@ function asListed(row: Row, masking: Masking) {
     warnings: warningsOf(row),
     pending: pendingOf(row),
     hold: consoleHold(row),
+    heldByCompliance: knowsOfCases && row.waits_for_case,
   };
 }
 
@@ -127,7 +141,8 @@ function pendingOf(row: Row) {
 }
 
 async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
-  const masking = maskingFor(caller);
+  const reader = readerOf(caller);
+  const { masking } = reader;
   const row = await readWithdrawal(tx, withdrawalId);
   if (!row) throw new Refusal('notFound');
   const others = await readRows(selectWithdrawals(tx, { customerId: row.customer_id }))
@@ -136,7 +151,7 @@ async function show(tx: Tx, { caller }: StaffContext, withdrawalId: string) {
     .limit(10)
     .execute();
   return {
-    ...asListed(row, masking),
+    ...asListed(row, reader),
     masked: masking.masked,
     branch: row.branch,
     bankCode: row.bank_code,

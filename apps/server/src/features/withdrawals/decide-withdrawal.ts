@@ -4,6 +4,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { voidProposals } from '../../kernel/approvals/void-proposals.ts';
 import { type Actor, staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
+import { refuseStoppedPayout } from '../../kernel/cases/payout-stop-store.ts';
 import { heldBefore, refuseHeld } from '../../kernel/reviews/hold-record.ts';
 import { amountOf, giveBack, lockForChange } from './end-withdrawal.ts';
 import { findFileOf, type Payment, payingAccount, refuseReturned, storePayment } from './payment-store.ts';
@@ -81,6 +82,8 @@ export async function payWithdrawal(
   const { withdrawal_id: withdrawalId, customer_id: customerId } = withdrawal;
   if (withdrawal.status !== 'approved') throw new Refusal('conflict', { problem: 'recordChanged' });
   await refuseHeld(tx, 'withdrawal', withdrawalId);
+  // What the bank has been told to pay is paid.
+  if ((await findFileOf(tx, withdrawalId))?.state !== 'released') await refuseStoppedPayout(tx, customerId);
   await refuseReturned(tx, withdrawalId);
   await storePayment(tx, withdrawalId, payment);
   await tellWithdrawal(tx, 'WITHDRAWAL_PAID', withdrawal, reason);

@@ -1,6 +1,7 @@
 import type { Tx } from '@openfloor/db/database';
 import { moneyText } from '@openfloor/money/money-text';
 import type { Look } from '../../kernel/approvals/action-kind.ts';
+import { arePayoutsStopped } from '../../kernel/cases/payout-stop-store.ts';
 import type { Masking } from '../../kernel/masking/console-customer.ts';
 import { largestPaid, readWithdrawal } from './withdrawal-console-store.ts';
 import { warningsOf } from './withdrawal-warnings.ts';
@@ -9,10 +10,12 @@ import { warningsOf } from './withdrawal-warnings.ts';
 export async function lookAtWithdrawal(tx: Tx, withdrawalId: string, masking: Masking): Promise<Look> {
   const row = await readWithdrawal(tx, withdrawalId);
   if (!row) return {};
+  const isStopped = await arePayoutsStopped(tx, row.customer_id);
   const largest = await largestPaid(tx, row);
   return {
     warnings: [
       ...(row.held_at ? (['onHold'] as const) : []),
+      ...(isStopped ? (['heldByCompliance'] as const) : []),
       ...warningsOf(row),
       ...(largest !== undefined && row.amount > largest ? (['largest'] as const) : []),
     ],

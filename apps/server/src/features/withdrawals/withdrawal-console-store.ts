@@ -156,6 +156,10 @@ const sameDayRequests = sql<number>`(
   select count(*)::int from withdrawal o where o.customer_id = w.customer_id
     and o.created_at > w.created_at - interval '1 day' and o.created_at < w.created_at)`;
 
+/** Not where the bank has been told to pay it. */
+const waitsForCase = sql<boolean>`(w.status in ('reviewing', 'approved') and file.state is distinct from 'released'
+  and back.withdrawal_id is null and payouts_stopped(w.tenant_id, w.customer_id))`;
+
 /** How many others have the same account. */
 const alsoUsedBy = sql<number>`(
   select count(distinct o.customer_id)::int from payout_account o
@@ -166,7 +170,8 @@ export const readRows = (found: ReturnType<typeof selectWithdrawals>) =>
   found
     .select(shownWithdrawal)
     .select([earlierPayments.as('earlier_payments'), sameDayRequests.as('same_day_requests')])
-    .select(alsoUsedBy.as('also_used_by'));
+    .select(alsoUsedBy.as('also_used_by'))
+    .select(waitsForCase.as('waits_for_case'));
 
 export async function readWithdrawal(tx: Tx, withdrawalId: string) {
   if (!isUuid(withdrawalId)) return undefined;

@@ -8,6 +8,8 @@ export interface WaitingQueue {
   targetMs: number;
   /** The call that lists it: whoever may make it is told how much of it was done. */
   list: ConsoleCallKey;
+  /** Whoever may not make that call is not told that there is such a queue. */
+  isPrivate?: true;
   count(tx: Tx): Promise<{ waiting: number; oldestAt: Date | null }>;
   /** What staff have finished since a moment, and how much of that had waited no longer than it should. */
   countDone(tx: Tx, from: Date): Promise<{ done: number; inTime: number }>;

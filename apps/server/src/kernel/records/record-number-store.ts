@@ -26,6 +26,7 @@ const counted: Readonly<Record<string, Counted>> = {
   D: { kind: 'deposit', from: sql`from deposit`, id: 'deposit_id', madeAt: 'created_at' },
   K: { kind: 'kyc', from: sql`from identity_submission`, id: 'submission_id', madeAt: 'submitted_at' },
   R: { kind: 'recovery', from: sql`from recovery`, id: 'recovery_id', madeAt: 'opened_at' },
+  C: { kind: 'case', from: sql`from compliance_case`, id: 'case_id', madeAt: 'opened_at' },
   M: { kind: 'thread', from: sql`from message_thread`, id: 'thread_id', madeAt: 'opened_at' },
   PB: {
     kind: 'payment-file',

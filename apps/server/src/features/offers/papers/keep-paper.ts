@@ -5,9 +5,9 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { StaffContext } from '../../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../../kernel/audit/actor.ts';
 import { writeAudit } from '../../../kernel/audit/write-audit.ts';
+import { requirePdf } from '../../../kernel/papers/read-pdf.ts';
 import type { FileVault } from '../../documents/file-vault.ts';
 import { announcePaper, markPaperStored } from './paper-store.ts';
-import { requirePdf } from './read-pdf.ts';
 
 export interface KeptPaper {
   url: string;

@@ -1,4 +1,4 @@
-import { InvalidField } from '../../../http/refusal.ts';
+import { InvalidField } from '../../http/refusal.ts';
 import { compressedObjects, plainNames } from './object-streams.ts';
 
 /**

@@ -1,0 +1,94 @@
+import type { CaseEvidence } from '@openfloor/contract/cases/evidence';
+import type { Tx } from '@openfloor/db/database';
+import type { ComplianceCaseTable } from '@openfloor/db/tables.generated';
+import { type Selectable, sql } from 'kysely';
+import { isUuid } from '../../http/uuid.ts';
+
+export type StoredCase = Selectable<ComplianceCaseTable>;
+
+export interface OpenedCase {
+  id: string;
+  number: string;
+}
+
+export function findByCause(tx: Tx, cause: string): Promise<OpenedCase | undefined> {
+  return tx
+    .selectFrom('compliance_case')
+    .select(['case_id as id', 'number'])
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+}
+
+interface NewCase {
+  customerId: string;
+  evidence: CaseEvidence;
+  cause: string;
+  why: string;
+  subjects: readonly string[];
+  dueMs: number;
+  stopsPayouts: boolean;
+  openedBy: string | null;
+}
+
+export function insertCase(tx: Tx, wish: NewCase): Promise<OpenedCase> {
+  return tx
+    .insertInto('compliance_case')
+    .values({
+      kind: wish.evidence.kind,
+      customer_id: wish.customerId,
+      subjects: [...wish.subjects],
+      cause: wish.cause,
+      why: wish.why,
+      evidence: JSON.stringify(wish.evidence),
+      stops_payouts: wish.stopsPayouts,
+      due_at: sql<Date>`now() + make_interval(secs => ${wish.dueMs / 1_000})`,
+      opened_by: wish.openedBy,
+    })
+    .returning(['case_id as id', 'number'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function findCase(tx: Tx, caseId: string): Promise<StoredCase | undefined> {
+  if (!isUuid(caseId)) return undefined;
+  return tx.selectFrom('compliance_case').selectAll().where('case_id', '=', caseId).executeTakeFirst();
+}
+
+export async function lockCase(tx: Tx, caseId: string): Promise<StoredCase | undefined> {
+  if (!isUuid(caseId)) return undefined;
+  return tx
+    .selectFrom('compliance_case')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Change = Partial<
+  Pick<
+    StoredCase,
+    | 'assigned_to'
+    | 'status'
+    | 'outcome'
+    | 'proposal_id'
+    | 'stops_payouts'
+    | 'froze_account'
+    | 'report_due'
+    | 'reported_by'
+    | 'report_reference'
+  >
+>;
+
+/** The moments are the database's. */
+export async function changeCase(
+  tx: Tx,
+  caseId: string,
+  change: Change,
+  now: readonly ('asked_at' | 'closed_at' | 'stop_ended_at' | 'reported_at')[] = [],
+): Promise<void> {
+  const moments = Object.fromEntries(now.map(name => [name, sql<Date>`now()`]));
+  await tx
+    .updateTable('compliance_case')
+    .set({ ...change, ...moments })
+    .where('case_id', '=', caseId)
+    .execute();
+}
