@@ -32,12 +32,19 @@ export function encodeSuccess(data: unknown): string {
 
 export const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
 
+/** The words of whoever decided, in the language of the caller or the first they were written in. */
+function toldIn(told: unknown, language: Language): string {
+  if (typeof told !== 'object' || told === null) return '';
+  const texts: Partial<Record<string, unknown>> = { ...told };
+  return String(texts[language] ?? Object.values(texts)[0] ?? '');
+}
+
 export function refusalEnvelope(refusal: Refusal, language: Language): Envelope {
   const messages = messagesFor(language);
   const problem = refusal.data?.problem;
   const msg =
     typeof problem === 'string' && problem in messages.problems
       ? messages.problems[problem as FieldProblem]
-      : messages.errors[refusal.errorName];
+      : [messages.errors[refusal.errorName], toldIn(refusal.data?.told, language)].join(' ').trim();
   return { code: errorCodes[refusal.errorName], msg, data: refusal.data };
 }

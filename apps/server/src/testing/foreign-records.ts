@@ -27,6 +27,7 @@ export interface ForeignRecords {
   deposit: string;
   withdrawal: string;
   document: string;
+  halt: string;
   offer: string;
   product: string;
 }
@@ -77,6 +78,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     document: document ?? '',
     identity: identity ?? '',
     recovery: await sentRecovery(tx, tenantId, customer),
+    halt: await begunHalt(tx, tenantId),
     messageTemplate:
       await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
       values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),
@@ -146,6 +148,17 @@ async function sentRecovery(tx: Tx, tenantId: string, customer: string): Promise
     tx,
   );
   return id;
+}
+
+/** No server may write one by itself. */
+async function begunHalt(tx: Tx, tenantId: string): Promise<string> {
+  await sql`set local role none`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    insert into trading_halt (tenant_id, halt_id, scope, cause, told, next_word_at, asked_at, begun_at, ends_at)
+    values (${tenantId}, gen_random_uuid(), 'stock/NONE', 'other', '{"pt": "Uma falha"}', now() + interval '1 hour', now(), now(),
+      now() + interval '1 day') returning halt_id::text as id`.execute(tx);
+  await sql`set local role openfloor_app`.execute(tx);
+  return rows[0]?.id ?? '';
 }
 
 async function builtFile(tx: Tx, tenantId: string, staff: string): Promise<string> {
