@@ -86,6 +86,7 @@ export async function createApp(
 
   const quotes = market.attachSocket(app.server, {
     tenantAllows: async host => (await tenants.byHost(host)) !== undefined,
+    haltsOf: async host => JSON.stringify((await tenants.byHost(host))?.halts ?? []),
     ...forwardedReader(environment.trustedProxies),
     limits: { connectionsPerAddress: environment.socketsPerAddress },
     metrics: metrics.market.sockets,

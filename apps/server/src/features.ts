@@ -19,6 +19,7 @@ import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { growthFeature } from './features/growth/feature.ts';
+import { haltsFeature } from './features/halts/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
 import { mailFeature } from './features/mail/feature.ts';
 import { nodesFeature } from './features/nodes/feature.ts';
@@ -83,6 +84,7 @@ export const features = [
   settingsFeature,
   offersFeature,
   productsFeature,
+  haltsFeature,
   tradingFeature,
   portfolioFeature,
   reconciliationFeature,

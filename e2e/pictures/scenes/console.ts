@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, string>> = {
   'settings-fees': '/settings?part=fees',
   records: '/records',
   setup: '/setup',
+  halt: '/halt',
   staff: '/staff',
   'platform-access': '/platform-access',
   audit: '/audit',

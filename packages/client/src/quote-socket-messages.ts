@@ -20,6 +20,7 @@ export interface LiveQuote {
 export type Incoming =
   | { kind: 'price'; quote: LiveQuote }
   | { kind: 'pong'; delayed: readonly string[] }
+  | { kind: 'halts' }
   | { kind: 'error'; text: string };
 
 export const topicKey = ({ exchange, symbol }: QuoteTopic): string => `${exchange}:${symbol}`;
@@ -42,6 +43,8 @@ export function readMessage(data: unknown): Incoming | undefined {
   switch (message?.event) {
     case 'PONG':
       return { kind: 'pong', delayed: Array.isArray(message.delayed) ? message.delayed.map(String) : [] };
+    case 'HALTS':
+      return { kind: 'halts' };
     case 'ERROR':
       return { kind: 'error', text: String(message.msg ?? '') };
     case 'PRICE':

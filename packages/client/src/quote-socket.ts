@@ -66,6 +66,7 @@ export class QuoteSocket {
   readonly #topics = new QuoteTopics();
   readonly #stateListeners = new Set<() => void>();
   readonly #reconnectListeners = new Set<() => void>();
+  readonly #haltListeners = new Set<() => void>();
   #socket: SocketLike | undefined;
   #isOpen = false;
   #isPaused = false;
@@ -126,6 +127,12 @@ export class QuoteSocket {
   onReconnect(listener: () => void): () => void {
     this.#reconnectListeners.add(listener);
     return () => this.#reconnectListeners.delete(listener);
+  }
+
+  /** What the operator has halted is no longer as it was; also after a gap, in which nobody could say so. */
+  onHaltsTold(listener: () => void): () => void {
+    this.#haltListeners.add(listener);
+    return () => this.#haltListeners.delete(listener);
   }
 
   /** A page out of sight for long needs no prices. */
@@ -202,7 +209,8 @@ export class QuoteSocket {
     this.#lastSignAt = this.#timers.now();
     this.#topics.forget();
     this.#flush();
-    if (this.#hasBeenOpen) for (const listener of [...this.#reconnectListeners]) listener();
+    if (this.#hasBeenOpen)
+      for (const listener of [...this.#reconnectListeners, ...this.#haltListeners]) listener();
     this.#hasBeenOpen = true;
     this.#settleConnection();
   }
@@ -216,6 +224,7 @@ export class QuoteSocket {
     if (message.kind === 'error') this.#options.onServerError?.(message.text);
     if (message.kind === 'price') this.#lastPriceAt = this.#lastMessageAt;
     if (message.kind === 'pong') this.#hearDelayed(message.delayed);
+    if (message.kind === 'halts') for (const listener of [...this.#haltListeners]) listener();
     this.#settleConnection();
     if (message.kind === 'price') this.#topics.deliver(message.quote);
   }

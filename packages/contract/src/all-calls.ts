@@ -8,6 +8,7 @@ import { depositCalls } from './deposits/calls.ts';
 import { documentCalls } from './documents/calls.ts';
 import { exchangeCalls } from './exchange/calls.ts';
 import { firstStepsCalls } from './first-steps/calls.ts';
+import { haltCalls } from './halts/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { contactEmailCalls } from './mail/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
@@ -49,6 +50,7 @@ export const allCalls = {
   ...auditCalls,
   ...documentCalls,
   ...tradingCalls,
+  ...haltCalls,
   ...depositCalls,
   ...withdrawalCalls,
   ...claimCalls,

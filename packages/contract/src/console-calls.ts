@@ -10,6 +10,7 @@ import { customerConsoleCalls } from './customers/console-calls.ts';
 import { dashboardConsoleCalls } from './dashboard/console-calls.ts';
 import { depositConsoleCalls } from './deposits/console-calls.ts';
 import { documentConsoleCalls } from './documents/console-calls.ts';
+import { haltConsoleCalls } from './halts/console-calls.ts';
 import { identityConsoleCalls } from './identity/console-calls.ts';
 import { mailConsoleCalls } from './mail/console-calls.ts';
 import { offerConsoleCalls } from './offers/console-calls.ts';
@@ -56,6 +57,7 @@ export const consoleCalls = {
   ...withdrawalConsoleCalls,
   ...claimConsoleCalls,
   ...tradingConsoleCalls,
+  ...haltConsoleCalls,
   ...documentConsoleCalls,
   ...offerConsoleCalls,
   ...productConsoleCalls,

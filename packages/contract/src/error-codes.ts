@@ -22,6 +22,8 @@ export const errorCodes = {
   insufficientShares: 20002,
   priceMoved: 20003,
   marketClosed: 20004,
+  /** By the operator: to whoever knows the number only, a market that is closed. */
+  tradingPaused: 20004,
   outsideWindow: 20005,
   soldOut: 20006,
   priceTooOld: 20007,

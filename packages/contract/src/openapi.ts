@@ -197,7 +197,7 @@ function refusalSchema(): JsonObject {
   return {
     type: 'object',
     properties: {
-      code: { type: 'integer', enum: names.map(name => errorCodes[name]) },
+      code: { type: 'integer', enum: [...new Set(names.map(name => errorCodes[name]))] },
       msg: { type: 'string', description: 'For the customer, in the language of Accept-Language' },
       data: { type: ['object', 'null'], description: data },
     },

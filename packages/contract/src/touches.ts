@@ -19,6 +19,7 @@ const money = [
 ] as const satisfies Reads;
 const trades = [
   ...money,
+  'GET /halts',
   'GET /stock/detail',
   'POST /stockTrade/position',
   'POST /stockTrade/buyRecord',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const uniqueViolation = '23505';
+const refusedByRule = '23000';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const invalidParameterValue = '22023';
@@ -20,6 +21,11 @@ function hasCode(error: unknown, ...codes: string[]): error is pg.DatabaseError 
 /** True when a unique index refused a row; with a constraint's name, only when it was that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return hasCode(error, uniqueViolation) && (constraint === undefined || error.constraint === constraint);
+}
+
+/** True when a rule of the database said that something may not be, as things are now. */
+export function isRefusedByRule(error: unknown): boolean {
+  return hasCode(error, refusedByRule);
 }
 
 /** True when the same transaction may well succeed if it runs again from its start. */

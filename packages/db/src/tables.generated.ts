@@ -797,7 +797,7 @@ export interface NotificationTable {
   tenant_id: Generated<string>;
   notification_id: Generated<string>;
   customer_id: string;
-  kind: 'DEPOSIT_HELD' | 'WITHDRAWAL_HELD' | 'PAYMENT_DUE' | 'PRODUCT_MATURES' | 'AGREEMENT_CHANGED' | 'MESSAGE_ANSWERED' | 'DEPOSIT_UNHELD' | 'WITHDRAWAL_UNHELD' | 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'DEPOSIT_REVERSED' | 'CLAIM_COLLECTED' | 'ACCOUNT_ADJUSTED' | 'TRADE_BUSTED' | 'TRADE_CORRECTED' | 'SHARES_ADJUSTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_DUE' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED' | 'RECOVERY_ASKED' | 'RECOVERY_AGREED';
+  kind: 'TRADING_PAUSED' | 'TRADING_RESUMES' | 'DEPOSIT_HELD' | 'WITHDRAWAL_HELD' | 'PAYMENT_DUE' | 'PRODUCT_MATURES' | 'AGREEMENT_CHANGED' | 'MESSAGE_ANSWERED' | 'DEPOSIT_UNHELD' | 'WITHDRAWAL_UNHELD' | 'PRICE_ALERT' | 'ORDER_FILLED' | 'ORDER_REJECTED' | 'DAY_TRADE_CLOSED' | 'ALLOTTED' | 'NOTHING_ALLOTTED' | 'APPLICATION_DELIVERED' | 'APPLICATION_UNPAID' | 'PRODUCT_MATURED' | 'DEPOSIT_PASSED' | 'DEPOSIT_REJECTED' | 'DEPOSIT_REVERSED' | 'CLAIM_COLLECTED' | 'ACCOUNT_ADJUSTED' | 'TRADE_BUSTED' | 'TRADE_CORRECTED' | 'SHARES_ADJUSTED' | 'WITHDRAWAL_PAID' | 'WITHDRAWAL_REJECTED' | 'WITHDRAWAL_RETURNED' | 'NEWS' | 'IDENTITY_PASSED' | 'IDENTITY_DUE' | 'IDENTITY_REJECTED' | 'IDENTITY_INCOMPLETE' | 'NEW_DEVICE' | 'SECURITY_CHANGED' | 'RECOVERY_ASKED' | 'RECOVERY_AGREED';
   payload: JSONColumnType<object>;
   cause: string;
   created_at: Generated<Date>;
@@ -1268,7 +1268,7 @@ export interface ProofEntryTable {
 export interface ProofEventTable {
   tenant_id: string;
   event_id: GeneratedAlways<bigint>;
-  kind: 'offer-terms' | 'offer-seed' | 'offer-list' | 'offer-result' | 'settings' | 'calendar' | 'key-change' | 'day';
+  kind: 'halt' | 'offer-terms' | 'offer-seed' | 'offer-list' | 'offer-result' | 'settings' | 'calendar' | 'key-change' | 'day';
   subject: string;
   body: ColumnType<unknown, string, string>;
   noted_at: Date;
@@ -1741,6 +1741,32 @@ export interface TradeOrderTable {
   offer_terms_version: number | null;
 }
 
+export interface TradingHaltTable {
+  tenant_id: string;
+  halt_id: string;
+  scope: string;
+  cause: 'prices' | 'exchange' | 'systems' | 'regulator' | 'news' | 'other';
+  told: ColumnType<unknown, string, string>;
+  next_word_at: Date;
+  asked_at: Date;
+  begun_at: Date;
+  ends_at: Date;
+  lifted_at: Date | null;
+  ended_at: Date | null;
+  begin_told_until: string | null;
+  begin_told_at: Date | null;
+  end_told_until: string | null;
+  end_told_at: Date | null;
+}
+
+export interface TradingHaltStepTable {
+  tenant_id: string;
+  proposal_id: string;
+  halt_id: string;
+  step: 'begin' | 'change' | 'lift';
+  taken_at: Date;
+}
+
 export interface TreasuryAccountTable {
   tenant_id: string;
   account_id: Generated<string>;
@@ -1955,6 +1981,8 @@ export interface Schema {
   thread_message: AppendOnly<ThreadMessageTable>;
   trade_bust: ReadOnly<TradeBustTable>;
   trade_order: ReadOnly<TradeOrderTable>;
+  trading_halt: TradingHaltTable;
+  trading_halt_step: ReadOnly<TradingHaltStepTable>;
   treasury_account: TreasuryAccountTable;
   trial_balance: AppendOnly<TrialBalanceTable>;
   watch_list: WatchListTable;

@@ -35,5 +35,6 @@ export const attacks = [
   'burying a customer in notices',
   'taking an account over by a forgotten password',
   'trading on terms that were never accepted',
+  'harming customers by halting trading',
 ] as const;
 export type Attack = (typeof attacks)[number];

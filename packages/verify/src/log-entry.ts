@@ -42,6 +42,7 @@ export const entryShapes = {
     resultHash: hexHash,
   }),
   settings: object({ kind: oneOf('settings'), ...head, section: id, values: anyFields }),
+  halt: object({ kind: oneOf('halt'), ...head, halt: id, scope: id, values: anyFields }),
   calendar: object({ kind: oneOf('calendar'), ...head, market: id, year: whole, days: anyFields }),
   'key-change': object({
     kind: oneOf('key-change'),

@@ -8,6 +8,7 @@ import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
+import halt from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
@@ -236,6 +237,14 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Set-up',
     needs: 'GET /setup',
     screen: lazy(() => import('@/features/setup/setup-screen.tsx')),
+  },
+  {
+    path: '/halt',
+    title: 'Trading halt',
+    section: 'Control',
+    icon: halt,
+    needs: 'GET /halts',
+    screen: lazy(() => import('@/features/halts/halts-screen.tsx')),
   },
   {
     path: '/staff',

@@ -32,6 +32,13 @@ export function encodeSuccess(data: unknown): string {
 
 export const wrapSuccess = (json: string) => `{"code":0,"msg":"","data":${json}}`;
 
+/** The words of whoever decided, in the language of the caller or the first they were written in. */
+function toldIn(told: unknown, language: Language): string {
+  if (typeof told !== 'object' || told === null) return '';
+  const texts: Partial<Record<string, unknown>> = { ...told };
+  return String(texts[language] ?? Object.values(texts)[0] ?? '');
+}
+
 /** Where the fault is ours, the envelope has what a customer can quote. */
 export function refusalEnvelope(refusal: Refusal, language: Language, requestId?: string): Envelope {
   const messages = messagesFor(language);
@@ -39,7 +46,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language, requestId?
   const msg =
     typeof problem === 'string' && problem in messages.problems
       ? messages.problems[problem as FieldProblem]
-      : messages.errors[refusal.errorName];
+      : [messages.errors[refusal.errorName], toldIn(refusal.data?.told, language)].join(' ').trim();
   const code = errorCodes[refusal.errorName];
   if (requestId === undefined || refusal.errorName !== 'internal') return { code, msg, data: refusal.data };
   const quoted = `${msg} ${messages.quote.replace('{id}', requestId)}`;

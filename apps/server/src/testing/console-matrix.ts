@@ -200,6 +200,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /withdrawals/{id}/hold': 'owner compliance treasury',
   'POST /withdrawals/{id}/unhold': 'owner compliance treasury',
   'POST /withdrawals/{id}/paid': 'owner treasury',
+  'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',
   'GET /claims': 'owner compliance treasury auditor',
   'GET /moneyFlows': 'owner compliance treasury auditor',

@@ -249,6 +249,11 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'POST /schedule/{id}/run': 'no record',
 };
 
+const haltWords = () => ({
+  told: { en: 'A fault.', pt: 'Uma falha.', zh: '故障。' },
+  nextWordTime: Date.now() + 6 * 3_600_000,
+});
+
 type Named = { of: keyof ForeignRecords; payload: (id: string) => object };
 const by = (of: keyof ForeignRecords, name: string, more: object = {}): Named => ({
   of,
@@ -257,6 +262,13 @@ const by = (of: keyof ForeignRecords, name: string, more: object = {}): Named =>
 
 /** The same for what is proposed: each kind of action that names a record. Settings name none. */
 export const foreignProposals: Record<string, Named> = {
+  // Stocks are everybody's: what is no stock is not there.
+  'halt.begin': {
+    of: 'customer',
+    payload: id => ({ scope: `stock/${id}`, cause: 'other', ...haltWords() }),
+  },
+  'halt.change': by('halt', 'haltId', haltWords()),
+  'halt.lift': by('halt', 'haltId'),
   'staff.roles': by('staff', 'staffId', { roles: ['support'] }),
   'staff.disable': by('staff', 'staffId'),
   'staff.enable': by('staff', 'staffId'),

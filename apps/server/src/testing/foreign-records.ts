@@ -28,6 +28,7 @@ export interface ForeignRecords {
   deposit: string;
   withdrawal: string;
   document: string;
+  halt: string;
   offer: string;
   product: string;
 }
@@ -81,6 +82,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     case: await first(sql`insert into compliance_case (tenant_id, kind, customer_id, cause, why, evidence, stops_payouts, due_at)
       values (${tenantId}, 'manual', ${customer}, 'manual/x', 'Seen', '{"kind": "manual", "text": "Seen"}', false, now() + interval '1 day')
       returning case_id::text as id`),
+    halt: await begunHalt(tx, tenantId),
     messageTemplate:
       await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
       values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),
@@ -150,6 +152,17 @@ async function sentRecovery(tx: Tx, tenantId: string, customer: string): Promise
     tx,
   );
   return id;
+}
+
+/** No server may write one by itself. */
+async function begunHalt(tx: Tx, tenantId: string): Promise<string> {
+  await sql`set local role none`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    insert into trading_halt (tenant_id, halt_id, scope, cause, told, next_word_at, asked_at, begun_at, ends_at)
+    values (${tenantId}, gen_random_uuid(), 'stock/NONE', 'other', '{"pt": "Uma falha"}', now() + interval '1 hour', now(), now(),
+      now() + interval '1 day') returning halt_id::text as id`.execute(tx);
+  await sql`set local role openfloor_app`.execute(tx);
+  return rows[0]?.id ?? '';
 }
 
 async function builtFile(tx: Tx, tenantId: string, staff: string): Promise<string> {

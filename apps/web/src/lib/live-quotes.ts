@@ -183,6 +183,9 @@ export const onTick = (symbol: string, market: string, listener: QuoteListener):
 /** After a gap in the ticks, when what was built from them may miss some. */
 export const onQuoteReconnect = (listener: () => void): (() => void) => socket.onReconnect(listener);
 
+/** The operator halted trading somewhere, said more about it, or lets it go on. */
+export const onHaltsTold = (listener: () => void): (() => void) => socket.onHaltsTold(listener);
+
 const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(redraw);
 
 export const useQuoteConnection = (): QuoteConnection =>

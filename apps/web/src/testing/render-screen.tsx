@@ -62,6 +62,7 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
   for (const [key, value] of Object.entries(options.remembered ?? {})) localStorage.setItem(key, value);
   const server = new FakeServer('/api', allCalls, {
     'GET /tenant/config': tenantConfigs[tenant],
+    'GET /halts': [],
     // Many screens ask how much is new and how far a newcomer has come, after a log-in too.
     'GET /notifications/unread': { count: 0 },
     'GET /messages/unread': { count: 0 },

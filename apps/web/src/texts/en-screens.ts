@@ -34,6 +34,7 @@ export { withdrawals } from '../features/withdrawals/texts/en.ts';
 export { disabled } from './en/disabled.ts';
 export { firstSteps } from './en/first-steps.ts';
 export { form } from './en/form.ts';
+export { halt } from './en/halt.ts';
 export { offerTerms } from './en/offer-terms.ts';
 export { proof } from './en/proof.ts';
 export { receipt } from './en/receipt.ts';

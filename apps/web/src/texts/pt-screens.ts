@@ -34,6 +34,7 @@ export { withdrawals } from '../features/withdrawals/texts/pt.ts';
 export { disabled } from './pt/disabled.ts';
 export { firstSteps } from './pt/first-steps.ts';
 export { form } from './pt/form.ts';
+export { halt } from './pt/halt.ts';
 export { offerTerms } from './pt/offer-terms.ts';
 export { proof } from './pt/proof.ts';
 export { receipt } from './pt/receipt.ts';

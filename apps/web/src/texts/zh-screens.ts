@@ -34,6 +34,7 @@ export { withdrawals } from '../features/withdrawals/texts/zh.ts';
 export { disabled } from './zh/disabled.ts';
 export { firstSteps } from './zh/first-steps.ts';
 export { form } from './zh/form.ts';
+export { halt } from './zh/halt.ts';
 export { offerTerms } from './zh/offer-terms.ts';
 export { proof } from './zh/proof.ts';
 export { receipt } from './zh/receipt.ts';

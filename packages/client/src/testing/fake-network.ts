@@ -46,6 +46,11 @@ export function silenceMarkets(...markets: string[]): void {
   current?.say({ event: 'PONG', delayed: silent });
 }
 
+/** The socket says that what the operator has halted has changed. */
+export function tellHalts(): void {
+  current?.say({ event: 'HALTS' });
+}
+
 /** The connection of live prices breaks; the app opens another by itself. */
 export function loseSocket(): void {
   current?.close();

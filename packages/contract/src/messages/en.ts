@@ -15,6 +15,7 @@ export const errors: MessageSet['errors'] = {
   insufficientShares: 'You do not have enough shares available to sell.',
   priceMoved: 'The price has moved since you saw it. Nothing was traded. Please check the new price.',
   marketClosed: 'The market is closed. Please try again when it opens.',
+  tradingPaused: 'Trading is paused. Nothing was traded.',
   outsideWindow: 'This offer is not open at the moment.',
   soldOut: 'This offer is sold out, or the quantity is above its limit.',
   demonstrationOnly:

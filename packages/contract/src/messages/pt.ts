@@ -15,6 +15,7 @@ export const errors: MessageSet['errors'] = {
   insufficientShares: 'Você não tem ações disponíveis suficientes para vender.',
   priceMoved: 'O preço mudou desde que você o viu. Nada foi negociado. Confira o novo preço.',
   marketClosed: 'O mercado está fechado. Tente novamente quando ele abrir.',
+  tradingPaused: 'A negociação está em pausa. Nada foi negociado.',
   outsideWindow: 'Esta oferta não está aberta no momento.',
   soldOut: 'Esta oferta está esgotada ou a quantidade passa do limite.',
   demonstrationOnly:

@@ -15,6 +15,7 @@ export const errors: MessageSet['errors'] = {
   insufficientShares: '可卖出的股数不足。',
   priceMoved: '价格已发生变动，本次未成交。请查看最新价格。',
   marketClosed: '市场已休市，请在开市后再试。',
+  tradingPaused: '交易已暂停，本次未成交。',
   outsideWindow: '该产品当前不在开放时间内。',
   soldOut: '该产品已售罄，或数量超出上限。',
   demonstrationOnly: '这是使用虚构价格的演示。无法存款或提现，也没有任何发售。',

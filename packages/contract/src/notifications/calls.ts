@@ -28,6 +28,8 @@ export const notification = z
     ofKind('TRADE_BUSTED'),
     ofKind('TRADE_CORRECTED'),
     ofKind('SHARES_ADJUSTED'),
+    ofKind('TRADING_PAUSED'),
+    ofKind('TRADING_RESUMES'),
     ofKind('ALLOTTED'),
     ofKind('NOTHING_ALLOTTED'),
     ofKind('APPLICATION_DELIVERED'),

@@ -1,4 +1,5 @@
 import type { Language, LocalCurrency } from '@openfloor/homes/codes';
+import { markets } from '@openfloor/homes/lookup';
 import { displayDecimal, displayMoney, displayPercent } from '@openfloor/money/display';
 import type { NoticeContent, PayloadOf } from './payloads.ts';
 import type { NoticeWords } from './words/words.ts';
@@ -205,6 +206,21 @@ function wordsOf(notice: NoticeContent, reader: NoticeReader): NoticeText {
         discreet: words.readWhy,
         url: `/stock/${encodeURIComponent(stockId)}`,
         tag: `shares/${adjustmentId}`,
+      };
+    }
+    case 'TRADING_PAUSED':
+    case 'TRADING_RESUMES': {
+      const { haltId, stockId, symbol, market, told } = notice.payload;
+      const what = symbol ?? (market ? markets[market].tag : '');
+      const time = reader.timeText?.(notice.payload.time);
+      const isPaused = notice.kind === 'TRADING_PAUSED';
+      const goesOn = time ? fill(words.tradingGoesOnAt, { time }) : words.tradingGoesOn;
+      const paused = told[reader.language] ?? Object.values(told)[0] ?? '';
+      return {
+        title: fill(what === '' ? words.everything[notice.kind] : titles[notice.kind], { what }),
+        detail: isPaused ? paused : goesOn,
+        url: stockId === null ? '/market' : `/stock/${encodeURIComponent(stockId)}`,
+        tag: `halt/${haltId}`,
       };
     }
     case 'WITHDRAWAL_PAID':

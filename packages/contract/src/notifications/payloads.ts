@@ -2,6 +2,7 @@ import { currencies, languages, marketCodes } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import type { Schema } from '../call.ts';
 import { decimal, device, timeMs } from '../fields.ts';
+import { haltedThing } from '../halts/halt.ts';
 import { identityDue } from '../identity/due.ts';
 import { recoveryPurposes } from '../recovery/purposes.ts';
 import { alertConditions } from '../stocks/alert-conditions.ts';
@@ -75,6 +76,16 @@ const withdrawal = z
   })
   .meta({ id: 'WithdrawalNotice' });
 
+/** A halt of trading by the operator. */
+const halt = z
+  .strictObject({
+    haltId: z.string(),
+    ...haltedThing,
+    told: z.partialRecord(z.enum(languages), z.string()).describe('Why, in the operator’s words'),
+    time: timeMs.describe('When more is said, or when trading goes on'),
+  })
+  .meta({ id: 'HaltNotice' });
+
 const recovery = z
   .strictObject({
     purpose: z.enum(recoveryPurposes),
@@ -117,6 +128,8 @@ export const notificationPayloads = {
       reason,
     })
     .meta({ id: 'SharesNotice' }),
+  TRADING_PAUSED: halt,
+  TRADING_RESUMES: halt,
   ALLOTTED: application,
   NOTHING_ALLOTTED: application,
   APPLICATION_DELIVERED: application,

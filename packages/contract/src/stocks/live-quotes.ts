@@ -35,6 +35,9 @@ export const serverMessage = z.discriminatedUnion('event', [
       .describe('Markets whose source has fallen silent; addition of this API'),
   }),
   priceMessage,
+  z
+    .strictObject({ event: z.literal('HALTS') })
+    .describe('What the operator has halted has changed: `GET /halts`; addition of this API'),
   z.strictObject({ event: z.literal('ERROR'), msg: z.string() }),
 ]);
 

@@ -2,6 +2,7 @@ import { currencies, languages, localCurrencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { decimal, digits, timeMs } from '../fields.ts';
+import { halt } from '../halts/halt.ts';
 
 export const agreementKinds = ['USER', 'REGISTRATION'] as const;
 
@@ -59,6 +60,10 @@ export const tenantConfig = z.strictObject({
     .array(z.enum(languages))
     .optional()
     .describe('Those a visitor can choose from; absent: all; addition of this API'),
+  halts: z
+    .array(halt)
+    .optional()
+    .describe('Where trading is halted as this is read; `GET /halts` tells it anew; addition of this API'),
   trading: tradingTerms.optional().describe('What orders cost; addition of this API'),
 });
 

@@ -62,6 +62,7 @@ export const priceErrors = [
   'tradingHalted',
   'notTradedYet',
   'pricesLate',
+  'tradingPaused',
 ] as const;
 
 export const order = z.strictObject(orderFields).meta({ id: 'Order' });
@@ -108,6 +109,7 @@ export const refusalReasons = [
   'priceMoved',
   'priceTooOld',
   'tradingHalted',
+  'tradingPaused',
   'notTradedYet',
   'pricesLate',
   'marketClosed',

@@ -13,6 +13,7 @@ export const incidentKinds = [
   'ledger-difference',
   'customer-money-difference',
   'statement-missing',
+  'trading-paused',
 ] as const;
 
 const qualityReport = z
@@ -98,6 +99,10 @@ const transparency = z
             kind: z.enum(incidentKinds),
             startTime: timeMs,
             endTime: timeMs.nullable().describe('Null while it lasts'),
+            about: z
+              .string()
+              .optional()
+              .describe('Of a halt: the market or the stock, where it was not everything'),
           }),
         )
         .describe('What the system itself recorded, newest first'),

@@ -6,6 +6,7 @@ import { isPremium } from '@/lib/premium.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import type { Published } from '@/lib/terms-problems.ts';
 import { Section } from '@/ui/page.tsx';
+import { StockPicker } from '@/ui/stock-picker.tsx';
 import { type TermsFormParts, TermsSection, termsInputs, WindowSection } from '@/ui/terms-inputs.tsx';
 import { lockedWhileOpen } from './offer-favour.ts';
 import type { OfferFields, Stock } from './offer-fields.ts';
@@ -13,7 +14,6 @@ import { aboveMarketText } from './offer-money.ts';
 import { methodNames, unitWord } from './offer-words.ts';
 import styles from './offers.module.css';
 import { PublicStocks } from './public-stocks.tsx';
-import { StockPicker } from './stock-picker.tsx';
 
 interface OfferFormProps extends TermsFormParts<OfferFields> {
   unitShares: number;

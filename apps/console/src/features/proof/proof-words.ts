@@ -28,6 +28,7 @@ export function addedText({ kind, subject, name }: Added): string {
   const [first = '', second = ''] = subject.split('/');
   if (kind === 'day') return `Day ${first}`;
   if (kind === 'settings') return `Settings: ${sections[subject] ?? subject}`;
+  if (kind === 'halt') return 'Halt of trading';
   if (kind === 'calendar') return `Calendar: ${first} ${second}`;
   if (kind === 'key-change') return `Key: ${name ?? ''} ${first === 'switch' ? 'in use' : 'announced'}`;
   const offer = name ?? 'removed';
@@ -47,7 +48,7 @@ export const rootText = (root: string): string => (root.slice(0, 12).match(/.{4}
 
 export const lineNames: Readonly<Record<CheckLine['area'], string>> = {
   log: 'Log extends what was signed',
-  facts: 'Terms, settings and calendars',
+  facts: 'Terms, settings, calendars and halts',
   offers: 'Allotments worked out again',
   records: 'Ended records unchanged',
   customers: 'Customers in the sum tree',

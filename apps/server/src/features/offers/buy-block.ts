@@ -9,6 +9,7 @@ import { isWithinTolerance } from '@openfloor/rules/order-price';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { requireVerified } from '../../kernel/customers/customer-store.ts';
+import { haltRefusal } from '../../kernel/halts/halt-store.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -54,6 +55,8 @@ export async function buyBlock(
   requireTradable(hub, tenant, offer.instrument_id);
   // Before the price is looked at, which would grow old while the lock is waited for.
   const balances = await lockBalances(tx, buyer.customerId);
+  const halted = await haltRefusal(tx, offer.instrument_id);
+  if (halted) throw halted;
   await requireWithinLimits(tx, buyer.customerId, offer, ask.shares);
   const quote = requireQuote(hub, tenant, offer.instrument_id);
   const price = requirePrice(tenant, offer, quote, ask);

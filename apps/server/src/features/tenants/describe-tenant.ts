@@ -3,6 +3,7 @@ import { type Currency, currencies } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
 import { moneyText } from '@openfloor/money/money-text';
 import { brandColours } from '@openfloor/rules/brand-palette';
+import { listHalts } from '../../kernel/halts/halt-store.ts';
 import { imageAddress } from '../../kernel/tenant/image-address.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { findTenant, publishedAgreements } from '../../kernel/tenant/tenant-store.ts';
@@ -22,6 +23,7 @@ export async function describeTenant(
   const row = await findTenant(tx);
   if (row?.status !== 'active') return undefined;
   const agreements = await publishedAgreements(tx);
+  const halts = await listHalts(tx);
 
   return {
     tenantId: row.tenant_id,
@@ -30,6 +32,7 @@ export async function describeTenant(
     customerServiceUrl: row.customer_service_url,
     clientMoney: row.client_money,
     tradeTerms: tradeTermsOf(row),
+    halts,
     config: {
       title: row.title,
       favicon: imageAddress(row.favicon_image_id),
@@ -58,6 +61,7 @@ export async function describeTenant(
       regulatorUrl: row.regulator_url,
       customerService: row.customer_service_url,
       languages: row.languages,
+      halts,
       trading: {
         feeRate: row.trade_fee_rate,
         feeMin: moneyText(row.trade_fee_minimum, row.default_currency),

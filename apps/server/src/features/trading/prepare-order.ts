@@ -6,6 +6,7 @@ import { orderCosts } from '@openfloor/rules/order-costs';
 import { isWithinTolerance } from '@openfloor/rules/order-price';
 import { settlementTime } from '@openfloor/rules/order-settlement';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { refuseWhileHalted } from '../../kernel/halts/halt.ts';
 import { newOrderId } from '../../kernel/record-id.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
@@ -28,6 +29,7 @@ const payableMax = 9_000_000_000_000_000_000n;
 /** Judges what can be judged without the customer's balances, by the server's own quote, or refuses. */
 export function prepareOrder(parts: PrepareParts, tenant: Tenant, ask: OrderAsk): PreparedOrder {
   const instrument = requireTradable(parts.hub, tenant, ask.instrumentId);
+  refuseWhileHalted(tenant.halts, instrument);
   if (ask.dayTrade && !mayDayTrade(tenant, instrument)) throw new InvalidField('dailyTrade', 'notAllowed');
   const quote = requireQuote(parts.hub, tenant, ask.instrumentId);
   const { tolerance } = tenant.tradeTerms;

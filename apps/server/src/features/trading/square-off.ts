@@ -1,5 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
 import { PartlyDone } from '../../kernel/batches/in-batches.ts';
+import { refuseWhileHalted } from '../../kernel/halts/halt.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { quoteAgeMax } from '../../kernel/tenant/trade-terms.ts';
 import { closingProblem } from '../../market/hub/tradability.ts';
@@ -8,7 +9,7 @@ import type { PreparedOrder } from './order.ts';
 import type { OrderEntry } from './order-entry.ts';
 import { orderAtQuote } from './prepare-order.ts';
 
-type TradingTenant = Pick<Tenant, 'tenantId' | 'tradeTerms'>;
+type TradingTenant = Pick<Tenant, 'tenantId' | 'tradeTerms' | 'halts'>;
 
 /**
  * Sells what is left of day trades whose market has closed, at the last price there is. The order path judges the
@@ -70,6 +71,7 @@ function orderAtClose(
   const instrument = orderEntry.hub.state(instrumentId);
   const quote = orderEntry.hub.quote(instrumentId);
   if (!instrument || !quote) throw new Refusal('marketClosed');
+  refuseWhileHalted(tenant.halts, instrument);
   const problem = closingProblem(quote, quoteAgeMax(tenant.tradeTerms, quote.currency));
   if (problem) throw new Refusal(problem);
   const ask = { side: 'sell', instrumentId, shares, shownPrice: quote.priceText, dayTrade: false } as const;

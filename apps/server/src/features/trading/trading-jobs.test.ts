@@ -212,7 +212,7 @@ describe('day trades', () => {
     const { orderEntry, tenantIds } = world;
     const row = await world.database.tenant(tenantIds.ngn, findTenant);
     if (!row) throw new Error('No tenant');
-    const tenant = { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row) };
+    const tenant = { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row), halts: [] };
     await squareOffDayTrades(orderEntry, tenant, new Date(closeMs), 1);
     expect((await dayTrades(customer))[0].soldAmount).toBe('10');
     await rename('NSENG-GONE', otherStock);

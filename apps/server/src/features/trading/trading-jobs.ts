@@ -1,3 +1,4 @@
+import { listHalts } from '../../kernel/halts/halt-store.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { findTenant } from '../../kernel/tenant/tenant-store.ts';
 import { tradeTermsOf } from '../../kernel/tenant/trade-terms.ts';
@@ -25,8 +26,13 @@ export function tradingJobs({ orderEntry }: { orderEntry: OrderEntry }): Schedul
     nextDue: squareOffsDue,
     async run(tenantId, _at, due) {
       // A suspended tenant's customers are not left with their day trades.
-      const row = await database.tenant(tenantId, findTenant);
-      return row ? squareOffDayTrades(orderEntry, { tenantId, tradeTerms: tradeTermsOf(row) }, due) : 0;
+      const [row, halts] = await database.tenant(tenantId, async tx => [
+        await findTenant(tx),
+        await listHalts(tx),
+      ]);
+      return row
+        ? squareOffDayTrades(orderEntry, { tenantId, tradeTerms: tradeTermsOf(row), halts }, due)
+        : 0;
     },
   };
   if (venue.fills !== 'by-answer') return [settlement, squareOff, fillMinutes];

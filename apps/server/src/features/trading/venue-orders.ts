@@ -7,6 +7,7 @@ import { orderCosts } from '@openfloor/rules/order-costs';
 import { saleProblem } from '@openfloor/rules/order-quantity';
 import type { RequestIdentity } from '../../http/idempotency-store.ts';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
+import { haltRefusal } from '../../kernel/halts/halt-store.ts';
 import { finishOrder } from './finish-order.ts';
 import type { KeptReply, Orderer, PreparedOrder } from './order.ts';
 import { beginKey, endKey } from './order-keys.ts';
@@ -72,6 +73,8 @@ async function accept(
   const { order } = item.subject;
   const limit = limitPrice(order);
   const { side, shares, instrumentId } = order.ask;
+  const halted = await haltRefusal(tx, instrumentId);
+  if (halted) return refuse(tx, orderer, at, halted);
   const asset = side === 'buy' ? order.currency : shareAsset(instrumentId);
   const amount =
     side === 'buy'

@@ -1,6 +1,7 @@
 import type { incidentKinds } from '@openfloor/contract/transparency/calls';
 import type { BreakKind } from '@openfloor/db/column-types';
 import type { Tx } from '@openfloor/db/database';
+import { listHaltsSince } from '../../kernel/halts/halt-store.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantMarkets } from '../../kernel/tenant/tenant-markets.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
@@ -11,6 +12,7 @@ export interface Incident {
   kind: (typeof incidentKinds)[number];
   startTime: number;
   endTime: number | null;
+  about?: string;
 }
 
 const breakKinds: Record<BreakKind, Incident['kind']> = {
@@ -20,7 +22,7 @@ const breakKinds: Record<BreakKind, Incident['kind']> = {
 };
 const recordsMax = 100;
 
-/** What the system itself noted since a moment, newest first. Nobody writes or takes away any of it. */
+/** What the system itself noted since a moment, newest first, halts of trading among it. Nobody takes away any of it. */
 export async function listIncidents(
   tx: Tx,
   hub: MarketHub,
@@ -38,5 +40,13 @@ export async function listIncidents(
       endTime: row.resolved_at?.getTime() ?? null,
     }),
   );
-  return [...outages, ...breaks].sort((a, b) => b.startTime - a.startTime).slice(0, recordsMax);
+  const halts = (await listHaltsSince(tx, since)).map(
+    ({ begunAt, endsAt, isOver, about }): Incident => ({
+      kind: 'trading-paused',
+      startTime: begunAt.getTime(),
+      endTime: isOver ? endsAt.getTime() : null,
+      ...(about !== null && { about }),
+    }),
+  );
+  return [...outages, ...breaks, ...halts].sort((a, b) => b.startTime - a.startTime).slice(0, recordsMax);
 }

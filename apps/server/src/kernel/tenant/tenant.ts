@@ -3,6 +3,7 @@ import type { LocalText } from '@openfloor/db/json-columns';
 import type { Language } from '@openfloor/homes/codes';
 import type { Rate } from '@openfloor/money/rate';
 import type { z } from 'zod';
+import type { Halt } from '../halts/halt.ts';
 
 export type TenantConfig = z.output<typeof tenantConfig>;
 
@@ -16,6 +17,8 @@ export interface Tenant {
   clientMoney: LocalText | null;
   config: TenantConfig;
   tradeTerms: TradeTerms;
+  /** Where trading is halted, up to a second ago. */
+  halts: readonly Halt[];
 }
 
 /** What the tenant takes for an order, in minor units where it is money, and how far a price may move meanwhile. */

@@ -34,6 +34,9 @@ export function pongMessage(delayed: readonly string[]): string {
   return delayed.length === 0 ? plainPong : JSON.stringify({ event: 'PONG', delayed });
 }
 
+/** The operator has halted trading somewhere, said more about it, or lets it go on: clients ask what is so now. */
+export const haltsMessage = JSON.stringify({ event: 'HALTS' });
+
 export function errorMessage(msg: string): string {
   return JSON.stringify({ event: 'ERROR', msg });
 }

@@ -8,7 +8,7 @@ import type { InstrumentState } from '../hub/instrument-state.ts';
 import type { MarketHub } from '../hub/market-hub.ts';
 import { Connection } from './connection.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
-import { pongMessage, priceMessage, readMessage, type SymbolName } from './messages.ts';
+import { haltsMessage, pongMessage, priceMessage, readMessage, type SymbolName } from './messages.ts';
 import { QuoteFanout } from './quote-fanout.ts';
 import { hostName, originMatches, pathOf, refuseUpgrade } from './upgrade-check.ts';
 
@@ -18,6 +18,8 @@ export interface QuoteSocketOptions {
   hub: Pick<MarketHub, 'onTick' | 'state' | 'delayedMarkets'>;
   /** Whether a live tenant answers at this host name. */
   tenantAllows: (host: string) => boolean | Promise<boolean>;
+  /** What the tenant at this host has halted: readers are told when the text is another. */
+  haltsOf?: (host: string) => string | Promise<string>;
   /** The `Host` that the visitor asked for, behind a proxy the forwarded one. */
   hostOf?: (request: IncomingMessage) => string | undefined;
   addressOf?: (request: IncomingMessage) => string;
@@ -53,6 +55,8 @@ export class QuoteSocket {
   /** By the host name that each was opened under. */
   readonly #connections = new Map<Connection, string>();
   readonly #perAddress = new Map<string, number>();
+  /** What was halted at each host when its readers were last told. */
+  readonly #halts = new Map<string, string>();
   readonly #fanout = new QuoteFanout(() => this.#flushNearSoon());
   readonly #stopListening: () => void;
   readonly #closeDeadTimer: NodeJS.Timeout;
@@ -76,7 +80,7 @@ export class QuoteSocket {
     this.#stopListening = options.hub.onTick((state, tick) => this.#fanout.tick(state, tick));
     this.#closeDeadTimer = setInterval(() => this.#closeDead(), Math.min(5_000, this.#limits.idleMs / 4));
     this.#closeRefusedTimer = setInterval(
-      () => void this.#closeRefused(),
+      () => void this.#lookAtTenants(),
       Math.min(refusedMs, this.#limits.idleMs / 4),
     );
     void this.#flushOnAndOn();
@@ -245,9 +249,12 @@ export class QuoteSocket {
     for (const connection of this.#connections.keys()) if (connection.isDead(nowMs)) connection.terminate();
   }
 
-  /** A tenant that was suspended gets no more prices, and its readers are told why. */
-  async #closeRefused(): Promise<void> {
-    for (const host of new Set(this.#connections.values())) {
+  /** A tenant that was suspended gets no more prices, and its readers are told why; what is halted is told within a second. */
+  async #lookAtTenants(): Promise<void> {
+    const hosts = new Set(this.#connections.values());
+    for (const host of this.#halts.keys()) if (!hosts.has(host)) this.#halts.delete(host);
+    for (const host of hosts) {
+      await this.#tellHalts(host);
       // A database that is away says nothing about a tenant.
       const allowed = await Promise.resolve(this.#options.tenantAllows(host)).catch(() => true);
       if (allowed) continue;
@@ -255,6 +262,17 @@ export class QuoteSocket {
         if (own === host) connection.close(tenantRefusedClose, 'tenant not authorised');
       }
     }
+  }
+
+  async #tellHalts(host: string): Promise<void> {
+    const { haltsOf } = this.#options;
+    const halts = await Promise.resolve(haltsOf?.(host)).catch(() => undefined);
+    if (halts === undefined) return;
+    const before = this.#halts.get(host);
+    this.#halts.set(host, halts);
+    // Who has just come has just read it.
+    if (before === undefined || halts === before) return;
+    for (const [connection, own] of this.#connections) if (own === host) connection.send(haltsMessage);
   }
 
   #addressLeft(address: string): void {

@@ -5,6 +5,7 @@ import chartLineUp from '@phosphor-icons/core/regular/chart-line-up.svg?raw';
 import chats from '@phosphor-icons/core/regular/chats.svg?raw';
 import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
 import handCoins from '@phosphor-icons/core/regular/hand-coins.svg?raw';
+import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import identificationCard from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import newspaper from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import receipt from '@phosphor-icons/core/regular/receipt.svg?raw';
@@ -19,6 +20,8 @@ const byKind: Record<NotificationKind, string> = {
   TRADE_BUSTED: receipt,
   TRADE_CORRECTED: receipt,
   SHARES_ADJUSTED: receipt,
+  TRADING_PAUSED: handPalm,
+  TRADING_RESUMES: chartLineUp,
   ALLOTTED: scales,
   NOTHING_ALLOTTED: scales,
   APPLICATION_DELIVERED: chartLineUp,

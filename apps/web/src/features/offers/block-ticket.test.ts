@@ -10,7 +10,7 @@ const ticket = {
   fee: { rate: exactRate('0.0025'), minimum: 1_000n },
   availableAmount: '20000',
 };
-const open = { marketOpen: true, delayed: false };
+const open = { marketOpen: true, delayed: false, paused: false };
 
 test('the price follows the market less the discount', () => {
   expect(blockPrice('412.80', -5)).toBe('392.16');
@@ -47,6 +47,7 @@ test('the cost has the trading fee, and its minimum', () => {
 test.each([
   [ticket, open, undefined],
   [ticket, { ...open, marketOpen: false }, { kind: 'market', name: 'marketClosed' }],
+  [ticket, { ...open, marketOpen: false, paused: true }, { kind: 'market', name: 'tradingPaused' }],
   [ticket, { ...open, delayed: true }, { kind: 'market', name: 'pricesDelayed' }],
   [{ ...ticket, buyPrice: '0.00' }, open, { kind: 'market', name: 'pricesDelayed' }],
   [{ ...ticket, quantity: '' }, open, { kind: 'quantity', name: 'amountRequired' }],

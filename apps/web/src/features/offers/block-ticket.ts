@@ -69,16 +69,19 @@ export function blockCosts({
 export interface MarketState {
   marketOpen: boolean;
   delayed: boolean;
+  /** By the operator. */
+  paused: boolean;
 }
 
 /** Why the purchase cannot be made now, in the order in which it helps to know. */
 export type BlockProblem =
-  | { kind: 'market'; name: 'marketClosed' | 'pricesDelayed' }
+  | { kind: 'market'; name: 'tradingPaused' | 'marketClosed' | 'pricesDelayed' }
   | { kind: 'quantity'; name: FieldProblem }
   | { kind: 'left' }
   | { kind: 'balance' };
 
 export function blockProblem(ticket: BlockTicket, market: MarketState): BlockProblem | undefined {
+  if (market.paused) return { kind: 'market', name: 'tradingPaused' };
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
   // Of so cheap a stock that nothing is left of its price, nothing is sold either.
   if (market.delayed || !/[1-9]/.test(ticket.buyPrice)) return { kind: 'market', name: 'pricesDelayed' };

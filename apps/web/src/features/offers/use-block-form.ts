@@ -83,6 +83,7 @@ function useReason(
   if (problem?.kind === 'left') return t('offers.onlyLeft', { left });
   if (problem?.kind === 'balance') return t('errors.insufficientBalance');
   if (problem?.kind === 'market') {
+    if (problem.name === 'tradingPaused') return t('halt.nothingSent');
     return t(problem.name === 'marketClosed' ? 'errors.marketClosed' : 'trading.pricesDelayed');
   }
   return refusal;

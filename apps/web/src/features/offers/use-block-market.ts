@@ -1,3 +1,4 @@
+import { useHalt } from '@/lib/halts.ts';
 import { useDelayed, useQuoteConnection } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useCall } from '@/lib/use-call.ts';
@@ -16,5 +17,10 @@ export function useBlockMarket(block: Block, watching: boolean): MarketState {
   );
   const marketOpen = stock.data?.marketOpen ?? true;
   const delayed = useDelayed([block.stockExchange], stock.data ? stock.data.delayed : block.delayed);
-  return { marketOpen, delayed: delayed || (connection === 'stale' && (marketOpen || simulatedMarket)) };
+  const paused = useHalt({ id: block.stockId, market: block.stockExchange }) !== undefined;
+  return {
+    paused,
+    marketOpen,
+    delayed: delayed || (connection === 'stale' && (marketOpen || simulatedMarket)),
+  };
 }

@@ -9,6 +9,7 @@ import { useSearchParams } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
+import { HaltNotes } from '@/ui/halt-note-place.tsx';
 import { IconButton } from '@/ui/icon-button.tsx';
 import { Page } from '@/ui/page.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
@@ -63,6 +64,7 @@ function OrderRecords({ side }: { side: OrderSide }) {
         />
       }
     >
+      <HaltNotes />
       <div className={styles.head}>
         <Segmented
           label={t('trading.records.side')}

@@ -24,10 +24,14 @@ export function Incidents({ incidents: { days, records } }: { incidents: Inciden
     <Card>
       <CardHead title={t('transparency.incidents.title')} days={days} />
       <FigureLines>
-        {records.map(({ kind, startTime, endTime }) => (
+        {records.map(({ kind, startTime, endTime, about }) => (
           <FigureLine
             key={`${kind} ${startTime}`}
-            label={t(`transparency.incidents.kinds.${kind}`)}
+            label={
+              about
+                ? t('transparency.incidents.pausedIn', { about })
+                : t(`transparency.incidents.kinds.${kind}`)
+            }
             hint={timeText(startTime)}
           >
             {endTime === null ? t('transparency.incidents.lasts') : durationText(startTime, endTime, t)}

@@ -17,6 +17,8 @@ export const noticeWords: NoticeWords = {
     TRADE_BUSTED: 'Trade in {{symbol}} cancelled by the market',
     TRADE_CORRECTED: 'Trade in {{symbol}} corrected by the market',
     SHARES_ADJUSTED: 'Shares of {{symbol}} corrected',
+    TRADING_PAUSED: 'Trading in {{what}} is paused',
+    TRADING_RESUMES: 'Trading in {{what}} goes on',
     ALLOTTED: 'Allotted: {{name}}',
     NOTHING_ALLOTTED: 'No allotment: {{name}}',
     APPLICATION_DELIVERED: 'Delivered: {{name}}',
@@ -46,6 +48,9 @@ export const noticeWords: NoticeWords = {
     RECOVERY_ASKED: 'Someone asked to recover your password',
     RECOVERY_AGREED: 'A recovery of your password was agreed to',
   },
+  everything: { TRADING_PAUSED: 'Trading is paused', TRADING_RESUMES: 'Trading goes on' },
+  tradingGoesOn: 'Orders are taken again.',
+  tradingGoesOnAt: 'Orders are taken again from {{time}}.',
   bought: '{{symbol}} bought',
   sold: '{{symbol}} sold',
   changed: {

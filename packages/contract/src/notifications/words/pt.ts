@@ -17,6 +17,8 @@ export const noticeWords: NoticeWords = {
     TRADE_BUSTED: 'Negócio com {{symbol}} cancelado pelo mercado',
     TRADE_CORRECTED: 'Negócio com {{symbol}} corrigido pelo mercado',
     SHARES_ADJUSTED: 'Ações de {{symbol}} corrigidas',
+    TRADING_PAUSED: 'Negociação de {{what}} em pausa',
+    TRADING_RESUMES: 'Negociação de {{what}} recomeça',
     ALLOTTED: 'Alocado: {{name}}',
     NOTHING_ALLOTTED: 'Sem alocação: {{name}}',
     APPLICATION_DELIVERED: 'Entregue: {{name}}',
@@ -46,6 +48,9 @@ export const noticeWords: NoticeWords = {
     RECOVERY_ASKED: 'Alguém pediu para recuperar sua senha',
     RECOVERY_AGREED: 'A recuperação da sua senha foi aprovada',
   },
+  everything: { TRADING_PAUSED: 'Negociação em pausa', TRADING_RESUMES: 'A negociação recomeça' },
+  tradingGoesOn: 'Ordens são aceitas de novo.',
+  tradingGoesOnAt: 'Ordens são aceitas de novo a partir de {{time}}.',
   bought: '{{symbol}} comprada',
   sold: '{{symbol}} vendida',
   changed: {

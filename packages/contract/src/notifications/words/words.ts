@@ -14,6 +14,11 @@ export interface NoticeWords {
     Exclude<NotificationKind, 'PRICE_ALERT' | 'ORDER_FILLED' | 'SECURITY_CHANGED' | 'IDENTITY_DUE'>,
     string
   >;
+  /** Instead of the title of a halt, where it stops everything. */
+  everything: Record<'TRADING_PAUSED' | 'TRADING_RESUMES', string>;
+  tradingGoesOn: string;
+  /** Where the reader's clock is known. */
+  tradingGoesOnAt: string;
   bought: string;
   sold: string;
   changed: Record<SecurityChange, string>;

@@ -17,6 +17,8 @@ export const noticeWords: NoticeWords = {
     TRADE_BUSTED: '{{symbol}} 的成交被市场撤销',
     TRADE_CORRECTED: '{{symbol}} 的成交被市场更正',
     SHARES_ADJUSTED: '{{symbol}} 的股数已更正',
+    TRADING_PAUSED: '{{what}} 暂停交易',
+    TRADING_RESUMES: '{{what}} 恢复交易',
     ALLOTTED: '已中签：{{name}}',
     NOTHING_ALLOTTED: '未中签：{{name}}',
     APPLICATION_DELIVERED: '已交付：{{name}}',
@@ -46,6 +48,9 @@ export const noticeWords: NoticeWords = {
     RECOVERY_ASKED: '有人申请找回您的密码',
     RECOVERY_AGREED: '找回密码的申请已获同意',
   },
+  everything: { TRADING_PAUSED: '交易已暂停', TRADING_RESUMES: '交易即将恢复' },
+  tradingGoesOn: '可以重新下单。',
+  tradingGoesOnAt: '{{time}} 起可以重新下单。',
   bought: '{{symbol}} 已买入',
   sold: '{{symbol}} 已卖出',
   changed: {

@@ -135,6 +135,8 @@ function subjectOf(entry: LogEntry): string | undefined {
       return entry.section;
     case 'calendar':
       return `${entry.market}/${entry.year}`;
+    case 'halt':
+      return entry.halt;
     case 'offer-terms':
       return `${entry.offer}/${entry.version}`;
     case 'offer-seed':

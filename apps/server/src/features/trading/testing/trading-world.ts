@@ -178,7 +178,11 @@ export async function createTradingWorld(options: WorldOptions = {}): Promise<Tr
     async squareOff() {
       const row = await database.tenant(tenantIds.ngn, findTenant);
       if (!row) throw new Error('No tenant');
-      return squareOffDayTrades(orderEntry, { tenantId: tenantIds.ngn, tradeTerms: tradeTermsOf(row) });
+      return squareOffDayTrades(orderEntry, {
+        tenantId: tenantIds.ngn,
+        tradeTerms: tradeTermsOf(row),
+        halts: [],
+      });
     },
     price: (id, price) => feed.tick(id.slice(id.indexOf('-') + 1), clock.nowMs, price),
     async newCustomer(cash = {}, host = hosts.ngn, verifiedName = 'Adaeze Okonkwo') {

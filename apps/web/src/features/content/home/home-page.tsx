@@ -4,6 +4,7 @@ import { later, laterThanDrawn } from '@/lib/later.tsx';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { useIsCustomer } from '@/lib/session.ts';
 import { useTenant } from '@/lib/tenant.ts';
+import { HaltNotes } from '@/ui/halt-note-place.tsx';
 import { Page } from '@/ui/page.tsx';
 import { PullToRefresh } from '@/ui/pull-to-refresh.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -40,6 +41,7 @@ export default function HomePage() {
   return (
     <Page top={classic ? <ClassicHead /> : <HomeBar />}>
       <PullToRefresh onRefresh={() => queries.refetchQueries({ type: 'active' }, { throwOnError: true })}>
+        <HaltNotes />
         {isCustomer && <CustomerHead />}
         <MarketStrip />
         {!isCustomer && <GuestCard />}

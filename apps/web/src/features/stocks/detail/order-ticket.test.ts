@@ -20,7 +20,7 @@ const ticket: Ticket = {
   available: '125',
   fee,
 };
-const open = { marketOpen: true, delayed: false, halted: false, tooOld: false };
+const open = { marketOpen: true, delayed: false, halted: false, tooOld: false, paused: false };
 
 describe('estimate', () => {
   it.each([
@@ -63,6 +63,7 @@ describe('ticketProblem', () => {
       { ...open, marketOpen: false, delayed: true, halted: true },
       'marketClosed',
     ],
+    ['paused', { quantity: '15' }, { ...open, marketOpen: false, paused: true }, 'tradingPaused'],
     ['delayed', { quantity: '15' }, { ...open, delayed: true, tooOld: true }, 'pricesDelayed'],
     ['halted', { quantity: '15' }, { ...open, delayed: true, halted: true }, 'tradingHalted'],
     ['too old', { quantity: '15' }, { ...open, tooOld: true }, 'priceTooOld'],

@@ -26,13 +26,18 @@ export interface MarketState {
   marketOpen: boolean;
   delayed: boolean;
   halted: boolean;
+  /** By the operator. */
+  paused: boolean;
   /** The price is older than the market's limit. */
   tooOld: boolean;
 }
 
 /** Why an order cannot be placed now, in the order in which it helps to know. */
 export type TicketProblem =
-  | { kind: 'market'; name: 'marketClosed' | 'tradingHalted' | 'pricesDelayed' | 'priceTooOld' }
+  | {
+      kind: 'market';
+      name: 'tradingPaused' | 'marketClosed' | 'tradingHalted' | 'pricesDelayed' | 'priceTooOld';
+    }
   | { kind: 'quantity'; name: FieldProblem }
   | { kind: 'balance'; name: 'insufficientBalance' | 'insufficientShares' };
 
@@ -79,6 +84,7 @@ export function estimate({ side, quantity, price, currency, balance, fee }: Tick
 }
 
 export function ticketProblem(ticket: Ticket, market: MarketState): TicketProblem | undefined {
+  if (market.paused) return { kind: 'market', name: 'tradingPaused' };
   if (!market.marketOpen) return { kind: 'market', name: 'marketClosed' };
   if (market.halted) return { kind: 'market', name: 'tradingHalted' };
   if (market.delayed) return { kind: 'market', name: 'pricesDelayed' };

@@ -5,6 +5,7 @@ import { type DisplayOptions, displayNumber, displayPercent, moneyParts } from '
 import moon from '@phosphor-icons/core/fill/moon-fill.svg?raw';
 import clockCountdown from '@phosphor-icons/core/regular/clock-countdown.svg?raw';
 import handPalm from '@phosphor-icons/core/regular/hand-palm.svg?raw';
+import { useHalt } from '@/lib/halts.ts';
 import { type ShownQuote, useLiveQuote } from '@/lib/live-quotes.ts';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
@@ -125,9 +126,15 @@ function StatePill({ stock }: { stock: Stock }) {
   const { t } = useTranslation();
   const isDelayed = useStockDelayed(stock);
   const isClosed = stock.listed && !stock.marketOpen;
+  const isPaused = useHalt(stock) !== undefined && !stock.isIndex;
   return (
     <span role="status">
-      {isClosed ? (
+      {isPaused ? (
+        <span className={styles.state}>
+          <Icon svg={handPalm} size={14} />
+          {t('halt.notTradable')}
+        </span>
+      ) : isClosed ? (
         <span className={classNames(styles.state, styles.closed)}>
           <Icon svg={moon} size={14} />
           {t('trading.marketClosed')}

@@ -1,10 +1,12 @@
 import { markets } from '@openfloor/homes/lookup';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
+import { useHalt } from '@/lib/halts.ts';
 import { onQuoteReconnect } from '@/lib/live-quotes.ts';
 import { usePageTitle } from '@/lib/page-title.ts';
 import { Navigate } from '@/lib/router.tsx';
 import { useCall } from '@/lib/use-call.ts';
+import { HaltNotes } from '@/ui/halt-note-place.tsx';
 import { Page } from '@/ui/page.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { AlertBell } from '../alerts/alert-bell.tsx';
@@ -48,6 +50,7 @@ function LoadedStock({ stock }: { stock: Stock }) {
   // An index is never traded.
   const hasFooter = !stock.isIndex;
   const hasRoomBeside = useRoomBeside();
+  const halt = useHalt(stock);
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -67,6 +70,7 @@ function LoadedStock({ stock }: { stock: Stock }) {
           }
           footer={hasFooter && <TradeFooter stock={stock} />}
         >
+          {halt && hasFooter && <HaltNotes of={halt} />}
           <PriceHeader stock={stock} />
           {!hasRoomBeside && <ChartPanel stock={stock} />}
           <RestNote stock={stock} />

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useConnectivity } from '@/lib/connectivity.ts';
+import { useHalt } from '@/lib/halts.ts';
 import { useHasStarted } from '@/lib/has-started.ts';
 import { later } from '@/lib/later.tsx';
 import type { AskingPage } from '@/lib/navigation.ts';
 import { useLocation } from '@/lib/router.tsx';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useIsCustomer } from '@/lib/session.ts';
+import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
 import { useCall } from '@/lib/use-call.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
@@ -58,6 +60,7 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   const isCut = useConnectivity(state => !state.online);
   const hasShares = /[1-9]/.test(balances.availableAmount);
   const rest = useRest(stock, hasShares);
+  const isPaused = useHalt(stock) !== undefined;
   // Its styles would hold up every frame while they come: they are here before the tap.
   const hasStarted = useHasStarted();
   useEffect(() => {
@@ -65,7 +68,9 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
   }, [hasStarted]);
   return (
     <>
-      {rest === undefined ? (
+      {isPaused ? (
+        <Paused hasShares={hasShares} />
+      ) : rest === undefined ? (
         <div className={styles.buttons}>
           {hasShares && !isCut && (
             <Button look="tonal" pressed={selling.opening} onClick={selling.show}>
@@ -85,6 +90,25 @@ function TradeButtons({ stock, balances }: { stock: Stock; balances: Balances })
             <OrderSheet key={desk.side + desk.openings} desk={desk} stock={stock} balances={balances} />
           ),
       )}
+    </>
+  );
+}
+
+/** Both stay where they are, so that everybody sees what is missing and who took it. */
+function Paused({ hasShares }: { hasShares: boolean }) {
+  const { t } = useTranslation();
+  const { title } = useTenant();
+  return (
+    <>
+      <div className={styles.buttons}>
+        {hasShares && (
+          <Button look="tonal" disabled>
+            {t('trading.sell')}
+          </Button>
+        )}
+        <Button disabled>{t('trading.buy')}</Button>
+      </div>
+      <p className={styles.paused}>{t('halt.pausedBy', { operator: title })}</p>
     </>
   );
 }

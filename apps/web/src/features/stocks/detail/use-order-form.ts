@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exactDecimal } from '@/lib/exact-figures.ts';
+import { useHalt } from '@/lib/halts.ts';
 import { useHoldings } from '@/lib/holdings.ts';
 import { useLiveQuote } from '@/lib/live-quotes.ts';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -40,7 +41,8 @@ export function useOrderForm(desk: OrderDesk, stock: Stock, balances: Balances) 
   const ageSeconds = useQuoteAge(stock, live.time);
   const ageMax = quoteAgeMax(tenant, stock.currencyType);
   const tooOld = ageMax !== undefined && ageSeconds !== undefined && ageSeconds > ageMax;
-  const problem = ticketProblem(ticket, { ...stock, delayed, tooOld });
+  const paused = useHalt(stock) !== undefined;
+  const problem = ticketProblem(ticket, { ...stock, delayed, tooOld, paused });
   const reason = useReason(desk, problem, stock);
 
   function place() {
@@ -94,6 +96,7 @@ function useReason(
     return t(`trading.closed.${closedReason}`, {
       time: opensAt === null ? '' : momentWords(opensAt, serverNow(), translation),
     });
+  if (problem?.name === 'tradingPaused') return t('halt.nothingSent');
   if (problem?.name === 'tradingHalted') return t('trading.haltedText');
   if (problem?.name === 'pricesDelayed') return t('trading.pricesDelayed');
   if (problem?.name === 'priceTooOld') return t('trading.priceTooOld');

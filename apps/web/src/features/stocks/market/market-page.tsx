@@ -5,6 +5,7 @@ import { usePageTitle } from '@/lib/page-title.ts';
 import { useSearchParams } from '@/lib/router.tsx';
 import { useTenant } from '@/lib/tenant.ts';
 import { useTranslation } from '@/lib/translation.ts';
+import { HaltNotes } from '@/ui/halt-note-place.tsx';
 import { Page } from '@/ui/page.tsx';
 import { IndexGrid } from './index-grid.tsx';
 import styles from './market.module.css';
@@ -31,6 +32,7 @@ export default function MarketPage() {
   };
   return (
     <Page flat top={isClassic ? <ClassicMarketBar /> : <MarketBar />}>
+      <HaltNotes />
       {!isClassic && <MarketShortcuts />}
       <Tabs.Root
         value={tab}

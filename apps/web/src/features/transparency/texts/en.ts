@@ -43,6 +43,7 @@ export const transparency = {
       priceMoved: 'Price moved',
       priceTooOld: 'Price too old',
       tradingHalted: 'Trading halted',
+      tradingPaused: 'Trading paused by us',
       notTradedYet: 'Not traded yet',
       pricesLate: 'Prices late',
       marketClosed: 'Market closed',
@@ -61,11 +62,13 @@ export const transparency = {
     title: 'Incidents',
     none: 'No incident in {{days}} days.',
     lasts: 'Open',
+    pausedIn: 'Trading in {{about}} paused',
     kinds: {
       'prices-missing': 'Prices missing',
       'ledger-difference': 'Ledger did not add up',
       'customer-money-difference': 'Customer money and bank differed',
       'statement-missing': 'Bank statement missing',
+      'trading-paused': 'Trading paused',
     },
   },
 };

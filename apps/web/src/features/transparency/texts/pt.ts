@@ -44,6 +44,7 @@ export const transparency = {
       priceMoved: 'Preço mudou',
       priceTooOld: 'Preço antigo demais',
       tradingHalted: 'Negociação suspensa',
+      tradingPaused: 'Negociação pausada por nós',
       notTradedYet: 'Ainda sem negócios',
       pricesLate: 'Preços com atraso',
       marketClosed: 'Mercado fechado',
@@ -62,11 +63,13 @@ export const transparency = {
     title: 'Incidentes',
     none: 'Nenhum incidente em {{days}} dias.',
     lasts: 'Em aberto',
+    pausedIn: 'Negociação de {{about}} em pausa',
     kinds: {
       'prices-missing': 'Preços ausentes',
       'ledger-difference': 'O livro-razão não fechou',
       'customer-money-difference': 'Dinheiro dos clientes e banco diferiam',
       'statement-missing': 'Extrato bancário ausente',
+      'trading-paused': 'Negociação em pausa',
     },
   },
 };

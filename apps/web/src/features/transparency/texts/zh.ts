@@ -42,6 +42,7 @@ export const transparency = {
       priceMoved: '价格变动',
       priceTooOld: '价格过旧',
       tradingHalted: '停牌',
+      tradingPaused: '我们暂停了交易',
       notTradedYet: '尚未成交',
       pricesLate: '行情延迟',
       marketClosed: '休市',
@@ -60,11 +61,13 @@ export const transparency = {
     title: '事件',
     none: '{{days}} 天内无事件。',
     lasts: '未解决',
+    pausedIn: '{{about}} 暂停交易',
     kinds: {
       'prices-missing': '行情缺失',
       'ledger-difference': '账本不平',
       'customer-money-difference': '客户资金与银行不符',
       'statement-missing': '缺少银行对账单',
+      'trading-paused': '暂停交易',
     },
   },
 };

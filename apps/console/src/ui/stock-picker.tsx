@@ -1,10 +1,13 @@
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
+import type { ReplyOf } from '@/lib/api.ts';
 import { useCall } from '@/lib/use-call.ts';
-import { LabelledField } from '@/ui/labelled-field.tsx';
-import type { Stock } from './offer-fields.ts';
+import { LabelledField } from './labelled-field.tsx';
+
+type Stock = ReplyOf<'GET /offers/stocks'>[number];
 
 interface StockPickerProps {
+  label?: string;
   value: Stock | null;
   onChange: (stock: Stock) => void;
   /** Block trades follow the market's price, so that the stock must have one. */
@@ -16,7 +19,14 @@ interface StockPickerProps {
 const labelOf = ({ stockName, stockSymbol }: Stock): string => `${stockName} · ${stockSymbol}`;
 
 /** Finds a stock by symbol or name, also one that is not listed yet. */
-export function StockPicker({ value, onChange, listedOnly, disabled, problem }: StockPickerProps) {
+export function StockPicker({
+  label = 'Stock',
+  value,
+  onChange,
+  listedOnly,
+  disabled,
+  problem,
+}: StockPickerProps) {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed.trim().slice(0, 64));
   const query = { ...(keyword && { keyword }), ...(listedOnly && { listed: true }) };
@@ -25,7 +35,7 @@ export function StockPicker({ value, onChange, listedOnly, disabled, problem }: 
   const known = value && !stocks.some(stock => stock.stockId === value.stockId) ? [value, ...stocks] : stocks;
   return (
     <LabelledField
-      label="Stock"
+      label={label}
       problem={problem}
       hint={found.isError ? 'The stocks could not be loaded.' : hintOf(value)}
     >
