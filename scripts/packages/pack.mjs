@@ -1,13 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { cacheFolder, root } from '../shared/paths.mjs';
-import {
-  compiledFilesOf,
-  compiledOf,
-  publishables,
-  publishedManifest,
-  reach,
-} from '../shared/publishable.mjs';
+import { publishables, publishedManifest } from '../shared/publishable.mjs';
+import { compiledFilesOf, compiledOf, reach } from '../shared/published-modules.mjs';
 import { runCompiler, runNpm } from '../shared/run.mjs';
 
 /** Makes a tarball of each published package in a folder, and says which. @param {string} folder @returns {Promise<string[]>} */
