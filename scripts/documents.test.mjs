@@ -112,9 +112,9 @@ it('every environment variable of the server is in a table, and every one in a t
       ?.map(name => name.slice(1, -1)) ?? [];
   const adapter = textOf('apps/server/src/market/feed/twelvedata/twelvedata-settings.ts');
   const known = [
-    ...(textOf('apps/server/src/environment.ts').match(/^ {2}[A-Z][A-Z0-9_]+(?=:)/gm) ?? []).map(name =>
-      name.trim(),
-    ),
+    ...['environment.ts', 'tracing/tracing-settings.ts']
+      .flatMap(file => textOf(`apps/server/src/${file}`).match(/^ {2}[A-Z][A-Z0-9_]+(?=:)/gm) ?? [])
+      .map(name => name.trim()),
     ...(adapter.match(/(?<=variables\.)[A-Z_]+/g) ?? []),
   ];
   const unique = names => [...new Set(names)].sort();

@@ -33,6 +33,11 @@ const outside = [
   'harfbuzzjs',
   // Read only when a setting or a caller asks for them.
   '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-base',
   '@fastify/swagger',
   '@fastify/swagger-ui',
   // Not installed; their users do without.

@@ -18,6 +18,7 @@ import { observeResponses } from './http/observe-responses.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
+import { type RequestTracing, traceRequests } from './http/trace-requests.ts';
 import { type FigurePace, TenantFigures } from './kernel/figures/tenant-figures.ts';
 import { foldFeatures } from './kernel/fold-features.ts';
 import { calendarEnds, endingCalendars } from './market/calendar/calendar-watch.ts';
@@ -34,6 +35,8 @@ export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
   /** Where scheduled work asks, apart from customers; figures for the metrics are read there. */
   working?: Database;
   figurePace?: FigurePace;
+  /** Absent where nobody wants traces. */
+  tracing?: RequestTracing | undefined;
 }
 
 /** Sockets that are told to go elsewhere come back within so long, one after the other. */
@@ -42,11 +45,21 @@ const socketsLeaveMs = 1_000;
 /** Serves what the features have. The caller listens, and closes. */
 export async function createApp(
   parts: Parts,
-  { metrics, log, draining, build, countsElsewhere, working = parts.database, figurePace }: AppOptions,
+  {
+    metrics,
+    log,
+    draining,
+    build,
+    countsElsewhere,
+    working = parts.database,
+    figurePace,
+    tracing,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
   const app = await createHttpServer({ log, gate, draining, countsElsewhere, ...environment });
+  if (tracing) traceRequests(app, tracing, environment.trustedProxies);
   observeResponses(app, metrics.requests);
   serveSecurityTxt(app, environment.securityContacts);
   if (market.relay) metrics.market.watchRelay(market.relay.state);

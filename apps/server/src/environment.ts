@@ -5,6 +5,7 @@ import type { S3Options } from './features/documents/s3-file-store.ts';
 import { type KnownWitness, readWitnesses } from './features/proof/witness/witness-list.ts';
 import { type FeedName, feedNames } from './market/feed/feed-names.ts';
 import { twelveDataProblems } from './market/feed/twelvedata/twelvedata-settings.ts';
+import { tracingVariables, wantsTraces } from './tracing/tracing-settings.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' }).transform(value => value === 'on');
 const whole = (min: number, max: number) =>
@@ -132,6 +133,7 @@ const variablesOf = z.object({
     .default([]),
   SESSION_IDLE_MINUTES: whole(1, 525_600).default(12 * 60),
   SESSION_MAX_HOURS: whole(1, 8760).default(7 * 24),
+  ...tracingVariables,
 });
 
 /** What the machine’s owner sets when the server starts. */
@@ -190,6 +192,8 @@ export interface Environment {
   /** Who is asked to sign the public logs too. */
   proofWitnesses: KnownWitness[];
   sessionLimits: { idleMs: number; maxMs: number };
+  /** Whether somebody wants to know where time goes. */
+  traces: boolean;
 }
 
 /** Every bad variable at once, so that nobody mends them one start at a time. */
@@ -339,5 +343,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       idleMs: values.SESSION_IDLE_MINUTES * 60_000,
       maxMs: values.SESSION_MAX_HOURS * 3_600_000,
     },
+    traces: wantsTraces(given),
   };
 }

@@ -4,7 +4,7 @@ import { servingLimits, workLimits } from '@openfloor/db/session-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { readBuildIdentity } from './build-identity.ts';
+import { type BuildIdentity, readBuildIdentity } from './build-identity.ts';
 import { seedDemo } from './demo/seed.ts';
 import { backOfficeHistory } from './demo/seed-back-office.ts';
 import { seedHistory } from './demo/seed-history.ts';
@@ -33,6 +33,7 @@ import { NodeTelling } from './nodes/tell-node.ts';
 import { makeParts } from './parts.ts';
 import { startPruning } from './prune.ts';
 import { serverJobs } from './server-jobs.ts';
+import type { Tracing } from './tracing/otel.ts';
 
 /** Connections for scheduled work, the market's records and tidying up. */
 const workPoolMax = 8;
@@ -51,6 +52,12 @@ async function withOwn(url: string, work: (database: Database) => Promise<void>)
 async function join(redisUrl: string, database: Database, log: Logger): Promise<Nodes> {
   const { joinNodes } = await import('./nodes/join-nodes.ts');
   return joinNodes(redisUrl, database, log);
+}
+
+/** Most never want to know. */
+async function trace(build: BuildIdentity, log: Logger): Promise<Tracing> {
+  const { startTracing } = await import('./tracing/otel.ts');
+  return startTracing({ build, log });
 }
 
 /** Where it listens; nought before. */
@@ -81,6 +88,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   const { databaseUrl, migrationDatabaseUrl } = environment;
   const build = await readBuildIdentity();
   log.info(build, 'Openfloor starts');
+  const spans = environment.traces ? await trace(build, log) : undefined;
+  if (spans) endings.push(() => spans.stop());
   const servingUrl = migrationDatabaseUrl && databaseUrl;
   const url = await migrate({ url: ownerUrl, servingUrl, log: say });
   if (environment.demo) await withOwn(url, starting => seedDemo(starting, say));
@@ -90,6 +99,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     poolMax: environment.databasePoolMax,
     limits: servingLimits,
     log: say,
+    spans,
   });
   endings.push(() => database.close());
   // Apart from what customers use: neither waits for the other, and work may take longer than a call.
@@ -99,6 +109,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     limits: workLimits,
     applicationName: 'openfloor-work',
     log: say,
+    spans,
   });
   endings.push(() => working.close());
 
@@ -114,10 +125,11 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     secret: secretFor('simulated market', await loadSecretsKeys(environment)),
     hubMetrics: metrics.market.hub,
     relay: nodes,
+    spans,
   });
   endings.push(() => market.stop());
   const node = nodes && { name: nodes.node, redis: nodes.link };
-  const orderEntry = new OrderEntry({ database, hub: market.hub, count: metrics.countOrder });
+  const orderEntry = new OrderEntry({ database, hub: market.hub, count: metrics.countOrder, spans });
   const parts = await makeParts({ environment, database, market, orderEntry, ...(node && { node }) });
   const tenantIds = await listTenantIds(working);
   await sealIdNumbers(working, tenantIds, parts.idNumbers);
@@ -142,7 +154,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   const clock = databaseClock(() => working.platform(readClock));
   const atWork = { ...parts, database: working };
   const jobs = startJobs(
-    { database: working, now: parts.now, log, clock, watch: metrics.jobs },
+    { database: working, now: parts.now, log, clock, watch: metrics.jobs, spans },
     serverJobs(atWork),
   );
   endings.push(() => jobs.stop());
@@ -155,6 +167,7 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
     draining,
     build,
     working,
+    tracing: spans,
     countsElsewhere: nodes?.countsElsewhere,
   });
   const telling = new NodeTelling({

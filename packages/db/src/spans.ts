@@ -15,6 +15,8 @@ export interface Spans {
   part<T>(describe: () => Part, work: (note: Note) => Promise<T>): Promise<T>;
   /** The same for work that nobody asked for: it begins with this. */
   whole<T>(describe: () => Part, work: (note: Note) => Promise<T>): Promise<T>;
+  /** Lets work that somebody else begins go on as a part of what is under way now. */
+  here(): <T>(work: () => T) => T;
 }
 
 const textMax = 2_000;

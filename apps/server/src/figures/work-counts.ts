@@ -7,13 +7,13 @@ export function jobCounts(registry: Registry): JobWatch {
   const runs = new Counter({
     name: 'openfloor_job_runs_total',
     help: 'Runs of scheduled work that did something or failed',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['job_name', 'outcome'],
     registers,
   });
   const seconds = new Histogram({
     name: 'openfloor_job_run_seconds',
     help: 'How long runs of scheduled work took',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   });
@@ -31,8 +31,8 @@ export function jobCounts(registry: Registry): JobWatch {
       roundMs ??= performance.now();
     },
     ran(job, outcome, tookMs) {
-      runs.inc({ job, outcome });
-      seconds.observe({ job }, tookMs / 1_000);
+      runs.inc({ job_name: job, outcome });
+      seconds.observe({ job_name: job }, tookMs / 1_000);
     },
     roundEnded() {
       roundMs = performance.now();
@@ -48,5 +48,8 @@ export function orderCounts(registry: Registry) {
     labelNames: ['origin', 'outcome', 'reason'],
     registers: [registry],
   });
+  // What must never happen is there from the start: a figure that begins with one has not grown for Prometheus.
+  for (const origin of ['customer', 'square-off'])
+    for (const outcome of ['unknown', 'failed']) orders.inc({ origin, outcome, reason: '' }, 0);
   return (origin: string, outcome: string, reason = '') => orders.inc({ origin, outcome, reason });
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@openfloor/homes/codes';
 import type { RequestRouteOptions } from 'fastify/types/request.js';
 import type { Refusal } from './refusal.ts';
+import type { RequestSpan } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +15,8 @@ declare module 'fastify' {
     hasCommitted: boolean;
     /** Why it was refused; for the log. */
     refused: Refusal | undefined;
+    /** What is recorded of it, where somebody wants traces. */
+    span: RequestSpan | undefined;
   }
   interface FastifyContextConfig {
     /** The contract's name of the call, for logs and metrics. */

@@ -26,6 +26,7 @@ export function requestLog(parent: FastifyBaseLogger): RequestLog {
     log[reads && !failed ? 'debug' : 'info'](
       {
         reqId: request.id,
+        traceId: request.span?.traceId,
         call: call ?? `${request.method} ${request.url.split('?')[0]}`,
         host: request.host,
         address: request.ip,

@@ -24,6 +24,8 @@ it('counts the times of calls by call and status, and of the rest how it ended',
     'openfloor_http_request_seconds_count{call="GET /b",status="429",outcome="refused"} 1',
   ]);
   expect(lines.filter(line => line.startsWith('openfloor_other_replies_total{'))).toEqual([
+    'openfloor_other_replies_total{status="500"} 0',
+    'openfloor_other_replies_total{status="503"} 0',
     'openfloor_other_replies_total{status="200"} 1',
     'openfloor_other_replies_total{status="404"} 1',
   ]);

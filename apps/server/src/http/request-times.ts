@@ -29,7 +29,11 @@ export class RequestTimes {
   readonly name = name;
   readonly #tallies = new Map<string, Tallies>();
   readonly #refusals = new Map<string, Map<ErrorName, number>>();
-  readonly #others = new Map<number, number>();
+  /** Failures are there from the start: what begins with one has not grown for Prometheus. */
+  readonly #others = new Map<number, number>([
+    [500, 0],
+    [503, 0],
+  ]);
 
   constructor(registry: Registry) {
     // The registry asks for a name and for what `get` gives, and for nothing else.

@@ -71,6 +71,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('callerId');
   app.decorateRequest('hasCommitted', false);
   app.decorateRequest('refused');
+  app.decorateRequest('span');
   refuseEarly(app, [
     closingCheck(app),
     ...(draining ? [draining.check] : []),

@@ -13,6 +13,9 @@ export function marketMetrics(registry: Registry) {
     labelNames: ['kind'],
     registers,
   });
+  // There from the start: a figure that begins with one has not grown for Prometheus.
+  for (const kind of ['candle_store_failures', 'candles_given_up', 'history_failures'] satisfies HubCounter[])
+    events.inc({ kind }, 0);
   const connections = new Gauge({ name: 'openfloor_quote_sockets', help: 'Open quote sockets', registers });
   const messages = new Counter({
     name: 'openfloor_quotes_sent_total',

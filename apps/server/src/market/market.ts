@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@openfloor/db/database';
+import type { Spans } from '@openfloor/db/spans';
 import { logEndingCalendars } from './calendar/calendar-watch.ts';
 import { LiveCalendar } from './calendar/live-calendar.ts';
 import { type FeedParts, feedAdapters } from './feed/adapters.ts';
 import type { MarketFeed } from './feed/feed.ts';
 import type { FeedName } from './feed/feed-names.ts';
 import { type Relay, type RelayPlace, startRelay } from './feed/relayed/relay.ts';
+import { TracedFeed } from './feed/traced-feed.ts';
 import type { FeedPatience } from './hub/feed-connection.ts';
 import type { HubLog, HubMetrics } from './hub/hub-options.ts';
 import { MarketHub } from './hub/market-hub.ts';
@@ -30,6 +32,8 @@ export interface MarketOptions {
   patience?: FeedPatience;
   /** Where several nodes share the source of prices. */
   relay?: RelayPlace | undefined;
+  /** Records what the source is asked, and what each second brings. */
+  spans?: Spans | undefined;
 }
 
 export interface AttachOptions {
@@ -65,7 +69,7 @@ const dropOldMs = 6 * 3_600_000;
 
 /** Starts the prices: the feed, the hub and, once attached, the socket. */
 export async function startMarket(options: MarketOptions): Promise<Market> {
-  const { database, log, silentAfterMs, hubMetrics, patience } = options;
+  const { database, log, silentAfterMs, hubMetrics, patience, spans } = options;
   const { now, monotonic } = clocksOf(options);
   const live = await LiveCalendar.read(database);
   const { calendar } = live;
@@ -73,7 +77,8 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
   const makeFeed = () => (typeof given === 'string' ? adapterOf(given, options, { now, calendar }) : given);
   const relay =
     options.relay && (await startRelay(options.relay, { database, makeFeed, now, monotonic, log }));
-  const feed = relay?.feed ?? makeFeed();
+  const source = relay?.feed ?? makeFeed();
+  const feed = spans ? new TracedFeed(source, spans) : source;
   const hub = await MarketHub.start({
     database,
     feed,
@@ -93,10 +98,11 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
   };
   const tellEnds = () => logEndingCalendars(calendar, now(), log);
   tellEnds();
+  const sweep = sweeper(hub, spans);
   const timers = [
     setInterval(tellEnds, tellEndsMs),
     setInterval(() => {
-      hub.sweep().catch(error => log.error({ err: error }, 'The market could not store its candles'));
+      sweep().catch(error => log.error({ err: error }, 'The market could not store its candles'));
     }, sweepMs),
     setInterval(dropOld, dropOldMs),
     setInterval(() => {
@@ -123,6 +129,20 @@ export async function startMarket(options: MarketOptions): Promise<Market> {
       await relay?.stop();
       await historyFilled;
     },
+  };
+}
+
+/** Once a second; recorded with how much the source has told since the last time. */
+function sweeper(hub: MarketHub, spans: Spans | undefined): () => Promise<void> {
+  if (!spans) return () => hub.sweep();
+  let known = hub.revision;
+  return () => {
+    const attributes = { 'openfloor.feed': hub.source, 'openfloor.feed.told': hub.revision - known };
+    known = hub.revision;
+    return spans.whole(
+      () => ({ name: 'market sweep', attributes }),
+      () => hub.sweep(),
+    );
   };
 }
 

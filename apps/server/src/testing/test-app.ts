@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { type ApiCallKey, allCalls } from '@openfloor/contract/all-calls';
 import type { Envelope } from '@openfloor/contract/envelope';
 import type { Database } from '@openfloor/db/database';
+import type { Spans } from '@openfloor/db/spans';
 import { copyDatabase, createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import { OrderEntry } from '../features/trading/order-entry.ts';
 import { createLogger } from '../http/logging.ts';
+import type { RequestTracing } from '../http/trace-requests.ts';
 import type { MarketFeed } from '../market/feed/feed.ts';
 import type { FeedName } from '../market/feed/feed-names.ts';
 import type { FeedPatience } from '../market/hub/feed-connection.ts';
@@ -59,6 +61,7 @@ interface TestAppOptions {
   patience?: FeedPatience;
   /** Another way to the same database, given its owner's address. */
   openDatabase?: (url: string) => Promise<Database>;
+  tracing?: Spans & RequestTracing;
 }
 
 /** The real server on a database of its own with the demo in it. */
@@ -66,7 +69,7 @@ export async function createTestApp(
   variables: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { feed = new HandFeed([]), marketNow, now, patience } = options;
+  const { feed = new HandFeed([]), marketNow, now, patience, tracing } = options;
   const {
     database: own,
     url,
@@ -95,12 +98,19 @@ export async function createTestApp(
     secret: simulationSecret,
     ...(marketNow && { now: marketNow }),
     ...(patience && { patience }),
+    spans: tracing,
   });
   const metrics = createMetrics();
   const count = metrics.countOrder;
-  const orderEntry = new OrderEntry({ database, hub: market.hub, count, ...(now && { now }) });
+  const orderEntry = new OrderEntry({
+    database,
+    hub: market.hub,
+    count,
+    spans: tracing,
+    ...(now && { now }),
+  });
   const parts = await makeParts({ environment, database, market, orderEntry });
-  const app = await createApp(parts, { metrics, log });
+  const app = await createApp(parts, { metrics, log, tracing });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));

@@ -1,6 +1,7 @@
 import type { Database } from '@openfloor/db/database';
 import { DatabaseBusy, leftNothing } from '@openfloor/db/errors';
 import { servingLimits } from '@openfloor/db/session-limits';
+import type { Spans } from '@openfloor/db/spans';
 import { Refusal } from '../../http/refusal.ts';
 import { Batcher } from '../../kernel/batches/batcher.ts';
 import { noteOrder } from '../../kernel/orders-taken.ts';
@@ -29,6 +30,7 @@ export interface OrderEntryOptions {
   inFlightMax?: number;
   /** Told of what became of each order. */
   count?: OrderCount | undefined;
+  spans?: Spans | undefined;
 }
 
 /** A repetition of what was carried out before is counted as such, not as another order. */
@@ -51,6 +53,7 @@ export class OrderEntry {
   readonly #passed: () => number;
   readonly #inFlightMax: number;
   readonly #count: OrderCount;
+  readonly #spans: Spans | undefined;
   readonly #batchers = new Map<string, Batcher<WaitingItem, OrderOutcome>>();
   readonly #waitingOf = new Map<string, number>();
 
@@ -61,6 +64,7 @@ export class OrderEntry {
     now,
     inFlightMax = 2,
     count = () => {},
+    spans,
   }: OrderEntryOptions) {
     this.database = database;
     this.hub = hub;
@@ -69,6 +73,7 @@ export class OrderEntry {
     this.#passed = now ?? (() => performance.now());
     this.#inFlightMax = inFlightMax;
     this.#count = count;
+    this.#spans = spans;
   }
 
   /** Judges the ask by the server's own quote and places it. */
@@ -107,8 +112,19 @@ export class OrderEntry {
     // Without one it is placed only to be counted among what customers were refused.
     if ('refusal' in item.subject && !orderer.identity && !isCounted(orderer, item.subject.refusal))
       throw item.subject.refusal;
-    const outcome = await this.#batcher(tenantId).submit(item);
-    return replyOf(item, outcome);
+    return replyOf(item, await this.#submit(tenantId, item));
+  }
+
+  /** Those that share a transaction have it recorded with the first of them. */
+  #submit(tenantId: string, item: WaitingItem): Promise<OrderOutcome> {
+    const batcher = this.#batcher(tenantId);
+    const spans = this.#spans;
+    if (!spans) return batcher.submit(item);
+    const submit = () => {
+      item.goOn = spans.here();
+      return batcher.submit(item);
+    };
+    return spans.part(() => ({ name: 'orders together', attributes: {} }), submit);
   }
 
   #item(judge: () => PreparedOrder, orderer: Orderer): WaitingItem {
@@ -145,7 +161,10 @@ export class OrderEntry {
     if (known) return known;
     const { database, venue, now } = this;
     const made = new Batcher<WaitingItem, OrderOutcome>({
-      run: items => placeOrders(database, tenantId, { venue: venue.name, now }, items),
+      run(items) {
+        const place = () => placeOrders(database, tenantId, { venue: venue.name, now }, items);
+        return items[0]?.goOn ? items[0].goOn(place) : place();
+      },
       // One by one they would take as long as the database is busy, one after the other.
       leftNothing: error => leftNothing(error) && !(error instanceof DatabaseBusy),
       isLocked,

@@ -19,6 +19,8 @@ export type OrderSubject = { order: PreparedOrder } | { refusal: Refusal };
 export interface WaitingItem extends OrderItem {
   /** As of now, where it has waited too long. */
   refresh(): void;
+  /** Has what a batch does recorded with this order. */
+  goOn?: <T>(work: () => T) => T;
 }
 
 /** An order that waited longer is judged again at the quote of the moment. */

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Database } from '@openfloor/db/database';
+import type { Spans } from '@openfloor/db/spans';
 import { PartlyDone } from '../batches/in-batches.ts';
 import {
   forgetFailure,
@@ -22,6 +23,7 @@ export interface RunParts {
   now: () => number;
   log: JobLog;
   watch?: JobWatch | undefined;
+  spans?: Spans | undefined;
 }
 
 const node = `${hostname()}:${process.pid}`;
@@ -89,7 +91,7 @@ async function dueJobs(
 }
 
 async function runOne(
-  { database, now, log, watch }: RunParts,
+  { database, now, log, watch, spans }: RunParts,
   tenantId: string,
   { job, next }: DueJob,
   { at, until }: { at: Date; until: Date },
@@ -108,7 +110,9 @@ async function runOne(
     error,
   });
   try {
-    const done = await job.run(tenantId, at, until);
+    const run = () => job.run(tenantId, at, until);
+    const attributes = { 'openfloor.tenant_id': tenantId, 'openfloor.due': next.toISOString() };
+    const done = await (spans ? spans.whole(() => ({ name: `job ${job.name}`, attributes }), run) : run());
     if (done === 0 && !retry) return false;
     await database.tenant(tenantId, async tx => {
       if (done > 0) await storeRun(tx, note(done, null));
