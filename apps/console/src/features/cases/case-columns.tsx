@@ -1,4 +1,3 @@
-import { timeText } from '@/lib/console-time.ts';
 import { CustomerCell } from '@/ui/customer-cell.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
@@ -46,11 +45,11 @@ export const caseColumns: readonly Column<CaseRow>[] = [
   },
   {
     key: 'clock',
-    title: 'Clock',
+    title: 'Due',
     sort: 'dueTime',
     wideOnly: true,
+    at: row => row.dueTime,
     render: row => <CaseClock {...row} />,
-    csv: row => timeText(row.dueTime),
   },
   {
     key: 'state',
