@@ -9,6 +9,8 @@ const screens: Readonly<Record<string, string>> = {
   deposits: '/deposits',
   identity: '/identity',
   recovery: '/recovery',
+  cases: '/cases',
+  'cases-closed': '/cases?tab=closed',
   messages: '/messages',
   'message-templates': '/messages/templates',
   customers: '/customers',
@@ -82,6 +84,14 @@ export const consoleScenes: readonly Scene[] = [
     path: '/console/content',
     // What it will look like follows a moment after what is written.
     act: steps(openFirst, ({ page }) => page.getByLabel('Preview').locator('p').first().waitFor()),
+  },
+  {
+    name: 'console-case',
+    visitor: 'staff',
+    path: '/console/cases',
+    act: steps(clickPlace('main tr[data-row-key]:not(.ant-table-measure-row)'), ({ page }) =>
+      page.getByText('The customer sees nothing of this.').waitFor(),
+    ),
   },
   { name: 'console-payment-file', visitor: 'staff', path: '/console/payments?tab=files', act: openFirst },
   { name: 'console-payment-file-missing', visitor: 'staff', path: '/console/payments/none' },

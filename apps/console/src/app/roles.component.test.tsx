@@ -20,6 +20,7 @@ const everything = [
   'Withdrawals',
   'Deposits',
   'Identity',
+  'Cases',
   'Recovery',
   'Messages',
   'Customers',

@@ -19,6 +19,7 @@ import offers from '@phosphor-icons/core/regular/rocket-launch.svg?raw';
 import reconciliation from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
+import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import customers from '@phosphor-icons/core/regular/users.svg?raw';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ConsoleCallKey } from '@/lib/api.ts';
@@ -88,6 +89,15 @@ export const routes: readonly ConsoleRoute[] = [
     needs: 'GET /identity',
     waiting: queueLists.identity,
     screen: lazy(() => import('@/features/identity/identity-screen.tsx')),
+  },
+  {
+    path: '/cases',
+    title: 'Cases',
+    section: 'Review',
+    icon: cases,
+    needs: 'GET /cases',
+    waiting: queueLists.cases,
+    screen: lazy(() => import('@/features/cases/cases-screen.tsx')),
   },
   {
     path: '/recovery',

@@ -50,6 +50,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /deposits': none,
   'GET /identity': none,
   'GET /recovery': none,
+  'GET /cases': none,
   'GET /messages': none,
   'GET /payments/open': none,
   'GET /bank-statements/lines': none,

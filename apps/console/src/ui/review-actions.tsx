@@ -34,10 +34,12 @@ interface ReviewActionsProps {
   actions: readonly ReviewAction[];
   /** What has to be ticked before the main action, where anything must. */
   confirmation?: Confirmation | undefined;
+  /** What the note is for; absent: for the customer. */
+  placeholder?: string;
 }
 
 /** The decisions about an open record. The note goes with each; each is confirmed before it is carried out. */
-export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
+export function ReviewActions({ actions, confirmation, placeholder }: ReviewActionsProps) {
   const { message } = App.useApp();
   const [ask, dialog] = useReason();
   const note = useNote();
@@ -69,7 +71,7 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
       {main?.refusal && <p className={styles.why}>{main.refusal}</p>}
       {mayAny && (
         <div className={styles.above}>
-          <NoteField note={note} label="Note" placeholder={placeholder(actions)} />
+          <NoteField note={note} label="Note" placeholder={placeholder ?? forCustomer(actions)} />
           {usable.some(action => action.takesInternalNote) && (
             <Input
               aria-label="Internal note"
@@ -111,7 +113,7 @@ export function ReviewActions({ actions, confirmation }: ReviewActionsProps) {
   );
 }
 
-const placeholder = (actions: readonly ReviewAction[]): string =>
+const forCustomer = (actions: readonly ReviewAction[]): string =>
   actions.some(action => action.optional)
     ? 'Note (required to reject or hold). The customer can read it'
     : 'Note (required). The customer can read it';

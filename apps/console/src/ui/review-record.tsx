@@ -13,7 +13,8 @@ type DetailKey =
   | 'GET /recovery/{id}'
   | 'GET /deposits/{id}'
   | 'GET /withdrawals/{id}'
-  | 'GET /messages/{id}';
+  | 'GET /messages/{id}'
+  | 'GET /cases/{id}';
 
 interface ReviewRecordProps<Key extends DetailKey> {
   call: Key;
@@ -25,7 +26,7 @@ interface ReviewRecordProps<Key extends DetailKey> {
   footer: (data: ReplyOf<Key>) => ReactNode;
   /** The large column of a record that stands alone. */
   main?: (data: ReplyOf<Key>) => ReactNode;
-  mainNote?: ReactNode;
+  mainNote?: ReactNode | ((data: ReplyOf<Key>) => ReactNode);
   children: (data: ReplyOf<Key>) => ReactNode;
 }
 
@@ -60,7 +61,10 @@ export function ReviewRecord<Key extends DetailKey>(props: ReviewRecordProps<Key
       title={data.number}
       status={<Tag tone={tone}>{text}</Tag>}
       footer={footer(data)}
-      {...(main && { main: main(data), mainNote })}
+      {...(main && {
+        main: main(data),
+        mainNote: typeof mainNote === 'function' ? mainNote(data) : mainNote,
+      })}
     >
       {children(data)}
     </DetailPanel>

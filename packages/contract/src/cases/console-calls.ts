@@ -1,5 +1,6 @@
 import { currencies } from '@openfloor/homes/codes';
 import { z } from 'zod';
+import { recordHistory } from '../approvals/case.ts';
 import { listQuery, listReply, reason } from '../console/call-parts.ts';
 import { consoleCustomer } from '../console/console-customer.ts';
 import { defineConsoleCalls } from '../console/define-console-calls.ts';
@@ -100,12 +101,7 @@ const detail = z.strictObject({
       }),
     )
     .describe('Other cases of the customer, newest first'),
-  history: z
-    .array(
-      z.strictObject({ time: timeMs, by: z.string(), action: z.string(), reason: z.string().nullable() }),
-    )
-    .describe('Newest first'),
-  assignable: z.array(person).describe('Who may work on it'),
+  history: recordHistory,
 });
 
 export const caseConsoleCalls = defineConsoleCalls({
@@ -144,6 +140,7 @@ export const caseConsoleCalls = defineConsoleCalls({
       decidable: z.number().int().describe('Of those, by whoever asks'),
       closed: z.number().int().describe('In thirty days'),
       outcomes: z.array(z.strictObject({ outcome: z.enum(caseOutcomes), count: z.number().int() })),
+      team: z.array(person).describe('Who may work on cases'),
     }),
     errors: [],
   },

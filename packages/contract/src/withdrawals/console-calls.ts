@@ -96,7 +96,9 @@ const withdrawal = {
   hold: consoleHold.nullable().describe('Null while it is not on hold'),
   heldByCompliance: z
     .boolean()
-    .describe('Nothing of the customer’s is paid until compliance has decided; told to nobody who does not have to know'),
+    .describe(
+      'Nothing of the customer’s is paid until compliance has decided; told to nobody who does not have to know',
+    ),
 };
 
 export const withdrawalConsoleCalls = defineConsoleCalls({

@@ -35,6 +35,7 @@ export function ApprovalDetail({ id, onClose }: { id: string; onClose: () => voi
 const places: Readonly<
   Record<string, { needs: Parameters<typeof mayCall>[1]; path: (id: string) => string }>
 > = {
+  case: { needs: 'GET /cases/{id}', path: id => `/cases?open=${id}` },
   withdrawal: { needs: 'GET /withdrawals/{id}', path: id => `/withdrawals?open=${id}` },
   deposit: { needs: 'GET /deposits/{id}', path: id => `/deposits?open=${id}` },
   customer: { needs: 'GET /customers/{id}', path: id => `/customers/${id}` },

@@ -15,6 +15,7 @@ const words: Record<Found['kind'], string> = {
   withdrawal: 'Withdrawal',
   identity: 'Identity',
   recovery: 'Recovery',
+  case: 'Case',
   message: 'Messages',
   'payment-file': 'Payment file',
   order: 'Order',
@@ -35,6 +36,8 @@ function pathOf({ kind, id, number, customer }: Found): string {
       return `/identity?${open}`;
     case 'recovery':
       return `/recovery?${open}`;
+    case 'case':
+      return `/cases?${open}`;
     case 'message':
       return `/messages?${open}`;
     case 'payment-file':

@@ -6,6 +6,7 @@ import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import breaks from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
+import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import type { ConsoleCallKey } from '@/lib/api.ts';
 import { fieldWords } from '@/lib/value-diff.ts';
 
@@ -25,6 +26,7 @@ const places: Readonly<Record<string, QueuePlace>> = {
     needs: 'GET /withdrawals',
   },
   identity: { title: 'Identity', icon: kyc, path: '/identity', needs: 'GET /identity' },
+  cases: { title: 'Cases', icon: cases, path: '/cases', needs: 'GET /cases' },
   recovery: { title: 'Recovery', icon: recovery, path: '/recovery', needs: 'GET /recovery' },
   messages: { title: 'Messages', icon: messages, path: '/messages', needs: 'GET /messages' },
   deposits: { title: 'Deposits', icon: deposits, path: '/deposits', needs: 'GET /deposits' },

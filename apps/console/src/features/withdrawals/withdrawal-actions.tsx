@@ -57,7 +57,7 @@ function Payment({ withdrawal }: { withdrawal: Detail }) {
   const [paying, setPaying] = useState(false);
   const mayPay = useCan('POST /withdrawals/{id}/paid');
   const holding = useHolding(withdrawal, 'It is not to be paid meanwhile.');
-  const isHeld = withdrawal.hold !== null;
+  const isHeld = withdrawal.hold !== null || withdrawal.heldByCompliance;
   const isPaid = withdrawal.status === 'paid';
   return (
     <>
@@ -125,7 +125,7 @@ function Review({ withdrawal }: { withdrawal: Detail }) {
 const notYours = 'Your roles do not decide about this.';
 
 /** What approving means now, for this person. */
-function useApproval({ id, pending, hold }: Detail): ReviewAction {
+function useApproval({ id, pending, hold, heldByCompliance }: Detail): ReviewAction {
   const me = useMe();
   const mayDecide = me.roles.some(role => role === 'treasury' || role === 'compliance' || role === 'owner');
   return useTwoPeople({
@@ -145,7 +145,9 @@ function useApproval({ id, pending, hold }: Detail): ReviewAction {
       text: 'The money leaves the customer’s account and is to be paid.',
       action: 'Approve',
       done: 'Approved; it can be paid now',
-      refusal: whyNotSecond({ isMine: pending?.proposer === me.username, isHeld: hold !== null, mayDecide }),
+      refusal: heldByCompliance
+        ? 'Compliance holds it: it can be approved once they have decided.'
+        : whyNotSecond({ isMine: pending?.proposer === me.username, isHeld: hold !== null, mayDecide }),
     },
   });
 }

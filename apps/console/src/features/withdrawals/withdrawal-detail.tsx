@@ -3,6 +3,7 @@ import { homeOf } from '@openfloor/homes/lookup';
 import { Icon } from '@openfloor/look/ui/icon';
 import { useNow } from '@openfloor/look/use-now';
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw';
+import shield from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import type { ReplyOf } from '@/lib/api.ts';
 import { timeText } from '@/lib/console-time.ts';
 import { useMe } from '@/lib/roles.ts';
@@ -14,6 +15,7 @@ import { HoldNotice } from '@/ui/hold-notice.tsx';
 import { LedgerExcerpt } from '@/ui/ledger-excerpt.tsx';
 import { Money } from '@/ui/money.tsx';
 import { NameMatch } from '@/ui/name-match.tsx';
+import { Notice } from '@/ui/notice.tsx';
 import { Section } from '@/ui/page.tsx';
 import { PersonSteps } from '@/ui/person-steps.tsx';
 import { RecordHead } from '@/ui/record-head.tsx';
@@ -58,6 +60,11 @@ function WithdrawalBody({ data }: { data: Detail }) {
         <CustomerCell customer={data.customer} linked />
       </RecordHead>
       {data.hold && <HoldNotice hold={data.hold} />}
+      {data.heldByCompliance && (
+        <Notice svg={shield} title="Held by compliance">
+          <p>Nothing is paid until they have decided. The customer sees a withdrawal under review.</p>
+        </Notice>
+      )}
       {data.warnings.length > 0 && (
         <ul className={styles.warnings} aria-label="Warnings">
           {data.warnings.map(name => (

@@ -57,7 +57,11 @@ export const stateTexts: Record<Withdrawal['status'], string> = {
   cancelled: 'Cancelled by the customer',
 };
 
-export function stateOf({ status, stage, file }: Withdrawal): { text: string; tone: TagTone } {
+export function stateOf({ status, stage, file, heldByCompliance }: Withdrawal): {
+  text: string;
+  tone: TagTone;
+} {
+  if (heldByCompliance) return { text: 'Held by compliance', tone: 'neutral' };
   if (stage === 'returned') return { text: 'Returned by the bank', tone: 'bad' };
   if (stage === 'in-file')
     return { text: file?.sentTime ? 'With the bank' : 'In a payment file', tone: 'warn' };

@@ -15,6 +15,7 @@ import {
   readFigures,
   selectCases,
 } from './case-console-store.ts';
+import { listTeam } from './case-detail-store.ts';
 import { attachFile, linkToFile } from './files/case-files.ts';
 import { asListed, showCase } from './show-case.ts';
 import { addNote, assignCases, noteReported, openByHand } from './work-on-case.ts';
@@ -66,5 +67,6 @@ async function figures(tx: Tx, staffId: string) {
     ...(await readFigures(tx, staffId)),
     longestOver: over ? { number: over.number, dueTime: over.due_at.getTime() } : null,
     outcomes: await outcomesOfThirtyDays(tx),
+    team: (await listTeam(tx)).map(({ staff_id: id, username }) => ({ id, username })),
   };
 }

@@ -12,7 +12,7 @@ import { numbersOf } from '../../kernel/records/record-number-store.ts';
 import type { IdNumbers } from '../identity/id-numbers.ts';
 import { findLatestSubmission } from '../identity/identity-store.ts';
 import type { CaseRow } from './case-console-store.ts';
-import { listEarlier, listNotes, listTeam, papersSince, readCase, readFacts } from './case-detail-store.ts';
+import { listEarlier, listNotes, papersSince, readCase, readFacts } from './case-detail-store.ts';
 import { listFiles } from './files/case-file-store.ts';
 import { caseSubject } from './locked-case.ts';
 
@@ -45,7 +45,6 @@ export async function showCase(
   if (!row) throw new Refusal('notFound');
   const [waiting] = await pendingFor(tx, caseSubject(caseId));
   const earlier = await listEarlier(tx, row.customer_id, caseId);
-  const team = await listTeam(tx);
   return {
     ...asListed(row, caller),
     evidence: caseEvidence.parse(row.evidence),
@@ -71,10 +70,7 @@ export async function showCase(
       ...{ id, number, kind, why, state, outcome },
       openedTime: opened_at.getTime(),
     })),
-    history: (await recordHistory(tx, caseSubject(caseId))).map(({ time, by, action, reason }) => ({
-      ...{ time, by, action, reason },
-    })),
-    assignable: team.map(({ staff_id: id, username }) => ({ id, username })),
+    history: await recordHistory(tx, caseSubject(caseId)),
   };
 }
 
