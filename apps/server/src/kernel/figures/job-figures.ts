@@ -19,7 +19,12 @@ export const jobFigures = (jobs: readonly ScheduledJob[]): Watched => ({
       labels: ['job_name'],
       together: 'max',
     },
-    { name: failing, help: 'Since the first of the failures in a row', labels: ['job_name'], together: 'max' },
+    {
+      name: failing,
+      help: 'Since the first of the failures in a row',
+      labels: ['job_name'],
+      together: 'max',
+    },
     { name: tenants, help: 'For how many tenants it fails', labels: ['job_name'], together: 'sum' },
   ],
   async read(tx, at) {
