@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  documentedSettings,
   documents,
   drawnPaths,
   headingsOf,
@@ -98,18 +99,6 @@ it('the drawing of the folders shows what is there', () => {
 });
 
 it('every environment variable of the server is in a table, and every one in a table is the server’s', () => {
-  const tables =
-    ['README.md', 'docs/money.md']
-      .map(textOf)
-      .join('\n')
-      .match(/^\|.*$/gm) ?? [];
-  const documented = tables.flatMap(
-    row => (row.split('|')[1] ?? '').match(/[A-Z][A-Z0-9_]{3,}(?![\w…])/g) ?? [],
-  );
-  const inMeaning =
-    textOf('README.md')
-      .match(/`(TWELVEDATA_\w+)`/g)
-      ?.map(name => name.slice(1, -1)) ?? [];
   const adapter = textOf('apps/server/src/market/feed/twelvedata/twelvedata-settings.ts');
   const known = [
     ...['environment.ts', 'tracing/tracing-settings.ts']
@@ -118,7 +107,7 @@ it('every environment variable of the server is in a table, and every one in a t
     ...(adapter.match(/(?<=variables\.)[A-Z_]+/g) ?? []),
   ];
   const unique = names => [...new Set(names)].sort();
-  expect(unique([...documented, ...inMeaning])).toEqual(unique(known));
+  expect(unique([...documentedSettings().keys()])).toEqual(unique(known));
 });
 
 it('every dependency has its row, and every row its dependency', () => {

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from '../shared/run.mjs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstall, findProgram, installPackages, isExecutable } from '../shared/debian.mjs';
 
 /** Debian's packages by the program that is needed of each. */
 const packages = {
@@ -27,9 +27,9 @@ const postgresTools = ['postgres', 'initdb', 'pg_ctl', 'pg_controldata', 'pg_bas
  */
 export async function ensurePrograms(say = () => {}) {
   const lacking = lackingPackages();
-  if (lacking.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (lacking.length > 0 && canInstall()) {
     say(`installing Debian's ${lacking.join(', ')}`);
-    await install(lacking);
+    await installPackages(lacking.includes(packages.patroni) ? [...lacking, ...besides] : lacking);
   }
   const programs = findPrograms();
   if (programs) return programs;
@@ -53,15 +53,6 @@ function lackingPackages() {
   return lacking;
 }
 
-/** @param {string} name */
-function findProgram(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
-  return folders
-    .filter(Boolean)
-    .map(folder => join(folder, name))
-    .find(isExecutable);
-}
-
 /** The newest PostgreSQL with all it takes. */
 function findPostgres() {
   if (!existsSync(postgresFolder)) return undefined;
@@ -69,25 +60,4 @@ function findPostgres() {
     .sort((one, other) => Number(other) - Number(one))
     .map(version => join(postgresFolder, version, 'bin'))
     .find(bin => postgresTools.every(tool => isExecutable(join(bin, tool))));
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string[]} lacking */
-async function install(lacking) {
-  // In single-user mode, which is what this says, no package starts its service.
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
-  const all = lacking.includes(packages.patroni) ? [...lacking, ...besides] : lacking;
-  const add = ['install', '-q', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-unsafe-io'];
-  await run('apt-get', [...patience, 'update', '-q'], { env });
-  await run('apt-get', [...patience, ...add, ...all], { env });
 }

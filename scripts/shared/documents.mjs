@@ -101,3 +101,22 @@ export function leadsSomewhere(path) {
   const wanted = new RegExp(`^(?:(?:${beginnings.join('|')})/)?${pattern}(?:/|$)`);
   return repositoryFiles.some(file => wanted.test(file));
 }
+
+const settingName = /[A-Z][A-Z0-9_]{3,}(?![\w…])/g;
+
+/** Every setting of the server that a table names, with its default where its row tells one for each of its names. */
+export function documentedSettings() {
+  const rows = ['README.md', 'docs/money.md'].flatMap(file => textOf(file).match(/^\|.*$/gm) ?? []);
+  /** @type {Map<string, string | undefined>} */
+  const settings = new Map();
+  for (const row of rows) {
+    const [, first = '', second = ''] = row.split('|');
+    const names = first.match(settingName) ?? [];
+    const defaults = [...second.matchAll(/`([^`]+)`/g)].map(([, value]) => value);
+    const isPlain = defaults.length === names.length && /^ (`[^`]+`(, )?)+ $/.test(second);
+    for (const [index, name] of names.entries()) settings.set(name, isPlain ? defaults[index] : undefined);
+  }
+  for (const [, name = ''] of textOf('README.md').matchAll(/`(TWELVEDATA_\w+)`/g))
+    settings.set(name, undefined);
+  return settings;
+}

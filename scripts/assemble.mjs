@@ -1,0 +1,37 @@
+/**
+ * Puts what production needs, and nothing else, into a folder of its own: `npm run assemble -- <folder>`. The build stays
+ * as it is; the libraries come from the lock file, without those of development.
+ */
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { isBuilt } from './shared/build-state.mjs';
+import { copyProduction } from './shared/production-files.mjs';
+import { run } from './shared/run.mjs';
+import { step } from './shared/step.mjs';
+
+const [named] = process.argv.slice(2);
+if (!named) fail('Usage: npm run assemble -- <folder>, one that is empty or not there', 2);
+if (!isBuilt()) fail('The sources have changed since they were built: npm run build first');
+const folder = resolve(named);
+await mkdir(folder, { recursive: true });
+if ((await readdir(folder)).length > 0)
+  fail(`${folder} is not empty: nothing is ever written over a release`);
+await chmod(folder, 0o755);
+
+const succeeded =
+  (await step('copy', () => copyProduction(folder))) && (await step('libraries', installLibraries));
+// Half a release is none.
+if (!succeeded)
+  await Promise.all((await readdir(folder)).map(name => rm(join(folder, name), { recursive: true })));
+process.exitCode = succeeded ? 0 : 1;
+
+function installLibraries() {
+  const only = ['--omit=dev', '--workspace=apps/server', '--no-audit', '--no-fund'];
+  return run('npm', ['ci', ...only], { cwd: folder });
+}
+
+/** @param {string} message @param {number} [exitCode] @returns {never} */
+function fail(message, exitCode = 1) {
+  console.error(message);
+  process.exit(exitCode);
+}
