@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { BrowserCommand } from 'vitest/node';
 import consoleApp from './apps/console/vite.config.ts';
 import webApp from './apps/web/vite.config.ts';
-import { chromiumFlags, findTestBrowser } from './scripts/shared/chromium.mjs';
+import { findTestBrowser, testBrowserFlags } from './scripts/shared/chromium.mjs';
 import { LongFilesFirst } from './scripts/shared/long-files-first.mjs';
 
 // Workspace packages are read from their sources, so tests need no build.
@@ -65,7 +65,7 @@ function componentsOf(
           actionTimeout: 20_000,
           // A click waits for what it is to hit to stand still.
           contextOptions: { reducedMotion: 'reduce' },
-          launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+          launchOptions: { args: testBrowserFlags, ...(executablePath && { executablePath }) },
         }),
         instances: [{ browser: 'chromium' }],
       },

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { chromiumFlags, findTestBrowser } from '../../scripts/shared/chromium.mjs';
+import { findTestBrowser, testBrowserFlags } from '../../scripts/shared/chromium.mjs';
 import { cacheFolder } from '../../scripts/shared/paths.mjs';
 import { watchForErrors } from './browser-errors.ts';
 
@@ -142,7 +142,7 @@ export async function newContext(options: BrowserContextOptions): Promise<Browse
 
 function launch(): Promise<Browser> {
   const executablePath = findTestBrowser();
-  return chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: testBrowserFlags, ...(executablePath && { executablePath }) });
 }
 
 /** Prints where every open page is, and what asks or tells something there. */
