@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
 import { root } from '../shared/paths.mjs';
 
 /** What `deploy/postgres/roles.sql` is given. */
@@ -13,6 +12,8 @@ const passwords = {
 
 /** A PostgreSQL for one check, with the logins that an installation has. @param {string} dataDir */
 export async function startScratchPostgres(dataDir) {
+  // Only now: it is there after the installation only.
+  const { default: pg } = await import('pg');
   const { startEmbeddedPostgres } = await import(
     pathToFileURL(join(root, 'packages/db/dist/embedded/start.js')).href
   );

@@ -174,4 +174,6 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: 'You have the most favorites possible. Please remove one first',
 };
 
-export const en: MessageSet = { errors, problems, quote: 'Reference: {id}' };
+const reference = { quote: 'Reference: {id}' };
+
+export const en: MessageSet = { errors, problems, ...reference };

@@ -174,4 +174,6 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: 'Você atingiu o número máximo de favoritos. Remova um primeiro',
 };
 
-export const pt: MessageSet = { errors, problems, quote: 'Referência: {id}' };
+const reference = { quote: 'Referência: {id}' };
+
+export const pt: MessageSet = { errors, problems, ...reference };

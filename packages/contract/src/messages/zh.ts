@@ -168,4 +168,6 @@ export const problems: MessageSet['problems'] = {
   favouritesFull: '自选数量已达上限，请先移除一只',
 };
 
-export const zh: MessageSet = { errors, problems, quote: '参考编号：{id}' };
+const reference = { quote: '参考编号：{id}' };
+
+export const zh: MessageSet = { errors, problems, ...reference };

@@ -26,6 +26,15 @@ const application = {
   returned: '10.00',
   currencyType: 'NGN',
 } as const;
+const halt = {
+  haltId: 'h',
+  scope: 'stock/NSENG-KANCEM',
+  market: 'NSENG',
+  stockId: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  told: { en: 'The exchange asked for it' },
+  time: 1_763_400_000_000,
+} as const;
 const deposit = { depositId: 'd', amount: '50000.00', currencyType: 'NGN', reason: 'No receipt' } as const;
 const withdrawal = {
   withdrawalId: 'w',
@@ -80,6 +89,8 @@ const samples: NoticeContent[] = [
       reason: 'Name differs',
     },
   },
+  { kind: 'TRADING_PAUSED', payload: halt },
+  { kind: 'TRADING_RESUMES', payload: { ...halt, stockId: null, symbol: null, market: null, scope: 'all' } },
   { kind: 'ALLOTTED', payload: application },
   { kind: 'NOTHING_ALLOTTED', payload: application },
   { kind: 'APPLICATION_DELIVERED', payload: application },
