@@ -34,6 +34,7 @@ export interface MarketOptions {
 
 export interface AttachOptions {
   tenantAllows: (host: string) => boolean | Promise<boolean>;
+  haltsOf?: (host: string) => string | Promise<string>;
   hostOf?: (request: IncomingMessage) => string | undefined;
   addressOf?: (request: IncomingMessage) => string;
   limits?: Partial<SocketLimits>;
