@@ -8,9 +8,10 @@ import { type NextDue, outlookOf } from '../../kernel/schedule/next-due.ts';
 /** What customers are told of: that it began, and when it is over. */
 export type HaltEvent = 'begin' | 'end';
 
-/** Of a halt that is over or about to be, the end is told; of one that lasts, its beginning. */
-const untold = sql`trading_halt h where (h.begin_told_at is null
-  or h.end_told_at is null and (h.lifted_at is not null or h.ends_at <= clock_timestamp()))`;
+/** Two people have ended it, or its time has. */
+const isEnding = sql`(h.lifted_at is not null or h.ends_at <= clock_timestamp())`;
+/** Of a halt that lasts its beginning is told, and of one that does not, its end: nobody hears of a halt that is over. */
+const untold = sql`trading_halt h where case when ${isEnding} then h.end_told_at is null else h.begin_told_at is null end`;
 
 export const haltsToTell = (tx: Tx, at: Date): Promise<NextDue> => outlookOf(tx, at, sql`h.begun_at`, untold);
 
@@ -25,8 +26,8 @@ export interface HaltToTell extends HaltRow {
 /** The oldest with somebody to tell; locked, and what others tell is left to them. */
 export async function lockHaltToTell(tx: Tx): Promise<HaltToTell | undefined> {
   const { rows } = await sql<HaltToTell>`
-    select ${haltColumns}, case when h.begin_told_at is null then 'begin' else 'end' end as event,
-      case when h.begin_told_at is null then h.begin_told_until else h.end_told_until end as after
+    select ${haltColumns}, case when ${isEnding} then 'end' else 'begin' end as event,
+      case when ${isEnding} then h.end_told_until else h.begin_told_until end as after
     from trading_halt h ${haltedStock}
     where h.halt_id = (select h.halt_id from ${untold} order by h.begun_at limit 1 for update skip locked)`.execute(
     tx,

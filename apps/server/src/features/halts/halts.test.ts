@@ -193,7 +193,10 @@ test('who has shares hears of it once, and when trading goes on: a minute after 
   const tell = () => tellHalts(world.server.database, world.tenantId, new Date(), 1);
   expect(await tell()).toBeGreaterThan(0);
   expect(await tell()).toBe(0);
-  const notices = () => noticesOf(world.server.database, world.tenantId, holder.customerId);
+  const notices = async () => {
+    const told = await noticesOf(world.server.database, world.tenantId, holder.customerId);
+    return told.filter(({ payload }) => (payload as { haltId: string }).haltId === haltId);
+  };
   expect(await notices()).toMatchObject([{ kind: 'TRADING_PAUSED', payload: { symbol: 'ACME', told } }]);
   const before = Date.now();
   await agreed('halt.lift', { haltId });
@@ -231,7 +234,9 @@ test('it ends by itself, whether or not a server is there to see it; two people 
   await passed('true');
   await orderElsewhere(customer, 'buy');
   expect(await world.server.database.tenant(world.tenantId, endHalts)).toBeGreaterThan(0);
-  expect((await board()).past[0]).toMatchObject({ id: haltId, endedTime: expect.any(Number) });
+  expect((await board()).past).toContainEqual(
+    expect.objectContaining({ id: haltId, endedTime: expect.any(Number) }),
+  );
   expect(await propose('halt.lift', { haltId })).toMatchObject({ code: 10409 });
 });
 

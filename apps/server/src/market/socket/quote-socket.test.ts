@@ -265,6 +265,33 @@ describe('admission', () => {
     expect(two?.socket.readyState).toBe(1);
   });
 
+  it('tells those of a tenant that what is halted has changed, and nobody else', async () => {
+    const halts = new Map([['one.localhost', 'none']]);
+    serve({
+      haltsOf: host => halts.get(host) ?? '',
+      hostOf: request => request.headers['x-forwarded-host']?.toString(),
+      limits: { idleMs: 400 },
+    });
+    const [one, two] = await Promise.all(
+      ['one.localhost', 'two.localhost'].map(host =>
+        QuoteClient.open(url, { headers: { 'x-forwarded-host': host } }),
+      ),
+    );
+    const heard = { one: [] as string[], two: [] as string[] };
+    one?.socket.on('message', data => heard.one.push(String(data)));
+    two?.socket.on('message', data => heard.two.push(String(data)));
+    const ping = setInterval(() => {
+      one?.socket.send('{"event":"PING"}');
+      two?.socket.send('{"event":"PING"}');
+    }, 50);
+    await expect.poll(() => heard.one.length).toBeGreaterThan(4);
+    expect(heard.one.join()).not.toContain('HALTS');
+    halts.set('one.localhost', 'US');
+    await expect.poll(() => heard.one.filter(text => text.includes('HALTS')).length).toBe(1);
+    clearInterval(ping);
+    expect(heard.two.join()).not.toContain('HALTS');
+  });
+
   it('knows no other path', async () => {
     serve();
     expect(await QuoteClient.refusal(url.replace('/api/ws', '/api/other'))).toBe(404);
