@@ -20,7 +20,7 @@ const newPassword = () => `Own.${randomBytes(9).toString('base64url')}`;
 
 /** What the guide has people do, by its title there. @type {Record<string, (world: World) => Promise<void>>} */
 export const acts = {
-  'Platform’s staff': async world => {
+  "Platform's staff": async world => {
     for (const [name, code] of Object.entries(world.codes))
       world.people[name] = await enrol(world, 'platform', name, code);
   },
