@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBase } from './container/base-image.mjs';
-import { buildImage, judgeContents } from './container/image.mjs';
+import { buildImage, judgeContents, tidy } from './container/image.mjs';
 import { startScratchPostgres } from './container/scratch-postgres.mjs';
 import { tryContainer } from './container/try-container.mjs';
 import { ensureTools } from './shared/debian.mjs';
@@ -63,6 +63,7 @@ for (const [name, work] of steps) {
 }
 await postgres?.stop();
 await built?.remove();
+await tidy(workshop);
 rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 process.exitCode = succeeded ? 0 : 1;
 

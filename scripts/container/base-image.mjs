@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { passTrustOn } from '../shared/own-trust.mjs';
 import { root } from '../shared/paths.mjs';
 import { run, runNpm } from '../shared/run.mjs';
 import { buildah } from './image.mjs';
@@ -26,18 +27,17 @@ export async function makeBase(workshop) {
   const rootfs = join(folder, 'rootfs');
   const include = '--include=ca-certificates,libstdc++6';
   await run(tools.mmdebstrap, ['--variant=minbase', '--mode=root', include, suite, rootfs]);
+  const trust = passTrustOn(rootfs);
+  await run('chroot', [rootfs, 'update-ca-certificates']);
   await addNode(rootfs, major, folder);
   await run('chroot', [rootfs, 'groupadd', '--gid', '1000', 'node']);
   await run('chroot', [rootfs, 'useradd', '--uid', '1000', '--gid', '1000', '--create-home', 'node']);
   await run('tar', ['-C', rootfs, '--one-file-system', '-cf', `${rootfs}.tar`, '.']);
   const container = (await buildah(workshop, ['from', 'scratch'])).trim();
   await buildah(workshop, ['add', '--quiet', container, `${rootfs}.tar`, '/']);
-  await buildah(workshop, [
-    'config',
-    '--env',
-    'PATH=/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin',
-    container,
-  ]);
+  const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin', ...trust };
+  const settings = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+  await buildah(workshop, ['config', ...settings, container]);
   await buildah(workshop, ['commit', '--quiet', '--rm', container, name]);
   workshop.say(`${name} of Debian ${suite} and npm’s node ${major}`);
 }

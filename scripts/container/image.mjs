@@ -51,9 +51,14 @@ export async function buildImage(workshop) {
     remove: async () => {
       await buildah(workshop, ['rm', container]);
       await buildah(workshop, ['rmi', '--force', image]);
-      await buildah(workshop, ['rmi', '--prune']).catch(() => {});
     },
   };
+}
+
+/** What a build that failed has left. @param {Workshop} workshop */
+export async function tidy(workshop) {
+  await buildah(workshop, ['rm', '--all']).catch(() => {});
+  await buildah(workshop, ['rmi', '--prune']).catch(() => {});
 }
 
 /** No sources, no tools of development, nobody else's secrets: and how large it is. @param {Workshop} workshop @param {Built} built */
