@@ -1,5 +1,6 @@
 import { tellHalts, tellPrice } from '@openfloor/client/testing/fake-network';
 import { refused } from '@openfloor/client/testing/fake-replies';
+import { tenantConfigs } from '@openfloor/client/testing/tenant-configs';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Halt } from '@/lib/halts.ts';
@@ -24,6 +25,12 @@ const aHalt = (other: Partial<Halt> = {}): Halt => ({
   ...other,
 });
 
+/** As the page comes with them, and as they are when it asks again. */
+const of = (halts: Halt[]) => ({
+  'GET /tenant/config': { ...tenantConfigs.savanna, halts },
+  'GET /halts': halts,
+});
+
 const openStock = (halts: Halt[], options: ScreenOptions = {}) =>
   renderScreen('/stock/NSENG-KANCEM', {
     ...options,
@@ -32,7 +39,7 @@ const openStock = (halts: Halt[], options: ScreenOptions = {}) =>
       'GET /stock/historyKline': [],
       'GET /user/balanceAndPosition': { ...balance, availableAmount: '30' },
       'GET /user': refused('internal'),
-      'GET /halts': halts,
+      ...of(halts),
       ...options.replies,
     },
   });
@@ -77,7 +84,7 @@ it('of another stock it does not stop this one; guests and customers read of all
     language: 'pt',
     replies: {
       ...homeReplies,
-      'GET /halts': [aHalt({ scope: 'all', market: null }), aHalt({ id: 'h2', symbol: 'OTHER' })],
+      ...of([aHalt({ scope: 'all', market: null }), aHalt({ id: 'h2', symbol: 'OTHER' })]),
     },
   });
   await expectShown('A negociação está em pausa', 'A negociação de OTHER está em pausa');

@@ -67,7 +67,7 @@ const open = (board = aBoard(), { replies, ...options }: ScreenOptions = {}) =>
     },
   });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const field = (name: string) => page.getByLabelText(name);
+const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 it('proposes a halt of a market once customers are told why in every language, as the preview shows it', async () => {
   const { server } = await open();
@@ -155,9 +155,10 @@ it('is confirmed in place by somebody else; who may not propose reads only', asy
 });
 
 it('says that it could not be read, and that one is lifted with its moment', async () => {
-  await open(undefined, { replies: { 'GET /halts': refused('internal') } });
-  await expect.element(button('Try again')).toBeVisible();
-  await open(aBoard({ inForce: [aHalt({ lifted: true })] }));
+  const { server } = await open(undefined, { replies: { 'GET /halts': refused('internal') } });
+  await expect.element(button('Retry')).toBeVisible();
+  server.answer({ 'GET /halts': aBoard({ inForce: [aHalt({ lifted: true })] }) });
+  await button('Retry').click();
   await expect.element(page.getByText(/Trading in NGX goes on at/)).toBeVisible();
   expect(button('Lift').query()).toBeNull();
 });
