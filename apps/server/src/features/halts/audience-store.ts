@@ -63,3 +63,19 @@ export async function nextAudience(
     order by customer_id limit ${limit}`.execute(tx);
   return rows.map(row => row.customerId);
 }
+
+export async function noteTold(
+  tx: Tx,
+  { haltId, event }: Pick<HaltToTell, 'haltId' | 'event'>,
+  told: { until: string | null; at: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('trading_halt')
+    .set(
+      event === 'begin'
+        ? { begin_told_until: told.until, begin_told_at: told.at }
+        : { end_told_until: told.until, end_told_at: told.at },
+    )
+    .where('halt_id', '=', haltId)
+    .execute();
+}

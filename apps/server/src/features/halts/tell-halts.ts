@@ -1,7 +1,6 @@
 import type { Database, Tx } from '@openfloor/db/database';
-import { noteTold } from '../../kernel/halts/halt-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
-import { lockHaltToTell, nextAudience } from './audience-store.ts';
+import { lockHaltToTell, nextAudience, noteTold } from './audience-store.ts';
 
 /** Few enough that nobody notices the transaction. */
 const atOnce = 500;

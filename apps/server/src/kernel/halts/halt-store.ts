@@ -75,20 +75,3 @@ export async function listHaltsSince(tx: Tx, since: Date): Promise<HaltSpan[]> {
   );
   return rows;
 }
-
-/** Up to whom it was told that it begins or is over, and when everybody had been. */
-export async function noteTold(
-  tx: Tx,
-  { haltId, event }: { haltId: string; event: 'begin' | 'end' },
-  told: { until: string | null; at: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('trading_halt')
-    .set(
-      event === 'begin'
-        ? { begin_told_until: told.until, begin_told_at: told.at }
-        : { end_told_until: told.until, end_told_at: told.at },
-    )
-    .where('halt_id', '=', haltId)
-    .execute();
-}
