@@ -8,8 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import sharp from 'sharp';
-import WebSocket from 'ws';
 import { cacheFolder } from '../shared/paths.mjs';
 import { ask, call, packForm } from './https-caller.mjs';
 
@@ -79,6 +77,8 @@ export const tries = {
     assert.equal((await raw(door, '/', 'br')).encoding, 'br');
   },
   'live quotes over a WebSocket': async ({ port, ca }) => {
+    // Like the next one, it is there only after the installation.
+    const { default: WebSocket } = await import('ws');
     const socket = new WebSocket(`wss://${host}:${port}/api/ws`, { ca, lookup: loopback });
     await once(socket, 'open');
     const heard = once(socket, 'message');
@@ -95,6 +95,7 @@ export const tries = {
     };
     const side = 1_820;
     const noise = randomBytes(side * side * 3);
+    const { default: sharp } = await import('sharp');
     const picture = await sharp(noise, { raw: { width: side, height: side, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();

@@ -130,7 +130,8 @@ test.each([
         headers: { host: hosts.savanna, ...headers },
         ...(payload && { payload }),
       });
-      const { date: _, vary: __, 'content-length': ___, ...rest } = reply.headers;
+      const { date: _, vary: __, 'content-length': ___, 'x-request-id': id, ...rest } = reply.headers;
+      expect(id).toMatch(/^[\da-f]{16}$/);
       return { headers: rest, shape: Object.keys(reply.json().data) };
     };
     const asOther = await ask({ token: 'ended' });
