@@ -10,6 +10,9 @@ const passwords = {
   backup_password: 'backup-of-a-check',
 };
 
+/** In place of openfloor: that login and database are this PostgreSQL's own. */
+const brokerage = 'checked';
+
 /** A PostgreSQL for one check, with the logins that an installation has. @param {string} dataDir */
 export async function startScratchPostgres(dataDir) {
   // Only now: it is there after the installation only.
@@ -26,10 +29,10 @@ export async function startScratchPostgres(dataDir) {
   } finally {
     await client.end();
   }
-  const place = `${admin.host}/openfloor`;
+  const place = `${admin.host}/${brokerage}`;
   return {
-    servingUrl: `postgres://openfloor_serving:${passwords.serving_password}@${place}`,
-    ownerUrl: `postgres://openfloor:${passwords.owner_password}@${place}`,
+    servingUrl: `postgres://${brokerage}_serving:${passwords.serving_password}@${place}`,
+    ownerUrl: `postgres://${brokerage}:${passwords.owner_password}@${place}`,
     /** @returns {Promise<void>} */
     stop: () => embedded.stop(),
   };
@@ -40,5 +43,6 @@ function statements() {
   const lines = readFileSync(join(root, 'deploy/postgres/roles.sql'), 'utf8').split('\n');
   let text = lines.filter(line => !/^(\\|--|$)/.test(line)).join('\n');
   for (const [name, value] of Object.entries(passwords)) text = text.replaceAll(`:'${name}'`, `'${value}'`);
+  text = text.replaceAll(/\bopenfloor/g, brokerage);
   return text.split(/;\s*/).filter(Boolean);
 }

@@ -3,7 +3,13 @@
  * their quotes, no history, and a price each second. Its only parameter is the port.
  */
 import { createServer } from 'node:http';
-import { WebSocketServer } from 'ws';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../shared/paths.mjs';
+
+// The server's own: others may have brought an older one.
+const ofServer = createRequire(join(root, 'apps/server/package.json'));
+const { WebSocketServer } = /** @type {typeof import('ws')} */ (ofServer('ws'));
 
 const key = 'first-hour';
 const shares = [
