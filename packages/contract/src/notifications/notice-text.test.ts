@@ -48,6 +48,16 @@ const trade = {
 } as const;
 const identity = { reason: 'The photo is blurred' };
 
+const halt = {
+  haltId: 'h',
+  scope: 'stock/NSENG-KANCEM',
+  market: 'NSENG' as const,
+  stockId: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  told: { en: 'A fault at the exchange.' },
+  time: 1_763_000_000_000,
+};
+
 const samples: NoticeContent[] = [
   {
     kind: 'PRICE_ALERT',
@@ -80,6 +90,8 @@ const samples: NoticeContent[] = [
       reason: 'Name differs',
     },
   },
+  { kind: 'TRADING_PAUSED', payload: halt },
+  { kind: 'TRADING_RESUMES', payload: { ...halt, scope: 'all', market: null, stockId: null, symbol: null } },
   { kind: 'ALLOTTED', payload: application },
   { kind: 'NOTHING_ALLOTTED', payload: application },
   { kind: 'APPLICATION_DELIVERED', payload: application },
