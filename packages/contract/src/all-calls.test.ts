@@ -78,7 +78,7 @@ it('has every call the product is specified to make', () => {
 });
 
 const publicPaths =
-  /^\/(tenant|halts|app\/(imageCarousel|quickAccess)|news|stock\/(?!favorite|myStocks|favPage)|ipo\/listing|proof\/log|transparency|recovery\/(?!mine|object)|user\/(login|register|passkeyLogin|passkeyQuestion))/;
+  /^\/(tenant|app\/(imageCarousel|quickAccess)|news|stock\/(?!favorite|myStocks|favPage)|ipo\/listing|proof\/log|transparency|halts|recovery\/(?!mine|object)|user\/(login|register|passkeyLogin|passkeyQuestion))/;
 
 describe.each(calls)('%s', (key, call) => {
   const [method, path = ''] = key.split(' ');

@@ -26,15 +26,6 @@ const application = {
   returned: '10.00',
   currencyType: 'NGN',
 } as const;
-const halt = {
-  haltId: 'h',
-  scope: 'stock/NSENG-KANCEM',
-  market: 'NSENG',
-  stockId: 'NSENG-KANCEM',
-  symbol: 'KANCEM',
-  told: { en: 'The exchange asked for it' },
-  time: 1_763_400_000_000,
-} as const;
 const deposit = { depositId: 'd', amount: '50000.00', currencyType: 'NGN', reason: 'No receipt' } as const;
 const withdrawal = {
   withdrawalId: 'w',
@@ -56,6 +47,16 @@ const trade = {
   reason: 'Name differs',
 } as const;
 const identity = { reason: 'The photo is blurred' };
+
+const halt = {
+  haltId: 'h',
+  scope: 'stock/NSENG-KANCEM',
+  market: 'NSENG' as const,
+  stockId: 'NSENG-KANCEM',
+  symbol: 'KANCEM',
+  told: { en: 'A fault at the exchange.' },
+  time: 1_763_000_000_000,
+};
 
 const samples: NoticeContent[] = [
   {
@@ -90,7 +91,7 @@ const samples: NoticeContent[] = [
     },
   },
   { kind: 'TRADING_PAUSED', payload: halt },
-  { kind: 'TRADING_RESUMES', payload: { ...halt, stockId: null, symbol: null, market: null, scope: 'all' } },
+  { kind: 'TRADING_RESUMES', payload: { ...halt, scope: 'all', market: null, stockId: null, symbol: null } },
   { kind: 'ALLOTTED', payload: application },
   { kind: 'NOTHING_ALLOTTED', payload: application },
   { kind: 'APPLICATION_DELIVERED', payload: application },
