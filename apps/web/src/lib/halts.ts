@@ -1,10 +1,8 @@
 import type { ReplyOf } from '@openfloor/client/client';
 import { type HaltedStock, stopsStock } from '@openfloor/rules/halt-scope';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from './api.ts';
-import { onHaltsTold } from './live-quotes.ts';
 import { useTenant } from './tenant.ts';
-import { callKey, callQuery } from './use-call.ts';
+import { callQuery } from './use-call.ts';
 import { useIsOver } from './use-server-second.ts';
 
 export type Halt = ReplyOf<'GET /halts'>[number];
@@ -12,9 +10,6 @@ export type Halt = ReplyOf<'GET /halts'>[number];
 /** Where no prices are followed, nobody tells of a change. */
 const askEveryMs = 30_000;
 const pageBegunMs = Date.now();
-
-if (!import.meta.env.SSR)
-  onHaltsTold(() => void queryClient.invalidateQueries({ queryKey: callKey('GET /halts') }));
 
 /** Where the operator has halted trading: as the page came with it, and within a second of a change while prices are followed. */
 export function useHalts(): readonly Halt[] {

@@ -2,9 +2,11 @@ import { type QuoteConnection, QuoteSocket, type SocketLike } from '@openfloor/c
 import { type LiveQuote, topicKey } from '@openfloor/client/quote-socket-messages';
 import type { QuoteListener } from '@openfloor/client/quote-socket-topics';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { queryClient } from './api.ts';
 import { drawCalmly } from './calm.ts';
 import { exactDecimal } from './exact-figures.ts';
 import { refuseTenant } from './tenant-right.ts';
+import { callKey } from './use-call.ts';
 
 const address = () => `${window.location.origin.replace(/^http/, 'ws')}/api/ws`;
 
@@ -16,6 +18,8 @@ const socket = new QuoteSocket({
 if (!import.meta.env.SSR) {
   document.addEventListener('visibilitychange', () => socket.setHidden(document.hidden));
   window.addEventListener('online', () => socket.retryNow());
+  // Said where prices are followed, for whoever reads what is halted: no page waits for the prices' code because of that.
+  socket.onHaltsTold(() => void queryClient.invalidateQueries({ queryKey: callKey('GET /halts') }));
 }
 
 /** What a screen shows of a price. */
@@ -182,9 +186,6 @@ export const onTick = (symbol: string, market: string, listener: QuoteListener):
 
 /** After a gap in the ticks, when what was built from them may miss some. */
 export const onQuoteReconnect = (listener: () => void): (() => void) => socket.onReconnect(listener);
-
-/** The operator halted trading somewhere, said more about it, or lets it go on. */
-export const onHaltsTold = (listener: () => void): (() => void) => socket.onHaltsTold(listener);
 
 const onConnectionChange = (redraw: () => void) => socket.onConnectionChange(redraw);
 
