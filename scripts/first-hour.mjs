@@ -58,6 +58,7 @@ try {
   if (minutes > minutesMax) throw new Error(`More than ${minutesMax} minutes`);
 } catch (problem) {
   console.error(explain(problem));
+  console.error(await machine.journal());
   process.exitCode = 1;
 } finally {
   await machine.stop();

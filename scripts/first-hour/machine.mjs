@@ -76,6 +76,16 @@ export class Machine {
     return this.#keep(child);
   }
 
+  /** What its services said last, for whoever wonders why they do not serve. */
+  journal() {
+    const units = ['openfloor', 'openfloor-migrate', 'caddy', 'postgresql*'].flatMap(unit => [
+      '--unit',
+      unit,
+    ]);
+    const asked = ['journalctl', '--no-pager', '--output=cat', '--lines=40', ...units];
+    return run(this.#tools.nsenter, [...this.#inside(), ...asked]).catch(() => '');
+  }
+
   async stop() {
     this.#shell?.end();
     // Its first process takes all others with it.
