@@ -6,7 +6,7 @@ import type { BuildIdentity } from './build-identity.ts';
 import { serveBuiltApps } from './built-apps.ts';
 import { serveConsoleOpenApi } from './console-openapi.ts';
 import { features } from './features.ts';
-import { NodeFigures } from './figures/node-figures.ts';
+import { NodeFigures, type NodeSight } from './figures/node-figures.ts';
 import { serveHotReads } from './hot/hot-reads.ts';
 import type { Draining } from './http/draining.ts';
 import { forwardedReader } from './http/forwarded.ts';
@@ -34,7 +34,8 @@ export interface AppOptions extends Pick<HttpOptions, 'countsElsewhere'> {
   build?: BuildIdentity;
   /** Where scheduled work asks, apart from customers; figures for the metrics are read there. */
   working?: Database;
-  figurePace?: FigurePace;
+  /** How often and from what they are read, where a test wants it otherwise. */
+  figures?: { pace: FigurePace } & NodeSight;
   /** Absent where nobody wants traces. */
   tracing?: RequestTracing | undefined;
 }
@@ -45,16 +46,7 @@ const socketsLeaveMs = 1_000;
 /** Serves what the features have. The caller listens, and closes. */
 export async function createApp(
   parts: Parts,
-  {
-    metrics,
-    log,
-    draining,
-    build,
-    countsElsewhere,
-    working = parts.database,
-    figurePace,
-    tracing,
-  }: AppOptions,
+  { metrics, log, draining, build, countsElsewhere, working = parts.database, figures, tracing }: AppOptions,
 ): Promise<FastifyInstance> {
   const { environment, database, market, tenants } = parts;
   const gate = new Gate(environment.callsAtOnce);
@@ -84,8 +76,9 @@ export async function createApp(
   const { dataDir, metricsToken } = environment;
   const { registry } = metrics;
   const watched = { database: working, watched: handlers.watched, now: parts.now, log };
-  const ofTenants = new TenantFigures({ ...watched, ...(figurePace && { pace: figurePace }) }, registry);
-  const ofNode = new NodeFigures({ database: working, dataDir, redis: parts.node.redis }, registry);
+  const ofTenants = new TenantFigures({ ...watched, ...(figures && { pace: figures.pace }) }, registry);
+  const node = { database: working, dataDir, redis: parts.node.redis, ...figures };
+  const ofNode = new NodeFigures(node, registry, figures?.pace.usual.everyMs);
   serveMetrics(app, registry, metricsToken, () => Promise.all([ofTenants.refresh(), ofNode.refresh()]));
   const shared = {
     database,

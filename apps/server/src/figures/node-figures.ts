@@ -8,13 +8,17 @@ import { clockOffMs } from '../kernel/schedule/database-clock.ts';
 import { listNodes } from '../nodes/node-store.ts';
 import { lastBackupFile } from './last-backup.ts';
 
-interface Watched {
-  database: Pick<Database, 'probe' | 'platform'>;
-  dataDir: string;
-  redis: { readonly isUp: boolean } | undefined;
+/** What a test may see otherwise. */
+export interface NodeSight {
   /** How much room a folder's disk has. */
   room?: (folder: string) => Promise<{ free: number; size: number }>;
   now?: () => number;
+}
+
+interface Watched extends NodeSight {
+  database: Pick<Database, 'probe' | 'platform'>;
+  dataDir: string;
+  redis: { readonly isUp: boolean } | undefined;
 }
 
 /** Who asks more often gets what was seen last. */

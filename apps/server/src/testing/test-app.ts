@@ -7,7 +7,7 @@ import type { Database } from '@openfloor/db/database';
 import type { Spans } from '@openfloor/db/spans';
 import { copyDatabase, createTestDatabase } from '@openfloor/db/testing/test-database';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import { OrderEntry } from '../features/trading/order-entry.ts';
 import { createLogger } from '../http/logging.ts';
@@ -17,7 +17,7 @@ import type { FeedName } from '../market/feed/feed-names.ts';
 import type { FeedPatience } from '../market/hub/feed-connection.ts';
 import { type Market, startMarket } from '../market/market.ts';
 import { HandFeed } from '../market/testing/hand-feed.ts';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
 import { makeParts, type Parts } from '../parts.ts';
 import { simulatedDemo, simulationSecret } from './simulated-demo.ts';
 
@@ -46,6 +46,7 @@ export interface TestApp {
   parts: Parts;
   database: Database;
   market: Market;
+  metrics: Metrics;
   databaseUrl: string;
   dataDir: string;
   /** One call through the whole server; its envelope. */
@@ -62,6 +63,8 @@ interface TestAppOptions {
   /** Another way to the same database, given its owner's address. */
   openDatabase?: (url: string) => Promise<Database>;
   tracing?: Spans & RequestTracing;
+  figures?: AppOptions['figures'];
+  node?: (database: Database) => Promise<Parts['node']>;
 }
 
 /** The real server on a database of its own with the demo in it. */
@@ -69,7 +72,7 @@ export async function createTestApp(
   variables: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  const { feed = new HandFeed([]), marketNow, now, patience, tracing } = options;
+  const { feed = new HandFeed([]), marketNow, now, patience, tracing, figures } = options;
   const {
     database: own,
     url,
@@ -91,6 +94,7 @@ export async function createTestApp(
     ...variables,
   });
   const log = createLogger('silent');
+  const metrics = createMetrics();
   const market = await startMarket({
     database,
     log,
@@ -99,8 +103,8 @@ export async function createTestApp(
     ...(marketNow && { now: marketNow }),
     ...(patience && { patience }),
     spans: tracing,
+    hubMetrics: metrics.market.hub,
   });
-  const metrics = createMetrics();
   const count = metrics.countOrder;
   const orderEntry = new OrderEntry({
     database,
@@ -109,8 +113,10 @@ export async function createTestApp(
     spans: tracing,
     ...(now && { now }),
   });
-  const parts = await makeParts({ environment, database, market, orderEntry });
-  const app = await createApp(parts, { metrics, log, tracing });
+  const node = await options.node?.(database);
+  const parts = await makeParts({ environment, database, market, orderEntry, ...(node && { node }) });
+  const appOptions = { metrics, log, tracing, working: own };
+  const app = await createApp(parts, { ...appOptions, ...(figures && { figures }) });
   const call = async (key: ApiCallKey, options: CallOptions = {}) => {
     const [method, path] = key.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
@@ -136,6 +142,7 @@ export async function createTestApp(
     parts,
     database,
     market,
+    metrics,
     databaseUrl: url,
     dataDir,
     call,

@@ -44,7 +44,7 @@ const countedMax = 10_000;
 export async function waitingMails(tx: Tx): Promise<{ oldest: Date | null; waiting: number }> {
   const { rows } = await sql<{ oldest: Date | null; waiting: number }>`
     select (select created_at from outgoing_mail where state = 'waiting' order by created_at limit 1) as oldest,
-      (select count(*)::int from (select from outgoing_mail where state = 'waiting' limit ${countedMax}) some) as waiting
+      (select count(*)::int from (select from outgoing_mail where state = 'waiting' limit ${countedMax}) counted) as waiting
     where exists (select from mail_server)`.execute(tx);
   return rows[0] ?? { oldest: null, waiting: 0 };
 }
