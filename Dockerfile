@@ -1,5 +1,5 @@
 # The server with both apps, and nothing that it does not need to run: docs/containers.md.
-ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build

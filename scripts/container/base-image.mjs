@@ -5,11 +5,11 @@ import { root } from '../shared/paths.mjs';
 import { run, runNpm } from '../shared/run.mjs';
 import { buildah } from './image.mjs';
 
-/** What the Dockerfile builds on, unless it is told otherwise. */
+/** What the Dockerfile builds on unless it is told otherwise, of this machine's own images. */
 export function baseName() {
   const [, name] = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
   if (!name) throw new Error('The Dockerfile names no NODE_IMAGE');
-  return name;
+  return `localhost/${name}`;
 }
 
 /**

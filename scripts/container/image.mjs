@@ -41,7 +41,17 @@ export async function buildImage(workshop) {
   const commit = (await run('git', ['rev-parse', 'HEAD'])).trim();
   // Without namespaces of its own for each step, and with Docker's format: the other one knows no health check.
   const how = ['--isolation', 'chroot', '--format', 'docker', '--pull-never', '--layers=false'];
-  await buildah(workshop, ['build', ...how, '--build-arg', `COMMIT=${commit}`, '--tag', image, root]);
+  await buildah(workshop, [
+    'build',
+    ...how,
+    '--build-arg',
+    `NODE_IMAGE=${baseName()}`,
+    '--build-arg',
+    `COMMIT=${commit}`,
+    '--tag',
+    image,
+    root,
+  ]);
   const container = (await buildah(workshop, ['from', '--pull-never', image])).trim();
   const inspected = JSON.parse(await buildah(workshop, ['inspect', '--type', 'image', image]));
   const rootfs = (await buildah(workshop, ['mount', container])).trim();

@@ -84,6 +84,6 @@ describe('Dockerfile', () => {
   });
 
   it('is built on the Node that the project recommends', () => {
-    expect(dockerfile).toContain(`/node:${textOf('.nvmrc').trim()}-`);
+    expect(dockerfile).toContain(`NODE_IMAGE=node:${textOf('.nvmrc').trim()}-`);
   });
 });

@@ -9,7 +9,6 @@ import { run } from '../shared/run.mjs';
 import { Shell } from './shell.mjs';
 
 const suite = 'trixie';
-const mirror = 'http://deb.debian.org/debian';
 const bootsWithinMs = 120_000;
 /** What slirp4netns calls its own name server. */
 const nameServer = '10.0.2.3';
@@ -110,7 +109,7 @@ export class Machine {
     if (!existsSync(kept)) {
       mkdirSync(join(cacheFolder, 'first-hour'), { recursive: true });
       const least = ['--variant=minbase', '--mode=root', '--include=systemd,systemd-sysv,dbus,tzdata'];
-      await run(this.#tools.mmdebstrap, [...least, suite, kept, mirror]);
+      await run(this.#tools.mmdebstrap, [...least, suite, kept]);
     }
     mkdirSync(this.rootfs);
     await run('tar', ['-xpf', kept, '-C', this.rootfs]);
