@@ -1,6 +1,6 @@
 import handPalm from '@phosphor-icons/core/fill/hand-palm-fill.svg?raw';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '@/lib/error-text.ts';
 import { useMe } from '@/lib/roles.ts';
 import { useUnsaved } from '@/lib/unsaved.ts';
@@ -31,6 +31,12 @@ const emptyFields = (board: HaltBoard): HaltFields => ({
   endTime: null,
 });
 
+function showFirstProblem(form: HTMLElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]');
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
+
 /** What to halt and what to say; one person proposes it, and customers see it once another has agreed. */
 export function HaltForm({ board, now }: { board: HaltBoard; now: number }) {
   const [start, setStart] = useState(() => emptyFields(board));
@@ -38,6 +44,7 @@ export function HaltForm({ board, now }: { board: HaltBoard; now: number }) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const form = useRef<HTMLDivElement>(null);
   const propose = usePropose();
   useUnsaved(fields !== start);
   const { languages, markets } = board;
@@ -48,7 +55,12 @@ export function HaltForm({ board, now }: { board: HaltBoard; now: number }) {
 
   async function submit() {
     setTried(true);
-    if (busy || !scope || Object.keys(wordProblems(fields, languages, now)).length > 0) return;
+    if (busy) return;
+    if (!scope || Object.keys(wordProblems(fields, languages, now)).length > 0) {
+      // What is missing may stand below what the window shows.
+      requestAnimationFrame(() => showFirstProblem(form.current));
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -76,7 +88,7 @@ export function HaltForm({ board, now }: { board: HaltBoard; now: number }) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.form} ref={form}>
         <Notice
           svg={handPalm}
           tone="bad"

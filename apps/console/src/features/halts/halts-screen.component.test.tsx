@@ -79,6 +79,8 @@ it('proposes a halt of a market once customers are told why in every language, a
   await expect.element(page.getByText(/^3 at .*, wait$/)).toBeVisible();
   await button('Propose halt of NGX').click();
   await expect.element(page.getByText('Customers read this: say why')).toBeVisible();
+  await expect.element(field('Text for customers, Português')).toHaveFocus();
+  await expect.element(field('Text for customers, Português')).toBeInViewport();
   await field('Text for customers, English').fill('A fault at the exchange.');
   await field('Text for customers, Português').fill('Uma falha na bolsa.');
   const preview = page.getByRole('region', { name: 'What customers see' });
