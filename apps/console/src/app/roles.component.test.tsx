@@ -31,6 +31,7 @@ const everything = [
   'Proof',
   'Content',
   'Tenant',
+  'Screening',
   'Staff',
   'Platform access',
   'Audit log',

@@ -11,6 +11,7 @@ import settings from '@phosphor-icons/core/regular/gear.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
+import screening from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import payments from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
 import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
@@ -246,6 +247,14 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Set-up',
     needs: 'GET /setup',
     screen: lazy(() => import('@/features/setup/setup-screen.tsx')),
+  },
+  {
+    path: '/screening',
+    title: 'Screening',
+    section: 'Control',
+    icon: screening,
+    needs: 'GET /screening',
+    screen: lazy(() => import('@/features/screening/screening-screen.tsx')),
   },
   {
     path: '/staff',
