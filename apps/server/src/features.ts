@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { bankStatementsFeature } from './features/bank-statements/feature.ts';
+import { blotterFeature } from './features/blotter/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { claimsFeature } from './features/claims/feature.ts';
@@ -16,6 +17,7 @@ import { depositsFeature } from './features/deposits/feature.ts';
 import { passByLine } from './features/deposits/pass-by-line.ts';
 import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
+import { exposureFeature } from './features/exposure/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { growthFeature } from './features/growth/feature.ts';
 import { identityFeature } from './features/identity/feature.ts';
@@ -82,6 +84,8 @@ export const features = [
   offersFeature,
   productsFeature,
   tradingFeature,
+  blotterFeature,
+  exposureFeature,
   portfolioFeature,
   reconciliationFeature,
   bankStatementsFeature({

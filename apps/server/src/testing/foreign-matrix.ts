@@ -194,6 +194,8 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /recovery/{id}': [named('recovery')],
   'POST /recovery/{id}/reject': [named('recovery')],
   'GET /orders/{id}/bust': [{ ...named('customer'), notEven: 'it is no order' }],
+  'GET /orders': [filtered('customer', 'customerId')],
+  'GET /orders/{id}': [named('order')],
   'GET /claims': [{ ...filtered('customer', 'customerId'), notEven: 'nobody there owes anything' }],
   'GET /deposits': [filtered('customer', 'customerId')],
   'GET /deposits/{id}': [named('deposit')],
