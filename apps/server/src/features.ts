@@ -33,6 +33,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { recoveryFeature } from './features/recovery/feature.ts';
+import { reportsFeature } from './features/reports/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
@@ -95,6 +96,7 @@ export const features = [
   }),
   paymentsFeature(payOfFile),
   booksFeature,
+  reportsFeature,
   growthFeature,
   proofFeature,
   scheduleFeature,
