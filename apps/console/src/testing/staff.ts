@@ -54,6 +54,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /payments/open': none,
   'GET /bank-statements/lines': none,
   'GET /reconciliation/breaks': none,
+  'GET /orders': none,
   'GET /platform-access': none,
 });
 
