@@ -7,6 +7,7 @@ const testCode = '(\\.test\\.ts$|/testing/)';
 const builtOn = {
   account: ['trading'],
   'bank-statements': ['reconciliation'],
+  closures: ['access'],
   content: ['settings'],
   customers: ['access', 'account', 'audit', 'identity', 'staff', 'trading'],
   dashboard: ['staff'],

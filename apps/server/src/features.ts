@@ -8,6 +8,7 @@ import { bankStatementsFeature } from './features/bank-statements/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { claimsFeature } from './features/claims/feature.ts';
+import { closuresFeature } from './features/closures/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -72,6 +73,7 @@ export const features = [
   recoveryFeature,
   threadsFeature,
   mailFeature,
+  closuresFeature,
   documentsFeature,
   customersFeature,
   staffFeature,

@@ -87,6 +87,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /customers/{id}/notes': customers,
   'POST /customers/{id}/disable': customers,
   'POST /customers/{id}/enable': customers,
+  'POST /customers/{id}/legal-hold': customers,
   'POST /customers/{id}/messages': messages,
   'POST /messages/{id}/answer': messages,
   'POST /messages/{id}/note': messages,

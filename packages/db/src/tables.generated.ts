@@ -6,6 +6,21 @@ import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
 export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'payable' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund' | 'house.claims' | 'house.corrections' | 'house.custody';
 
+export interface AccountClosureTable {
+  tenant_id: string;
+  closure_id: Generated<string>;
+  customer_id: string;
+  asked_at: Date;
+  due_at: Date;
+  ended: 'taken-back' | 'stopped' | 'closed' | null;
+  ended_at: Date | null;
+  stopped_by: string[] | null;
+  username_hash: Buffer | null;
+  username_free_at: Date | null;
+  keep_until: Date | null;
+  forgotten_at: Date | null;
+}
+
 export interface AccountStatementTable {
   tenant_id: string;
   statement_id: Generated<string>;
@@ -586,6 +601,17 @@ export interface LedgerTransactionTable {
   cause: string;
   previous_hash: Buffer;
   hash: Buffer;
+}
+
+export interface LegalHoldTable {
+  tenant_id: string;
+  hold_id: Generated<string>;
+  customer_id: string;
+  reason: string;
+  placed_by: string;
+  placed_at: Date;
+  lifted_at: Date | null;
+  lift_proposal_id: string | null;
 }
 
 export interface LogInTicketTable {
@@ -1788,6 +1814,7 @@ export interface WithdrawalTable {
 
 /** Every table's columns. */
 export interface Schema {
+  account_closure: ReadOnly<AccountClosureTable>;
   account_statement: AppendOnly<AccountStatementTable>;
   agreement: AgreementTable;
   agreement_acceptance: AgreementAcceptanceTable;
@@ -1839,6 +1866,7 @@ export interface Schema {
   ledger_entry: ReadOnly<LedgerEntryTable>;
   ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
+  legal_hold: ReadOnly<LegalHoldTable>;
   log_in_ticket: LogInTicketTable;
   mail_password: AppendOnly<MailPasswordTable>;
   mail_server: MailServerTable;

@@ -99,6 +99,8 @@ export interface Land<Currency extends string = string, Market extends string = 
   market: Exchange<Market, Currency>;
   /** Above this two people pass a deposit, until a tenant sets its own: about ten thousand dollars. */
   largeDeposit: string;
+  /** For so many years after an account is closed the law wants to know who its owner was. */
+  recordYears: number;
 }
 
 /** A country in which a tenant can be at home. */

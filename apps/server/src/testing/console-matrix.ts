@@ -191,6 +191,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /withdrawals/{id}/hold': 'owner compliance treasury',
   'POST /withdrawals/{id}/unhold': 'owner compliance treasury',
   'POST /withdrawals/{id}/paid': 'owner treasury',
+  'GET /customers/{id}/closure': 'owner compliance support auditor',
+  'POST /customers/{id}/legal-hold': 'owner compliance',
   'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',
   'GET /claims': 'owner compliance treasury auditor',
