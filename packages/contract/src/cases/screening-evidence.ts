@@ -1,16 +1,5 @@
+import { partReasons } from '@openfloor/rules/names/compare-parts';
 import { z } from 'zod';
-
-/** Why two parts of a name count as one, best first. */
-export const partReasons = [
-  'same',
-  'spelling',
-  'sound',
-  'misspelt',
-  'initial',
-  'joined',
-  'missing',
-  'order',
-] as const;
 
 /** Of which of the customer's names it is. */
 export const screenedNames = ['verified', 'submitted', 'account-holder', 'username'] as const;
