@@ -34,6 +34,7 @@ import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { recoveryFeature } from './features/recovery/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
+import { screeningFeature } from './features/screening/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
 import { securityFeature } from './features/security/feature.ts';
 import { settingsFeature } from './features/settings/feature.ts';
@@ -72,6 +73,7 @@ export const features = [
   identityFeature,
   recoveryFeature,
   casesFeature,
+  screeningFeature,
   threadsFeature,
   mailFeature,
   documentsFeature,

@@ -21,6 +21,7 @@ import { proofConsoleCalls } from './proof/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { recoveryConsoleCalls } from './recovery/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
+import { screeningConsoleCalls } from './screening/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
 import { setupConsoleCalls } from './setup/console-calls.ts';
 import { staffConsoleCalls } from './staff/console-calls.ts';
@@ -53,6 +54,7 @@ export const consoleCalls = {
   ...identityConsoleCalls,
   ...recoveryConsoleCalls,
   ...caseConsoleCalls,
+  ...screeningConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
   ...claimConsoleCalls,

@@ -42,6 +42,7 @@ const staff = [...log, 'staff', 'me', 'setup'] as const satisfies Touched;
 const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
 const cases = [...log, 'cases'] as const satisfies Touched;
+const screening = [...log, 'screening'] as const satisfies Touched;
 const templates = [...log, 'message-templates'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
 
@@ -113,6 +114,9 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /cases/{id}/note': cases,
   'POST /cases/{id}/files': cases,
   'POST /cases/{id}/reported': cases,
+  'POST /screening/lists': screening,
+  'POST /screening/lists/{id}/files': screening,
+  'POST /screening/versions/{id}/discard': [...screening, 'approvals'],
   'POST /offers': offers,
   'PUT /offers/{id}': offers,
   'POST /offers/{id}/discard': offers,

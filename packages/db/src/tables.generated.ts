@@ -1492,6 +1492,71 @@ export interface ScheduleRunTable {
   error: string | null;
 }
 
+export interface ScreeningFileTable {
+  tenant_id: Generated<string>;
+  version_id: string;
+  part: 'main' | 'aliases' | 'addresses';
+  name: string;
+  sha256: Buffer;
+  byte_size: number;
+  content: Buffer;
+  uploaded_at: Generated<Date>;
+  uploaded_by: string;
+}
+
+export interface ScreeningListTable {
+  tenant_id: Generated<string>;
+  list_id: Generated<string>;
+  name: string;
+  format: 'ofac' | 'un';
+  created_at: Generated<Date>;
+  created_by: string;
+  active_version: string | null;
+}
+
+export interface ScreeningSettingTable {
+  tenant_id: Generated<string>;
+  hit_from: string;
+  proposal_id: string;
+}
+
+export interface ScreeningSweepTable {
+  tenant_id: string;
+  version_id: string;
+  begun_at: Generated<Date>;
+  through: string | null;
+  screened: Generated<number>;
+  hits: Generated<number>;
+  done_at: Date | null;
+}
+
+export interface ScreeningVersionTable {
+  tenant_id: Generated<string>;
+  version_id: Generated<string>;
+  list_id: string;
+  ordinal: number;
+  state: Generated<'draft' | 'active' | 'replaced' | 'discarded'>;
+  published_on: string | null;
+  content: Buffer;
+  sha256: Buffer;
+  entry_count: number;
+  added: number;
+  changed: number;
+  removed: number;
+  read_at: Generated<Date>;
+  read_by: string;
+  proposal_id: string | null;
+  activated_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface ScreeningWishTable {
+  tenant_id: string;
+  customer_id: string;
+  made_at: Generated<Date>;
+  revision: Generated<bigint>;
+}
+
 export interface SearchWordTable {
   tenant_id: string;
   kind: string;
@@ -1965,6 +2030,12 @@ export interface Schema {
   review_hold: ReviewHoldTable;
   schedule_retry: ScheduleRetryTable;
   schedule_run: AppendOnly<ScheduleRunTable>;
+  screening_file: ScreeningFileTable;
+  screening_list: AppendOnly<ScreeningListTable>;
+  screening_setting: ScreeningSettingTable;
+  screening_sweep: ScreeningSweepTable;
+  screening_version: ScreeningVersionTable;
+  screening_wish: ScreeningWishTable;
   search_word: ReadOnly<SearchWordTable>;
   server_node: ServerNodeTable;
   settings_change: AppendOnly<SettingsChangeTable>;

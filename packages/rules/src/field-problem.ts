@@ -93,6 +93,8 @@ export type FieldProblem =
   | 'notOnHold'
   | 'onHold'
   | 'heldByCompliance'
+  | 'listUnreadable'
+  | 'listEmpty'
   | 'receiptUsed'
   | 'documentUsed'
   | 'ratesUnset'

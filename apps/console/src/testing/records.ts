@@ -249,6 +249,7 @@ export const aCase = (other: Partial<Case> = {}): Case => ({
       birthPlaces: [],
       nationalities: ['Not Nigeria'],
       documents: ['A-0099214'],
+      addresses: [],
       sex: 'Male',
       programmes: [],
     },

@@ -193,6 +193,11 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /recovery': [filtered('customer', 'customerId')],
   'GET /recovery/{id}': [named('recovery')],
   'POST /recovery/{id}/reject': [named('recovery')],
+  // Without a file here; with one in features/screening.
+  'POST /screening/lists/{id}/files': [{ ...named('screeningList', {}), refusal: errorCodes.invalidInput }],
+  'GET /screening/lists/{id}/versions': [named('screeningList')],
+  'GET /screening/versions/{id}': [named('screeningVersion')],
+  'POST /screening/versions/{id}/discard': [named('screeningVersion')],
   'GET /cases': [filtered('customer', 'customerId')],
   'GET /cases/{id}': [named('case')],
   'POST /cases': [
@@ -287,6 +292,7 @@ export const foreignProposals: Record<string, Named> = {
   'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
   'payment-file.release': by('paymentFile', 'fileId'),
   'recovery.approve': by('recovery', 'recoveryId'),
+  'screening.activate': by('screeningVersion', 'versionId'),
   'case.decide': by('case', 'caseId', { outcome: 'cleared' }),
   'case.lift': by('case', 'caseId'),
   'deposit.reverse': by('deposit', 'depositId', { told: 'Recalled', bankReference: 'R-1' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Tx } from '@openfloor/db/database';
 import { unguarded } from '@openfloor/db/testing/unguarded';
 import { sql } from 'kysely';
@@ -23,6 +24,8 @@ export interface ForeignRecords {
   identity: string;
   recovery: string;
   case: string;
+  screeningList: string;
+  screeningVersion: string;
   thread: string;
   messageTemplate: string;
   deposit: string;
@@ -71,9 +74,17 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     values (${tenantId}, ${identity}, ${customer}, 99, 'Ana', 'RIC', array[${document}]::uuid[], 'x', sha256('x'))`.execute(
     tx,
   );
+  const screeningList = await first(sql`insert into screening_list (tenant_id, name, format, created_by)
+    values (${tenantId}, 'Lista', 'un', ${staff}) returning list_id::text as id`);
   return {
     customer,
     staff,
+    screeningList,
+    screeningVersion:
+      await first(sql`insert into screening_version (tenant_id, list_id, ordinal, content, sha256, entry_count,
+        added, changed, removed, read_by)
+      values (${tenantId}, ${screeningList}, 1, ${gzipSync('')}, sha256(${gzipSync('')}), 0, 0, 0, 0, ${staff})
+      returning version_id::text as id`),
     deposit: deposit ?? '',
     withdrawal: withdrawal ?? '',
     document: document ?? '',

@@ -32,6 +32,7 @@ export const screeningEvidence = z.strictObject({
     birthPlaces: z.array(z.string()),
     nationalities: z.array(z.string()),
     documents: z.array(z.string()),
+    addresses: z.array(z.string()),
     sex: z.string().nullable(),
     programmes: z.array(z.string()),
   }),

@@ -106,6 +106,8 @@ export const problems: MessageSet['problems'] = {
   alreadyOnHold: 'This is on hold already',
   notOnHold: 'This is not on hold any more',
   onHold: 'This is on hold. Take it off hold first',
+  listUnreadable: 'This is no such list, or a part of it cannot be read',
+  listEmpty: 'No person is on this list',
   heldByCompliance: 'Compliance holds this back. It can be paid once they have decided',
   receiptUsed: 'The same receipt belongs to another deposit. Compare them and confirm that they differ',
   documentUsed: 'The same document belongs to another customer. Compare them and confirm that they differ',

@@ -106,6 +106,8 @@ export const problems: MessageSet['problems'] = {
   alreadyOnHold: 'Este registro já está em espera',
   notOnHold: 'Este registro não está mais em espera',
   onHold: 'Isto está em espera. Retire da espera primeiro',
+  listUnreadable: 'Este arquivo não é essa lista ou tem uma parte que não pode ser lida',
+  listEmpty: 'Não há nenhuma pessoa nesta lista',
   heldByCompliance: 'O compliance está retendo isto. Pode ser pago depois da decisão',
   receiptUsed: 'O mesmo comprovante pertence a outro depósito. Compare e confirme que são diferentes',
   documentUsed: 'O mesmo documento pertence a outro cliente. Compare e confirme que são diferentes',

@@ -102,6 +102,8 @@ export const problems: MessageSet['problems'] = {
   alreadyOnHold: '该记录已被搁置',
   notOnHold: '该记录已不在搁置中',
   onHold: '此记录已搁置。请先取消搁置',
+  listUnreadable: '这不是该名单的文件，或其中一部分无法读取',
+  listEmpty: '此名单上没有任何人',
   heldByCompliance: '合规部门暂不放行，待其决定后方可付款',
   receiptUsed: '同一凭证已用于另一笔存款，请比对并确认不同',
   documentUsed: '同一证件已属于另一位客户，请比对并确认不同',

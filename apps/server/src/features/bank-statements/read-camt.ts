@@ -1,5 +1,6 @@
 import { signedMoneyOf } from '@openfloor/money/money-text';
 import { plainAccountNumber } from '@openfloor/rules/bank-details';
+import { allAt, readXml, textAt, type XmlElement } from '../../kernel/xml/read-xml.ts';
 import {
   type BankFile,
   type FileAccount,
@@ -10,7 +11,6 @@ import {
   refuseHugeAmount,
   unreadable,
 } from './file-line.ts';
-import { allAt, readXml, textAt, type XmlElement } from './read-xml.ts';
 
 const camt = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1[0-3])$/;
 

@@ -2,7 +2,7 @@ import { paymentProfile } from '@openfloor/contract/payments/payment-profile';
 import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allAt, readXml, textAt } from '../bank-statements/read-xml.ts';
+import { allAt, readXml, textAt } from '../../kernel/xml/read-xml.ts';
 import type { Payment } from './payment.ts';
 import { painProblems } from './testing/pain-definition.ts';
 import { writePain } from './write-pain.ts';

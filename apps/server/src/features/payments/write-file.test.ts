@@ -2,7 +2,7 @@ import { paymentProfile } from '@openfloor/contract/payments/payment-profile';
 import { torture } from '@openfloor/testing/torture';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readXml } from '../bank-statements/read-xml.ts';
+import { readXml } from '../../kernel/xml/read-xml.ts';
 import { isIban } from './iban.ts';
 import type { FileParts, Payment } from './payment.ts';
 import { writeFile } from './write-file.ts';

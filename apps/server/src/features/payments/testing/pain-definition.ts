@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../bank-statements/read-xml.ts';
+import type { XmlElement } from '../../../kernel/xml/read-xml.ts';
 
 /** How often an element may stand there, and what is in it: other elements, or text of a kind. */
 type Place = readonly [name: string, least: 0 | 1, most: number, inside: Inside];
