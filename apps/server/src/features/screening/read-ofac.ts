@@ -11,10 +11,13 @@ import {
 
 /** OFAC ends its files with a character of the seventies, and writes what it does not know as `-0-`. */
 function rowsOf(text: string, columns: number): string[][] {
-  const rows = readCsvRows(text.split('\u001A', 1)[0]?.trimEnd() ?? '', ',');
+  const [table = '', behind = ''] = text.split('\u001A', 2);
+  // What stands behind the end would be people who are on no list.
+  if (behind.trim() !== '') throw new ListUnreadable();
+  const rows = readCsvRows(table.trimEnd(), ',');
   if (!rows || rows.length > 4 * entriesMax) throw new ListUnreadable();
   const filled = rows.filter(row => row.some(cell => cell.trim() !== ''));
-  if (filled.some(row => row.length < columns || !/^\d{1,9}$/.test(row[0]?.trim() ?? '')))
+  if (filled.some(row => row.length !== columns || !/^\d{1,9}$/.test(row[0]?.trim() ?? '')))
     throw new ListUnreadable();
   return filled.map(row => row.map(known));
 }
@@ -52,11 +55,11 @@ export function readOfac(parts: { main: string; aliases?: string; addresses?: st
     entries.set(ref, entry);
     if (entries.size > entriesMax) throw new ListUnreadable();
   }
-  for (const [ref = '', , , alias = ''] of rowsOf(parts.aliases ?? '', 4)) {
+  for (const [ref = '', , , alias = ''] of rowsOf(parts.aliases ?? '', 5)) {
     const entry = entries.get(ref);
     if (entry && alias !== '' && entry.aliases.length < aliasesMax) entry.aliases.push(alias);
   }
-  for (const [ref = '', , address = '', city = '', country = ''] of rowsOf(parts.addresses ?? '', 5)) {
+  for (const [ref = '', , address = '', city = '', country = ''] of rowsOf(parts.addresses ?? '', 6)) {
     const line = [address, city, country].filter(Boolean).join(', ');
     const entry = entries.get(ref);
     if (entry && line && entry.addresses.length < aliasesMax) entry.addresses.push(line);
