@@ -24,6 +24,7 @@ const programs = [
   'orders',
   'snap-up',
   'draw',
+  'screening',
   'portfolio',
   'close',
   'statements',

@@ -10,6 +10,7 @@ const screens: Readonly<Record<string, string>> = {
   identity: '/identity',
   recovery: '/recovery',
   cases: '/cases',
+  screening: '/screening',
   'cases-closed': '/cases?tab=closed',
   messages: '/messages',
   'message-templates': '/messages/templates',

@@ -32,6 +32,7 @@ const everything = [
   'Content',
   'Tenant',
   'Trading halt',
+  'Screening',
   'Staff',
   'Platform access',
   'Audit log',

@@ -12,6 +12,7 @@ import halt from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
+import screening from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import payments from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
 import products from '@phosphor-icons/core/regular/piggy-bank.svg?raw';
@@ -255,6 +256,14 @@ export const routes: readonly ConsoleRoute[] = [
     icon: halt,
     needs: 'GET /halts',
     screen: lazy(() => import('@/features/halts/halts-screen.tsx')),
+  },
+  {
+    path: '/screening',
+    title: 'Screening',
+    section: 'Control',
+    icon: screening,
+    needs: 'GET /screening',
+    screen: lazy(() => import('@/features/screening/screening-screen.tsx')),
   },
   {
     path: '/staff',

@@ -35,6 +35,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /products/{id}': true,
   'GET /reconciliation/days/{day}': true,
   'GET /recovery/{id}': true,
+  'GET /screening/versions/{id}': true,
   'GET /staff/{id}/sessions': true,
   'GET /withdrawals/{id}': true,
 };
