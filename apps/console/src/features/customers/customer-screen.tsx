@@ -7,6 +7,7 @@ import { Page } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerActivity } from './customer-activity.tsx';
+import { CustomerCases } from './customer-cases.tsx';
 import { CustomerApplications, CustomerExchanges, CustomerProducts } from './customer-dealings.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerDocuments, CustomerHoldings, CustomerLedger, CustomerOrders } from './customer-lists.tsx';
@@ -93,6 +94,7 @@ function TabContent({ tab, customer }: { tab: CustomerTabKey; customer: Customer
   if (tab === 'documents') return <CustomerDocuments id={id} />;
   if (tab === 'sessions') return <CustomerSessions id={id} />;
   if (tab === 'messages') return <CustomerMessages id={id} />;
+  if (tab === 'cases') return <CustomerCases id={id} />;
   if (tab === 'notes') return <CustomerNotes id={id} />;
   if (tab === 'activity') return <CustomerActivity id={id} />;
   return <CustomerOverview customer={customer} />;

@@ -28,6 +28,7 @@ export const customerTabs = [
   { key: 'sessions', label: 'Sessions', needs: 'GET /customers/{id}/sessions', group: 'Sessions' },
   { key: 'devices', label: 'Devices', needs: 'GET /customers/{id}/devices', group: 'Sessions' },
   { key: 'messages', label: 'Messages', needs: 'GET /messages' },
+  { key: 'cases', label: 'Cases', needs: 'GET /cases' },
   { key: 'notes', label: 'Notes', needs: 'GET /customers/{id}/notes' },
   { key: 'activity', label: 'Activity', needs: 'GET /customers/{id}/activity', group: 'Activity' },
   { key: 'actions', label: 'Staff actions', needs: 'GET /audit', group: 'Activity' },
