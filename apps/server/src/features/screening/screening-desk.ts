@@ -57,7 +57,8 @@ export class ScreeningDesk {
     for (const oldest of this.#loaded.keys()) {
       if (this.#loaded.size <= loadedMax) break;
       this.#loaded.delete(oldest);
-      void this.#ask({ kind: 'forget', versionId: oldest });
+      // A thread that ends has forgotten it.
+      this.#ask({ kind: 'forget', versionId: oldest }).catch(() => undefined);
     }
     try {
       await loading;
