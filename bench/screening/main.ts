@@ -6,7 +6,7 @@ import { median, round } from '../shared/figures.ts';
 import { comparison, report } from '../shared/report.ts';
 
 /**
- * Ordinary names of three countries against a sanctions list, on one core: how long it takes, how many of a hundred known
+ * Ordinary names of four countries against a sanctions list, on one core: how long it takes, how many of a hundred known
  * variants of listed names are found, and how many ordinary names are found though they should not be.
  */
 const repetitions = Number(process.argv[2] ?? 3);

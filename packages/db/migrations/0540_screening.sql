@@ -8,7 +8,7 @@ create table screening_list (
   format text not null check (format in ('ofac', 'un')),
   created_at timestamptz not null default now(),
   created_by uuid not null,
-  -- The one in use; none before two people have agreed to one, nor once they have given the list up.
+  -- The one in use; none before two people have agreed to one.
   active_version uuid,
   primary key (tenant_id, list_id),
   constraint screening_list_named_once unique (tenant_id, name),
@@ -184,6 +184,19 @@ end $$;
 create trigger guard_setting before insert or update on screening_setting
   for each row execute function screening_setting_guard();
 
+-- As the owner: everybody is compared again by what is asked for now. Else whoever came in while it was high for an hour would
+-- never be looked at by what holds before and after.
+create function screening_begins_anew() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update screening_sweep s set begun_at = clock_timestamp(), through = null, screened = 0, hits = 0, done_at = null
+  from screening_list l
+  where l.tenant_id = new.tenant_id and s.tenant_id = l.tenant_id and s.version_id = l.active_version;
+  return null;
+end $$;
+create trigger begins_anew after insert or update on screening_setting
+  for each row execute function screening_begins_anew();
+
 -- ---- Whose names are to be compared -------------------------------------------------------------------------------------
 
 -- Written in the transaction that makes or changes a name, whichever it is: no crash loses one, and nobody waits for it.
@@ -201,8 +214,9 @@ select protect_tenant_table('screening_wish');
 
 create function wish_for_screening() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  -- A tenant without a list has nothing to compare with; its first one is compared with everybody.
-  if exists (select from screening_list l where l.tenant_id = new.tenant_id and l.active_version is not null) then
+  -- Also while its first list is only prepared: whoever registers as two people put it into use is in nobody's view of the
+  -- table yet, and would be passed by.
+  if exists (select from screening_list l where l.tenant_id = new.tenant_id) then
     insert into screening_wish (tenant_id, customer_id) values (new.tenant_id, new.customer_id)
     on conflict (tenant_id, customer_id) do update set revision = screening_wish.revision + 1;
   end if;

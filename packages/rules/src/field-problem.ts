@@ -95,6 +95,7 @@ export type FieldProblem =
   | 'heldByCompliance'
   | 'listUnreadable'
   | 'listEmpty'
+  | 'listPartMissing'
   | 'receiptUsed'
   | 'documentUsed'
   | 'ratesUnset'

@@ -53,7 +53,7 @@ export async function seedScreening(
   const { staffId } = desk.maker.caller;
   const listId = await insertList(tx, { name: 'Example sanctions list', format: 'ofac', staffId });
   const made = await ask({ kind: 'read', format: 'ofac', files: { main, aliases }, before: null });
-  if (!made || !('entries' in made)) throw new Error('The list of the demo cannot be read');
+  if (!made || !('people' in made)) throw new Error('The list of the demo cannot be read');
   const versionId = await storeDraft(tx, { listId, made, publishedOn: null, staffId });
   for (const [part, name, bytes] of [
     ['main', 'SDN.CSV', main],

@@ -2,7 +2,7 @@ import { draw } from './draw.ts';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Names that people of the three countries bear, to be put together into people whom nobody knows. */
+/** Names that people of the four countries bear, to be put together into people whom nobody knows. */
 const people = {
   yoruba: {
     given: words(
@@ -56,6 +56,21 @@ const people = {
       Guimarães Lacerda Leite Lima Lopes Machado Magalhães Maia Marques Martins Melo Mendes Miranda Monteiro Moraes Moreira Moura
       Nascimento Nogueira Nunes Oliveira Pacheco Peixoto Pereira Pinheiro Pinto Ramos Rezende Ribeiro Rocha Rodrigues Sales Santana
       Santos Silva Siqueira Soares Souza Tavares Teixeira Vasconcelos Vieira Xavier`,
+    ),
+  },
+  kenya: {
+    given: words(
+      `Achieng Akinyi Alice Anyango Atieno Barasa Brian Caroline Chebet Cherono Cynthia Daniel David Dennis Eunice Evans Faith Francis
+      Grace Halima Hassan Irungu Jackline James Jane Jepkosgei John Joseph Joyce Juma Kamau Karanja Kariuki Kevin Kibet Kimani
+      Kipchoge Kiprono Lilian Lucy Lydia Margaret Mary Mercy Moses Mutua Mwende Mwikali Naliaka Nekesa Njambi Njeri Nyambura Ochieng
+      Odhiambo Otieno Peter Philip Purity Rose Ruth Salim Samuel Sharon Stephen Wairimu Wambui Wanjiru Wekesa Winnie Zawadi`,
+    ),
+    family: words(
+      `Abdi Achola Cheptoo Cheruiyot Chumba Gathoni Gichuru Gitau Githinji Kagwanja Kamotho Karuga Kemboi Keter Kilonzo Kimutai Kinyua
+      Kiplagat Kipkemboi Kiptanui Kirui Koech Korir Kosgei Langat Lagat Macharia Maina Makokha Masinde Mbugua Mburu Muchiri Mugo Muia
+      Mukami Munyua Musyoka Muthoni Mutiso Mutinda Mwangi Mwaura Nderitu Ndung’u Ngugi Njenga Njoroge Nyaga Nyong’o Obado Oduor Ogutu
+      Ojwang Okello Okoth Oloo Omondi Onyango Opiyo Ouko Ouma Owino Rotich Ruto Sang Simiyu Tanui Wafula Wainaina Wamalwa Wanyama
+      Were`,
     ),
   },
   india: {

@@ -1,5 +1,6 @@
+import { refused, refusedField } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ReplyOf } from '@/lib/api.ts';
 import { someTime } from '@/testing/records.ts';
 import { renderScreen, type ScreenOptions } from '@/testing/render-screen.tsx';
@@ -89,4 +90,50 @@ it('says what to do while there is no list, and an auditor only reads', async ()
   await show({ ...lists, lists: [] }, { roles: ['auditor'] });
   await expect.element(page.getByText('No list', { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: 'Add list' }).elements()).toEqual([]);
+});
+
+it('adds a list, sends in its file, discards what was prepared and moves where a hit begins', async () => {
+  const { server } = await show();
+  server.answer({
+    'POST /screening/lists': { id: 'list-2' },
+    'POST /screening/lists/{id}/files': { ...draft, entries: 7 },
+    'POST /screening/versions/{id}/discard': null,
+    'POST /approvals': { id: 'proposal-2' },
+  });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add list' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(dialog.getByText('Write a name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(' UN list ');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => server.asked('POST /screening/lists').length).toBe(1);
+  expect(server.asked('POST /screening/lists')).toMatchObject([
+    { args: { body: { name: 'UN list', format: 'ofac' } } },
+  ]);
+  const input = document.querySelector<HTMLInputElement>('.ant-upload input');
+  if (input) await userEvent.upload(input, new File(['1,"A"'], 'SDN.CSV', { type: 'text/csv' }));
+  await expect.element(page.getByText('7 entries were read')).toBeVisible();
+  server.answer({ 'POST /screening/lists/{id}/files': refusedField('file', 'listUnreadable') });
+  if (input) await userEvent.upload(input, new File(['no list'], 'SDN.CSV', { type: 'text/csv' }));
+  await expect.element(page.getByText('This is no such list, or a part of it cannot be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong file');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => server.asked('POST /screening/versions/{id}/discard').length).toBe(1);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await dialog.getByRole('spinbutton', { name: 'A hit begins at' }).fill('0.90');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fewer by chance');
+  await dialog.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect.poll(() => server.asked('POST /approvals').length).toBe(1);
+  expect(server.asked('POST /approvals')).toMatchObject([
+    { args: { body: { kind: 'screening.threshold', payload: { hitFrom: 0.9 } } } },
+  ]);
+});
+
+it('says that nothing came, and asks again', async () => {
+  const { server } = await show(lists, { replies: { 'GET /screening': refused('internal') } });
+  await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  server.answer({ 'GET /screening': lists });
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect.element(page.getByText('1,204 entries')).toBeVisible();
 });

@@ -60,7 +60,7 @@ describe('the UN', () => {
   const whole = unPerson(
     'XYi.001',
     ['Yousuf', 'Dan-Ladi', 'Qasim'],
-    `<NATIONALITY><VALUE>Chad</VALUE></NATIONALITY><GENDER>Male</GENDER>
+    `<NAME_ORIGINAL_SCRIPT>يوسف دان لادي قاسم</NAME_ORIGINAL_SCRIPT><NATIONALITY><VALUE>Chad</VALUE></NATIONALITY><GENDER>Male</GENDER>
      <INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Yusufu Kasimu</ALIAS_NAME></INDIVIDUAL_ALIAS>
      <INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Abu</ALIAS_NAME></INDIVIDUAL_ALIAS>
      <INDIVIDUAL_ALIAS><QUALITY/><ALIAS_NAME/></INDIVIDUAL_ALIAS>
@@ -78,7 +78,7 @@ describe('the UN', () => {
         ref: 'XYi.001',
         type: 'person',
         name: 'Yousuf Dan-Ladi Qasim',
-        aliases: ['Yusufu Kasimu'],
+        aliases: ['يوسف دان لادي قاسم', 'Yusufu Kasimu'],
         births: ['1961, about', '1960 to 1962'],
         birthPlaces: ['Kaduna, Nigeria'],
         nationalities: ['Chad'],

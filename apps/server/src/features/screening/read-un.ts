@@ -54,7 +54,10 @@ const joinedAt = (element: XmlElement, paths: readonly string[]): string =>
 
 function readPerson(element: XmlElement): ListEntry {
   const entry = begin(element, 'person');
-  entry.aliases = aliasesOf(element, 'INDIVIDUAL_ALIAS');
+  entry.aliases = [
+    ...texts(element, 'NAME_ORIGINAL_SCRIPT'),
+    ...aliasesOf(element, 'INDIVIDUAL_ALIAS'),
+  ].slice(0, aliasesMax);
   entry.births = allAt(element, 'INDIVIDUAL_DATE_OF_BIRTH').map(birthOf).filter(Boolean);
   entry.birthPlaces = allAt(element, 'INDIVIDUAL_PLACE_OF_BIRTH')
     .map(place => joinedAt(place, ['CITY', 'STATE_PROVINCE', 'COUNTRY']))

@@ -47,7 +47,7 @@ async function sweepOn(parts: ScreeningParts, tenantId: string): Promise<number>
   const ids = await database.tenant(tenantId, tx => customersBehind(tx, sweep.through, customersAtOnce));
   const last = ids.at(-1);
   if (!last) {
-    await database.tenant(tenantId, tx => endSweep(tx, versionId));
+    await database.tenant(tenantId, tx => endSweep(tx, sweep));
     return 1;
   }
   const hits = await screenCustomers(parts, tenantId, ids, versionId);

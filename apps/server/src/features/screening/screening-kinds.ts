@@ -1,10 +1,10 @@
 import { hitFromMax, hitFromMin } from '@openfloor/contract/screening/figures';
 import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal.ts';
+import { InvalidField, Refusal } from '../../http/refusal.ts';
 import { defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { readHitFrom, storeHitFrom } from './setting-store.ts';
-import { findInState, findList, findVersion, lockVersion, setState } from './version-store.ts';
+import { findInState, findList, findVersion, listFiles, lockVersion, setState } from './version-store.ts';
 
 const people = { proposers: ['owner', 'compliance'], approvers: ['owner', 'compliance'] } as const;
 const lifetimeMs = 7 * 86_400_000;
@@ -15,7 +15,18 @@ async function lockDraft(tx: Tx, id: string) {
   const list = version && (await findList(tx, version.list_id));
   if (!version || !list) throw new Refusal('notFound');
   if (version.state !== 'draft') throw new Refusal('conflict', { problem: 'recordChanged' });
-  return { version, list };
+  const active = await findInState(tx, list.list_id, 'active');
+  if (active) await refuseFewerParts(tx, active.version_id, id);
+  return { version, list, active };
+}
+
+/** Whoever forgets the file with the aliases would let everybody through who goes by one. */
+async function refuseFewerParts(tx: Tx, before: string, after: string): Promise<void> {
+  const files = await listFiles(tx, [before, after]);
+  const has = (version: string, part: string) =>
+    files.some(file => file.version_id === version && file.part === part);
+  const lacking = files.find(({ version_id, part }) => version_id === before && !has(after, part));
+  if (lacking) throw new InvalidField('versionId', 'listPartMissing');
 }
 
 /** Whoever takes an entry away lets somebody through, so every version takes two, also one that only adds. */
@@ -25,8 +36,7 @@ const activateKind = defineActionKind({
   ...people,
   lifetimeMs,
   async describe(tx, { versionId: id }) {
-    const { version, list } = await lockDraft(tx, id);
-    const active = await findInState(tx, list.list_id, 'active');
+    const { version, list, active } = await lockDraft(tx, id);
     return {
       subject: `screening-version/${id}`,
       title: `${list.name}: use version ${version.ordinal}`,
@@ -46,8 +56,7 @@ const activateKind = defineActionKind({
     };
   },
   async execute(tx, { versionId: id }, { proposalId }) {
-    const { list } = await lockDraft(tx, id);
-    const active = await findInState(tx, list.list_id, 'active');
+    const { active } = await lockDraft(tx, id);
     if (active) await setState(tx, active.version_id, { state: 'replaced' });
     await setState(tx, id, { state: 'active', proposalId });
   },

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export function openSweep(tx: Tx) {
   return tx
     .selectFrom('screening_sweep')
-    .select(['version_id', 'through', 'screened', 'hits'])
+    .select(['version_id', 'begun_at', 'through'])
     .where('done_at', 'is', null)
     .orderBy('begun_at')
     .limit(1)
@@ -18,24 +18,24 @@ export async function customersBehind(tx: Tx, through: string | null, limit: num
   return (await found.execute()).map(row => row.customer_id);
 }
 
-/** Nobody has gone on with it meanwhile: whoever comes second has done it for nothing, and counts nothing. */
+/**
+ * Nobody has gone on with it meanwhile, nor begun it anew: whoever comes second has done it for nothing, and counts nothing.
+ */
 export async function goOn(
   tx: Tx,
-  sweep: { version_id: string; through: string | null },
+  sweep: { version_id: string; begun_at: Date; through: string | null },
   step: { through: string; screened: number; hits: number },
 ): Promise<void> {
   await sql`
     update screening_sweep set through = ${step.through}, screened = screened + ${step.screened}, hits = hits + ${step.hits}
-    where version_id = ${sweep.version_id} and through is not distinct from ${sweep.through}::uuid and done_at is null`.execute(
-    tx,
-  );
+    where version_id = ${sweep.version_id} and through is not distinct from ${sweep.through}::uuid and done_at is null
+      and date_trunc('milliseconds', begun_at) = ${sweep.begun_at}`.execute(tx);
 }
 
-export async function endSweep(tx: Tx, versionId: string): Promise<void> {
+export async function endSweep(tx: Tx, sweep: { version_id: string; begun_at: Date }): Promise<void> {
   await sql`
-    update screening_sweep set done_at = now() where version_id = ${versionId} and done_at is null`.execute(
-    tx,
-  );
+    update screening_sweep set done_at = now() where version_id = ${sweep.version_id} and done_at is null
+      and date_trunc('milliseconds', begun_at) = ${sweep.begun_at}`.execute(tx);
 }
 
 export const listSweeps = (tx: Tx, versionIds: readonly string[]) =>
