@@ -184,7 +184,7 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'GET /screening/lists/{id}/versions': 'owner compliance auditor',
   'GET /screening/versions/{id}': 'owner compliance auditor',
   'POST /screening/versions/{id}/discard': 'owner compliance',
-  'POST /screening/check': 'owner compliance auditor',
+  'POST /screening/check': 'owner compliance',
   'GET /cases': 'owner compliance auditor',
   'GET /cases/figures': 'owner compliance auditor',
   'GET /cases/{id}': 'owner compliance auditor',

@@ -132,7 +132,7 @@ export const screeningConsoleCalls = defineConsoleCalls({
     summary: 'Compare a name with the lists in use; opens no case',
     access: 'staff',
     readOnly: true,
-    roles: readers,
+    roles: team,
     body: z.strictObject({ name: text({ required: 'required', max: 200 }) }),
     reply: z.strictObject({
       hitFrom: z.number(),

@@ -12,6 +12,7 @@ import { TryName } from './try-name.tsx';
 /** The lists that customers' names are compared with: what is in use, what is being prepared, and how far it has come. */
 export default function ScreeningScreen() {
   const mayWork = useCan('POST /screening/lists');
+  const mayTry = useCan('POST /screening/check');
   const screening = useCall('GET /screening', undefined, { refetchInterval: 5_000 });
   const { data, isPending, isFetching, error, refetch } = screening;
   if (!data)
@@ -56,7 +57,7 @@ export default function ScreeningScreen() {
       {data.lists.map(list => (
         <ListCard key={list.id} list={list} mayWork={mayWork} />
       ))}
-      <TryName />
+      {mayTry && <TryName />}
     </Page>
   );
 }
