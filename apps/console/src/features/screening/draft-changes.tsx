@@ -1,6 +1,6 @@
 import { useCall } from '@/lib/use-call.ts';
 import { Verdict } from '@/ui/verdict.tsx';
-import type { List } from './list-card.tsx';
+import type { List } from './list.ts';
 import styles from './screening.module.css';
 
 type Version = NonNullable<List['draft']>;

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import type { ReplyOf } from '@/lib/api.ts';
 import { dayText, timeText } from '@/lib/console-time.ts';
 import { useSend } from '@/lib/use-send.ts';
 import { type Fact, Facts } from '@/ui/facts.tsx';
@@ -7,11 +6,11 @@ import { Section } from '@/ui/page.tsx';
 import { PendingNote } from '@/ui/pending-note.tsx';
 import { useReason } from '@/ui/use-reason.tsx';
 import { DraftChanges } from './draft-changes.tsx';
+import type { List } from './list.ts';
 import { ListVersions } from './list-versions.tsx';
 import styles from './screening.module.css';
 import { SendFile } from './send-file.tsx';
 
-export type List = ReplyOf<'GET /screening'>['lists'][number];
 type Version = NonNullable<List['draft']>;
 
 const formats = { ofac: 'OFAC, SDN.CSV', un: 'United Nations, XML' } as const;

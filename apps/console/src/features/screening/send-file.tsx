@@ -4,7 +4,7 @@ import { App, Button, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { call, queryClient } from '@/lib/api.ts';
 import { errorText } from '@/lib/error-text.ts';
-import type { List } from './list-card.tsx';
+import type { List } from './list.ts';
 import styles from './screening.module.css';
 
 const parts: readonly { value: ListPart; label: string }[] = [
