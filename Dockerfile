@@ -12,10 +12,10 @@ ENV NODE_ENV=production \
     PROOF_KEYS_DIR=/data/proof-keys
 WORKDIR /openfloor
 COPY --from=build /openfloor ./
-# What /healthz, the log and the metrics tell of the build is read where git keeps it.
+# What /healthz, the log and the metrics tell of the build: git's folder is not sent here.
 ARG COMMIT=
 RUN mkdir -m 700 /data && chown 1000:1000 /data && \
-    if [ -n "$COMMIT" ]; then mkdir .git && echo "$COMMIT" > .git/HEAD; fi
+    if [ -n "$COMMIT" ]; then echo "$COMMIT" > COMMIT; fi
 # The image's own user, by number, so that Kubernetes sees that it is not root.
 USER 1000:1000
 VOLUME /data

@@ -5,8 +5,9 @@
 import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isBuilt } from './shared/build-state.mjs';
-import { copyProduction } from './shared/production-files.mjs';
-import { run } from './shared/run.mjs';
+import { root } from './shared/paths.mjs';
+import { productionFiles, writeProduction } from './shared/production-files.mjs';
+import { run, runNpm } from './shared/run.mjs';
 import { step } from './shared/step.mjs';
 
 const [named] = process.argv.slice(2);
@@ -19,16 +20,24 @@ if ((await readdir(folder)).length > 0)
 await chmod(folder, 0o755);
 
 const succeeded =
-  (await step('copy', () => copyProduction(folder))) &&
+  (await step('copy', async () => writeProduction(productionFiles(root, await commit()), folder))) &&
   (await step('libraries', () => installLibraries().then(dropUnread)));
 // Half a release is none.
 if (!succeeded)
   await Promise.all((await readdir(folder)).map(name => rm(join(folder, name), { recursive: true })));
 process.exitCode = succeeded ? 0 : 1;
 
+/** What /healthz, the log and the metrics will tell; nothing where it was not cloned. */
+function commit() {
+  return run('git', ['rev-parse', 'HEAD']).then(
+    text => text.trim(),
+    () => undefined,
+  );
+}
+
+/** As whoever unpacks a release does. */
 function installLibraries() {
-  const only = ['--omit=dev', '--workspace=apps/server', '--no-audit', '--no-fund'];
-  return run('npm', ['ci', ...only], { cwd: folder });
+  return runNpm(['ci', '--no-audit', '--no-fund'], { cwd: folder });
 }
 
 /** Types and maps of libraries: a third of their files, and nothing that Node reads. */

@@ -39,6 +39,10 @@ describe.each(documents)('%s', document => {
     expect(broken.map(({ target }) => target)).toEqual([]);
   });
 
+  it('is one text, not two that a merge left side by side', () => {
+    expect(textOf(document)).not.toMatch(/^(<{7}|>{7}|={7}$)/m);
+  });
+
   it('names only commands that exist', () => {
     const named = [...textOf(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
     expect(named.filter(name => !(name in scripts))).toEqual([]);

@@ -143,10 +143,17 @@ describe('a release', () => {
     await makeArtifacts({ ...release, to });
     const files = await filesIn(join(to, `openfloor-${next}.tar.gz`), `openfloor-${next}/`);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['apps/server/dist/main.js', 'apps/web/dist/index.html', 'NOTICE', 'COMMIT']),
+      expect.arrayContaining([
+        ...['apps/server/dist/main.js', 'apps/web/dist/index.html', 'NOTICE', 'COMMIT'],
+        // What a page asks for first is read there.
+        'apps/web/dist/.vite/manifest.json',
+        'scripts/ask-health.mjs',
+      ]),
     );
     expect(
-      [...files.keys()].filter(path => /\.test\.|testing|\.map$|\.d\.ts$|^scripts|^e2e/.test(path)),
+      [...files.keys()].filter(path =>
+        /\.test\.|testing|\.map$|\.d\.ts$|^scripts\/(?!ask-health)|^e2e/.test(path),
+      ),
     ).toEqual([]);
     expect(files.get('COMMIT')).toBe('c0ffee\n');
     const manifest = JSON.parse(files.get('package.json'));
@@ -205,6 +212,7 @@ function pretendBuild() {
     'apps/server/compiled/start.test.js',
     'apps/server/compiled/testing/world.js',
     'apps/web/dist/index.html',
+    'apps/web/dist/.vite/manifest.json',
     'apps/console/dist/index.html',
     'packages/db/migrations/0001_begin.sql',
     'packages/rules/dist/rule.js',
@@ -214,7 +222,15 @@ function pretendBuild() {
     mkdirSync(dirname(join(clone, path)), { recursive: true });
     writeFileSync(join(clone, path), path);
   }
-  for (const path of ['.nvmrc', 'LICENSE', 'NOTICE', 'README.md', 'SECURITY.md'])
+  for (const path of [
+    '.npmrc',
+    '.nvmrc',
+    'LICENSE',
+    'NOTICE',
+    'README.md',
+    'SECURITY.md',
+    'scripts/ask-health.mjs',
+  ])
     cpSync(join(root, path), join(clone, path));
 }
 

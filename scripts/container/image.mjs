@@ -85,7 +85,7 @@ export function judgeContents({ say }, { config, rootfs }) {
   ].filter(path => existsSync(join(home, path)));
   if (unwanted.length > 0) throw new Error(`It has what no production needs: ${unwanted.join(', ')}`);
   const { bytes, files, broken } = sizeOf(home);
-  if (broken.length > 0) say(`${broken.length} links lead nowhere: workspaces that only development has`);
+  if (broken.length > 0) throw new Error(`It has links that lead nowhere: ${broken.join(', ')}`);
   say(`${Math.round(bytes / 1e6)} MB in ${files} files on ${baseName()}`);
 }
 

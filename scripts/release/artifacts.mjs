@@ -3,8 +3,8 @@ import { createWriteStream, mkdirSync, readdirSync, readFileSync, writeFileSync 
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { modeOf, productionFiles } from '../shared/production-files.mjs';
 import { makeSbom } from '../shared/sbom.mjs';
-import { productionFiles } from './production-files.mjs';
 
 /**
  * Fills a folder with what is published of a version; its files depend on the commit alone.
@@ -33,14 +33,13 @@ export function writeChecksums(folder) {
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
 }
 
-/** @param {string} file @param {string} top folder within @param {import('./production-files.mjs').PackedFile[]} files @param {Date} mtime */
+/** @param {string} file @param {string} top folder within @param {import('../shared/production-files.mjs').PackedFile[]} files @param {Date} mtime */
 async function writeTarball(file, top, files, mtime) {
   const { pack } = await import('tar-stream');
   const tar = pack();
   const written = pipeline(tar, createGzip({ level: 9 }), createWriteStream(file));
   for (const { path, bytes } of files) {
-    const mode = path.includes('/bin/') ? 0o755 : 0o644;
-    tar.entry({ name: `${top}/${path}`, mode, mtime, uid: 0, gid: 0 }, bytes);
+    tar.entry({ name: `${top}/${path}`, mode: modeOf(path), mtime, uid: 0, gid: 0 }, bytes);
   }
   tar.finalize();
   await written;
