@@ -16,6 +16,28 @@ export interface MinutePath {
   readonly volume: Int32Array;
 }
 
+/** One minute of it, with the price before it. */
+export interface PathMinute {
+  readonly opensDay: boolean;
+  readonly before: number;
+  readonly close: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+}
+
+export function minuteOf(path: MinutePath, minute: number): PathMinute {
+  const close = path.close[minute] ?? path.open;
+  return {
+    opensDay: minute === 0,
+    before: minute === 0 ? path.open : (path.close[minute - 1] ?? path.open),
+    close,
+    high: path.high[minute] ?? close,
+    low: path.low[minute] ?? close,
+    volume: path.volume[minute] ?? 0,
+  };
+}
+
 /** Its close and its reach above and below, and its share of the volume. */
 const wordsOfMinute = 3 * wordsOfNormal + 1;
 

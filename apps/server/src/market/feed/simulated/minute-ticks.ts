@@ -1,4 +1,4 @@
-import type { MinutePath } from './minute-path.ts';
+import type { PathMinute } from './minute-path.ts';
 import { Random, wordsOf } from './random.ts';
 
 /** One trade inside a minute, in price steps. */
@@ -16,13 +16,10 @@ export const ticksPerMinuteMin = 4;
  * The trades of one minute. They touch exactly its high and low, end at its close and add up to its volume, so a candle
  * built from them is the minute's candle.
  */
-export function minuteTicks(path: MinutePath, minute: number, count: number, key: Buffer): StepTick[] {
+export function minuteTicks(minute: PathMinute, count: number, key: Buffer): StepTick[] {
   const random = new Random(wordsOf(key, 3 * count + 2));
-  const close = path.close[minute] ?? path.open;
-  const before = minute === 0 ? path.open : (path.close[minute - 1] ?? path.open);
-  const high = path.high[minute] ?? close;
-  const low = path.low[minute] ?? close;
-  const volumes = shares(path.volume[minute] ?? 0, count, random);
+  const { before, close, high, low } = minute;
+  const volumes = shares(minute.volume, count, random);
   const highAt = 1 + random.below(count - 2);
   // One of the other places between the first tick and the last.
   const lowAt = 1 + ((highAt + random.below(count - 3)) % (count - 2));
@@ -33,7 +30,7 @@ export function minuteTicks(path: MinutePath, minute: number, count: number, key
     let steps = Math.min(high, Math.max(low, between));
     if (index === highAt) steps = high;
     if (index === lowAt) steps = low;
-    if (index === 0 && minute === 0) steps = path.open;
+    if (index === 0 && minute.opensDay) steps = before;
     if (index === count - 1) steps = close;
     const offsetMs = Math.floor(((index + random.uniform()) / count) * 60_000);
     ticks.push({ offsetMs, steps, volume: volumes[index] ?? 0 });

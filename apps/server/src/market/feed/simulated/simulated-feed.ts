@@ -8,6 +8,7 @@ import {
 } from '../feed.ts';
 import { catalogueOf, type SimulatedInstrument, simulatedInstruments } from './companies/companies.ts';
 import { SharedMoves } from './day-path.ts';
+import { KeptDays } from './kept-days.ts';
 import { ticksPerMinuteMin } from './minute-ticks.ts';
 import { keyOf, Random, type Secret, wordsOf } from './random.ts';
 import { SimulatedSeries } from './simulated-series.ts';
@@ -54,9 +55,10 @@ export class SimulatedFeed implements MarketFeed {
     const listed = this.#catalogue.filter(instrument => instrument.listed);
     const even = ticksPerSecond && Math.round((ticksPerSecond * 60) / listed.length);
     const shared = new SharedMoves(secret);
+    const kept = new KeptDays();
     for (const instrument of listed) {
       const perMinute = Math.max(ticksPerMinuteMin, even ?? usualTicks(secret, instrument));
-      this.#series.set(instrument.id, new SimulatedSeries(secret, instrument, perMinute, shared));
+      this.#series.set(instrument.id, new SimulatedSeries(secret, instrument, perMinute, shared, kept));
     }
   }
 

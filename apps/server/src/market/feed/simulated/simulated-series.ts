@@ -4,20 +4,20 @@ import { localToUtc, zoneOffsetMs } from '@openfloor/rules/candle-zone';
 import type { DaySnapshot, FeedTick } from '../feed.ts';
 import type { SimulatedInstrument } from './companies/companies.ts';
 import { DayPath, firstDay, SharedMoves } from './day-path.ts';
-import { buildMinutePath, type MinutePath } from './minute-path.ts';
+import { KeptDays, type PathDay } from './kept-days.ts';
+import { buildMinutePath, minuteOf, type PathMinute } from './minute-path.ts';
 import { minuteTicks, type StepTick } from './minute-ticks.ts';
 import { keyOf, type Secret } from './random.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-// Today, yesterday and the days a chart of minutes scrolls through.
-const keptDaysMax = 6;
+/** At least and at most: not all instruments come to the end of theirs in the same minute. */
+const aheadMinutes = { min: 20, spread: 20 };
 
-interface Day {
-  number: number;
-  startMs: number;
-  endMs: number;
-  path: MinutePath;
+/** The minutes that are lived through next: of the whole day no more is needed for that. */
+interface Ahead {
+  fromMs: number;
+  minutes: readonly PathMinute[];
 }
 
 /** Everything one instrument does, at any time: the same whether it is asked for the past or lived through. */
@@ -27,27 +27,29 @@ export class SimulatedSeries {
   readonly #days: DayPath;
   readonly #minuteKey: Buffer;
   readonly #tickKey: Buffer;
-  readonly #kept = new Map<number, Day>();
+  readonly #kept: KeptDays;
+  #ahead: Ahead = { fromMs: 0, minutes: [] };
 
   constructor(
     secret: Secret,
     instrument: SimulatedInstrument,
     ticksPerMinute: number,
     shared = new SharedMoves(secret),
+    kept = new KeptDays(),
   ) {
     this.instrument = instrument;
     this.#ticksPerMinute = ticksPerMinute;
     this.#days = new DayPath(secret, instrument, shared);
     this.#minuteKey = keyOf(secret, 'minutes', instrument.id);
     this.#tickKey = keyOf(secret, 'ticks', instrument.id);
+    this.#kept = kept;
   }
 
   /** The trades of the minute that `timeMs` falls in. */
   ticksOfMinute(timeMs: number): FeedTick[] {
-    const day = this.#dayAt(timeMs);
-    const minute = Math.floor((timeMs - day.startMs) / minuteMs);
-    const startMs = day.startMs + minute * minuteMs;
-    return this.#stepTicks(day, minute).map(tick => ({
+    const startMs = timeMs - (timeMs % minuteMs);
+    const minute = this.#minuteAhead(startMs) ?? this.#lookAhead(this.#dayAt(startMs), startMs);
+    return this.#stepTicks(minute, startMs).map(tick => ({
       id: this.instrument.id,
       timeMs: startMs + tick.offsetMs,
       price: this.#price(tick.steps),
@@ -59,8 +61,10 @@ export class SimulatedSeries {
   minuteCandles(fromMs: number, toMs: number): Candle[] {
     const candles: Candle[] = [];
     const start = Math.max(fromMs, this.#dayStart(firstDay));
+    let day: PathDay | undefined;
     for (let timeMs = Math.ceil(start / minuteMs) * minuteMs; timeMs < toMs; timeMs += minuteMs) {
-      const candle = this.#minuteCandle(timeMs, toMs);
+      if (!day || timeMs >= day.endMs) day = this.#dayAt(timeMs);
+      const candle = this.#minuteCandle(day, timeMs, toMs);
       if (candle) candles.push(candle);
     }
     return candles;
@@ -81,6 +85,8 @@ export class SimulatedSeries {
   snapshot(asOfMs: number): DaySnapshot {
     // On the very boundary nothing of the new day has traded: the figures are still the old day's.
     const today = this.#dayAt(asOfMs);
+    // Whoever asks for the day so far lives through the rest of it.
+    this.#lookAhead(today, asOfMs - (asOfMs % minuteMs));
     const soFar = this.#dayUntil(today, asOfMs);
     const day = soFar ? today : this.#day(today.number - 1);
     const candle = soFar ?? this.#wholeDay(day.number, day.startMs);
@@ -98,12 +104,15 @@ export class SimulatedSeries {
     };
   }
 
-  #minuteCandle(startMs: number, toMs: number): Candle | undefined {
-    const day = this.#dayAt(startMs);
-    const minute = Math.floor((startMs - day.startMs) / minuteMs);
+  #minuteCandle(day: PathDay, startMs: number, toMs: number): Candle | undefined {
+    const minute = (startMs - day.startMs) / minuteMs;
     const before = minute === 0 ? this.#days.close(day.number - 1) : (day.path.close[minute - 1] ?? 0);
-    const ticks = this.#stepTicks(day, minute).filter(tick => startMs + tick.offsetMs < toMs);
-    return this.#candle(startMs, before, ticks);
+    const ticks = this.#stepTicks(minuteOf(day.path, minute), startMs);
+    return this.#candle(
+      startMs,
+      before,
+      ticks.filter(tick => startMs + tick.offsetMs < toMs),
+    );
   }
 
   /** As `applyTick` builds it: the candle opens where the one before closed. */
@@ -129,7 +138,7 @@ export class SimulatedSeries {
     return this.#dayCandle(startMs, open, high, low, close, volume);
   }
 
-  #dayUntil(day: Day, toMs: number): Candle | undefined {
+  #dayUntil(day: PathDay, toMs: number): Candle | undefined {
     const { path } = day;
     const whole = Math.floor((toMs - day.startMs) / minuteMs);
     let high = 0;
@@ -142,8 +151,9 @@ export class SimulatedSeries {
       close = path.close[minute] ?? close;
       volume += path.volume[minute] ?? 0;
     }
-    const rest = toMs - day.startMs - whole * minuteMs;
-    for (const tick of rest > 0 ? this.#stepTicks(day, whole) : []) {
+    const wholeMs = day.startMs + whole * minuteMs;
+    const rest = toMs - wholeMs;
+    for (const tick of rest > 0 ? this.#stepTicks(minuteOf(path, whole), wholeMs) : []) {
       if (tick.offsetMs >= rest) break;
       high = Math.max(high, tick.steps);
       low = Math.min(low, tick.steps);
@@ -174,32 +184,44 @@ export class SimulatedSeries {
     };
   }
 
-  #stepTicks(day: Day, minute: number): StepTick[] {
-    const key = keyOf(this.#tickKey, day.startMs / minuteMs + minute);
-    return minuteTicks(day.path, minute, this.#ticksPerMinute, key);
+  #stepTicks(minute: PathMinute, startMs: number): StepTick[] {
+    return minuteTicks(minute, this.#ticksPerMinute, keyOf(this.#tickKey, startMs / minuteMs));
+  }
+
+  #minuteAhead(startMs: number): PathMinute | undefined {
+    return this.#ahead.minutes[(startMs - this.#ahead.fromMs) / minuteMs];
+  }
+
+  /** Keeps the minutes from then on, and gives the first of them. */
+  #lookAhead({ path, startMs }: PathDay, fromMs: number): PathMinute {
+    const first = (fromMs - startMs) / minuteMs;
+    const length = aheadMinutes.min + ((this.#tickKey[0] ?? 0) % aheadMinutes.spread);
+    const minutes: PathMinute[] = [];
+    for (let minute = first; minute < Math.min(path.minutes, first + length); minute++)
+      minutes.push(minuteOf(path, minute));
+    this.#ahead = { fromMs, minutes };
+    return minutes[0] ?? minuteOf(path, first);
   }
 
   #price(steps: number): number {
     return steps / this.#days.stepsPerUnit;
   }
 
-  #dayAt(timeMs: number): Day {
+  #dayAt(timeMs: number): PathDay {
     return this.#day(this.#dayNumber(timeMs));
   }
 
-  #day(number: number): Day {
-    const kept = this.#kept.get(number);
-    if (kept) return kept;
+  #day(number: number): PathDay {
+    return this.#kept.find(this.instrument.id, number, () => this.#makeDay(number));
+  }
+
+  #makeDay(number: number): PathDay {
     const market = markets[this.instrument.market];
     const startMs = this.#dayStart(number);
     const endMs = this.#dayStart(number + 1);
     const minutes = (endMs - startMs) / minuteMs;
     const path = buildMinutePath(this.#days.figures(number), minutes, market, keyOf(this.#minuteKey, number));
-    const day = { number, startMs, endMs, path };
-    this.#kept.set(number, day);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > keptDaysMax && oldest !== undefined) this.#kept.delete(oldest);
-    return day;
+    return { number, startMs, endMs, path };
   }
 
   /** Local days since the epoch. */
