@@ -5,13 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { type BuildIdentity, readBuildIdentity } from './build-identity.ts';
-import { seedDemo } from './demo/seed.ts';
-import { backOfficeHistory } from './demo/seed-back-office.ts';
-import { seedHistory } from './demo/seed-history.ts';
-import { demoMoneyHistory } from './demo/seed-money.ts';
-import { offerHistory } from './demo/seed-offers.ts';
-import { seedTrading } from './demo/seed-trading.ts';
-import { valueDays } from './demo/value-days.ts';
+import { isUnlikeDemo, withoutHistory } from './demo/demo-state.ts';
 import { welcomeText } from './demo/welcome.ts';
 import type { Environment } from './environment.ts';
 import { sealIdNumbers } from './features/identity/seal-id-numbers.ts';
@@ -38,15 +32,8 @@ import type { Tracing } from './tracing/otel.ts';
 /** Connections for scheduled work, the market's records and tidying up. */
 const workPoolMax = 8;
 
-/** For the first start, which takes as long as it takes. */
-async function withOwn(url: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ url, poolMax: 2, applicationName: 'openfloor-start' });
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
+/** What fills the demo is only read where there is something to fill: no later start needs it. */
+const loadFilling = () => import('./demo/fill-demo.ts');
 
 /** One node alone needs nothing of it. */
 async function join(redisUrl: string, database: Database, log: Logger): Promise<Nodes> {
@@ -92,26 +79,30 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   if (spans) endings.push(() => spans.stop());
   const servingUrl = migrationDatabaseUrl && databaseUrl;
   const url = await migrate({ url: ownerUrl, servingUrl, log: say });
-  if (environment.demo) await withOwn(url, starting => seedDemo(starting, say));
-  const database = await openDatabase({
-    url,
-    readUrl: environment.databaseReadUrl,
-    poolMax: environment.databasePoolMax,
-    limits: servingLimits,
-    log: say,
-    spans,
-  });
-  endings.push(() => database.close());
-  // Apart from what customers use: neither waits for the other, and work may take longer than a call.
-  const working = await openDatabase({
-    url,
-    poolMax: workPoolMax,
-    limits: workLimits,
-    applicationName: 'openfloor-work',
-    log: say,
-    spans,
-  });
-  endings.push(() => working.close());
+  const [database, working] = await Promise.all([
+    openDatabase({
+      url,
+      readUrl: environment.databaseReadUrl,
+      poolMax: environment.databasePoolMax,
+      limits: servingLimits,
+      log: say,
+      spans,
+    }),
+    // Apart from what customers use: neither waits for the other, and work may take longer than a call.
+    openDatabase({
+      url,
+      poolMax: workPoolMax,
+      limits: workLimits,
+      applicationName: 'openfloor-work',
+      log: say,
+      spans,
+    }),
+  ]);
+  endings.push(
+    () => database.close(),
+    () => working.close(),
+  );
+  if (environment.demo && (await isUnlikeDemo(working))) await (await loadFilling()).fillTenants(url, say);
 
   const metrics = createMetrics();
   metrics.database.watch('serving', database);
@@ -132,22 +123,14 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   const orderEntry = new OrderEntry({ database, hub: market.hub, count: metrics.countOrder, spans });
   const parts = await makeParts({ environment, database, market, orderEntry, ...(node && { node }) });
   const tenantIds = await listTenantIds(working);
-  await sealIdNumbers(working, tenantIds, parts.idNumbers);
-  await sealSeeds(working, tenantIds, parts.secrets);
+  await Promise.all([
+    sealIdNumbers(working, tenantIds, parts.idNumbers),
+    sealSeeds(working, tenantIds, parts.secrets),
+  ]);
   // Made of the feed's companies: where the feed has not come, the next start writes it.
   if (environment.demo && market.hub.states.length > 0) {
-    const histories = [
-      demoMoneyHistory(parts.vault, parts.idNumbers),
-      offerHistory(parts),
-      backOfficeHistory(parts.idNumbers),
-    ];
-    const seedTenant = async (past: Database, tenantId: string) => {
-      await seedTrading(past, market.hub, Date.now(), [tenantId], histories);
-      await valueDays({ database: working, hub: market.hub, now: parts.now, log }, tenantId);
-    };
-    await seedHistory(ownerUrl, async past => {
-      await Promise.all(tenantIds.map(tenantId => seedTenant(past, tenantId)));
-    });
+    const empty = await withoutHistory(working, tenantIds);
+    if (empty.length > 0) await (await loadFilling()).fillHistory({ parts, working, ownerUrl, log }, empty);
   }
   const alerts = await AlertWatch.start({ database: working, hub: market.hub, log });
   endings.push(() => alerts.stop());

@@ -20,8 +20,8 @@ import type { InstrumentState } from '../market/hub/instrument-state.ts';
 import type { MarketHub } from '../market/hub/market-hub.ts';
 import type { Quote } from '../market/hub/quote.ts';
 import { type DemoOrder, demoDeposits, demoOrders } from './demo-orders.ts';
+import { findUntouchedCustomer } from './demo-state.ts';
 import { demoLanguage, demoWords } from './demo-words.ts';
-import { demoCustomers } from './tenants.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -93,13 +93,6 @@ export async function seedTrading(
 async function compareQuickly(tx: Tx): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`set local enable_seqscan = off`.execute(tx);
-}
-
-async function findUntouchedCustomer(tx: Tx): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select customer_id as id from customer join ledger_chain using (tenant_id, customer_id)
-    where demo and username_key = ${demoCustomers[0].username} and sequence = 0`.execute(tx);
-  return rows[0]?.id;
 }
 
 /** Each order's stock, moment and the price of that moment; the sale of a day trade after it. */

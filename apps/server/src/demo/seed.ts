@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database, Tx } from '@openfloor/db/database';
 import { languages } from '@openfloor/homes/codes';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { hashPassword } from '../kernel/passwords/password-hashing.ts';
 import { demoAgreements } from './agreements.ts';
 import { seedContent } from './content/seed-content.ts';
 import { svgImage } from './content/svg-image.ts';
+import { demoTenantId, existingTenantIds } from './demo-state.ts';
 import { demoLogos } from './logos.ts';
 import { seedSettings } from './seed-settings.ts';
 import {
@@ -20,17 +20,10 @@ import {
 /** Anything, as long as every node asks for the same lock. */
 const seedLock = 7_205_2026;
 
-/** A fixed id for each demo tenant, so that the demo has the same contents each time. */
-function demoTenantId(name: string): string {
-  const hex = createHash('sha256').update(`openfloor demo tenant ${name}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 /** Fills an empty database with the demo. Each tenant arrives whole or not at all; one that is there is left alone. */
 export async function seedDemo(database: Database, say: (line: string) => void): Promise<void> {
   const ids = demoTenants.map(tenant => demoTenantId(tenant.name));
-  const { rows } = await database.platform(tx => sql<{ id: string }>`select tenant_ids() as id`.execute(tx));
-  const existing = new Set(rows.map(row => row.id));
+  const existing = await existingTenantIds(database);
   if ([...existing].some(id => !ids.includes(id))) {
     say('demo: this database has tenants of its own, nothing is seeded');
     return;
