@@ -15,6 +15,7 @@ import { AlertWatch } from './features/stocks/alerts/alert-watch.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
 import { closeGently } from './http/close-gently.ts';
 import { Draining } from './http/draining.ts';
+import { saveMemoryWhileIdle } from './idle-memory.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { databaseClock } from './kernel/schedule/database-clock.ts';
 import { readClock } from './kernel/schedule/job-store.ts';
@@ -175,6 +176,8 @@ export async function serve({ environment, log, ownerUrl, endings }: Serving): P
   await app.listen({ port: environment.port, host: environment.host });
   const pruning = startPruning(atWork, log);
   endings.push(() => pruning.stop());
+  const idle = saveMemoryWhileIdle();
+  endings.push(async () => idle.stop());
   await telling.start();
   const port = portOf(app) || environment.port;
   return environment.demo ? welcomeText(port) : `Openfloor serves on port ${port}`;
