@@ -172,6 +172,7 @@ describe('every list of the console', () => {
     // What nobody but the owner can do, and not without effort.
     await asTablesOwner(server, tenantId, [
       'begin; alter table ledger_chain disable trigger user',
+      `delete from screening_wish where customer_id = '${id}'`,
       `delete from ledger_chain where customer_id = '${id}'`,
       `delete from customer where customer_id = '${id}'`,
       'alter table ledger_chain enable trigger user; commit',

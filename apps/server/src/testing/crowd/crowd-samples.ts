@@ -26,6 +26,7 @@ export async function crowdSamples(ownerUrl: string, tenantId: string): Promise<
       select (select customer_id from customer where account_number = '4000000001') as customer,
         (select offer_id from application limit 1) as offer, (select product_id from product_order limit 1) as product,
         (select account_id from bank_line limit 1) as account, (select file_id from bank_line limit 1) as file,
+        (select list_id from screening_version limit 1) as list,
         (select number from deposit order by created_at limit 1) as deposit,
         (select number from withdrawal order by created_at limit 1) as withdrawal,
         (select 'deposit/' || deposit_id from deposit order by created_at limit 1) as subject`);
@@ -44,7 +45,7 @@ export async function crowdSamples(ownerUrl: string, tenantId: string): Promise<
 }
 
 function samplesOf(known: Record<string, string>, derived: readonly string[]): Samples {
-  const { customer = '', offer = '', product = '', account = '', file = '', subject = '' } = known;
+  const { customer = '', offer = '', product = '', account = '', file = '', list = '', subject = '' } = known;
   const searches = [
     ...['Ngozi Okonkwo', 'konk', 'zainab', 'tunde19', 'a', 'ch', '4000000777', '0000777', '2000000777'],
     ...[known.deposit ?? '', known.withdrawal ?? '', 'D-2', 'REF777', 'nobody has this'],
@@ -65,7 +66,12 @@ function samplesOf(known: Record<string, string>, derived: readonly string[]): S
     kind: ['withdrawal', 'withdrawal.approve', 'nothing'],
     action: ['deposit', 'deposit.pass', 'nothing'],
   };
-  const ids: Record<string, string> = { customers: customer, offers: offer, products: product };
+  const ids: Record<string, string> = {
+    customers: customer,
+    offers: offer,
+    products: product,
+    screening: list,
+  };
   return {
     params: (key: CallKey) => ({
       id: ids[key.split('/')[1] ?? ''] ?? customer,

@@ -38,6 +38,7 @@ const shares: Readonly<Record<string, number>> = {
   deposit_code: 0.005,
   offer: 0.003,
   product: 0.003,
+  screening_version: 0.05,
 };
 
 const fillings: Filling = [...customerRecords, ...moneyRecords, ...deskRecords];

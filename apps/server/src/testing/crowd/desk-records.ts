@@ -107,6 +107,21 @@ export const deskRecords: Filling = [
       from generate_series(1, ${rows('news_item')}) n`,
   ],
   [
+    'screening_list',
+    () => `
+      insert into screening_list (tenant_id, list_id, name, format, created_by)
+      values (current_tenant_id(), pg_temp.id('list', 1), 'A list of many versions', 'un', pg_temp.staff('maker'))`,
+  ],
+  [
+    'screening_version',
+    rows => `
+      insert into screening_version (tenant_id, list_id, ordinal, state, content, sha256, entry_count, added, changed, removed,
+        read_at, read_by, ended_at)
+      select current_tenant_id(), pg_temp.id('list', 1), n, 'discarded', 'none', sha256('none'), 0, 0, 0, 0,
+        pg_temp.at(n, ${rows('screening_version')}), pg_temp.staff('maker'), now()
+      from generate_series(1, ${rows('screening_version')}) n`,
+  ],
+  [
     'audit_entry',
     rows => `
       insert into audit_entry (tenant_id, sequence, at, actor_kind, actor_id, actor_name, actor_roles, address, action,
