@@ -15,8 +15,7 @@ export async function servesOnly(client: pg.Client): Promise<boolean> {
 }
 
 export async function refuseUnmigrated(client: pg.Client, files: readonly MigrationFile[]): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select applied_migrations() as name');
-  const applied = new Set(rows.map(row => row.name));
+  const applied = new Set(await appliedMigrations(client));
   const missing = files.find(file => !applied.has(file.name));
   if (missing) {
     throw new Error(
@@ -30,4 +29,16 @@ export async function refuseUnmigrated(client: pg.Client, files: readonly Migrat
     throw new Error(
       `Migration ${newer} was applied to this database, but its file is missing: is this an older version?`,
     );
+}
+
+/** In the role that serves: a login need not inherit what it may do. Only for a transaction, since the session may be lent. */
+async function appliedMigrations(client: pg.Client): Promise<string[]> {
+  await client.query('begin');
+  try {
+    await client.query(`set local role ${appRole}`);
+    const { rows } = await client.query<{ name: string }>('select applied_migrations() as name');
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.query('rollback');
+  }
 }
