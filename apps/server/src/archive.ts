@@ -1,9 +1,8 @@
-import { openEmbeddedPostgres } from '@openfloor/db/embedded/beside';
 import { exportPiece, hashPiece, listPieces, movePiece, restorePiece } from '@openfloor/db/pieces';
 import pg from 'pg';
+import { openKeptData } from './backup/open-kept-data.ts';
+import { runCommand, say } from './backup/run-command.ts';
 import { readEnvironment } from './environment.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const usage = `npm run archive -- list
 npm run archive -- move <piece> <tablespace>
@@ -33,7 +32,7 @@ async function archive(owner: pg.Client, [verb, first, second]: readonly string[
 /** On the login of the tables' owner, which the server's own login is not. */
 async function run(): Promise<void> {
   const { databaseUrl, migrationDatabaseUrl, dataDir } = readEnvironment(process.env);
-  const embedded = databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir });
+  const embedded = databaseUrl ? undefined : await openKeptData(dataDir);
   try {
     const connectionString = migrationDatabaseUrl ?? databaseUrl ?? embedded?.url;
     const owner = new pg.Client({ connectionString, application_name: 'openfloor-archive' });
@@ -48,7 +47,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch(error => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 2;
-});
+runCommand(run);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { openEmbeddedPostgres } from '@openfloor/db/embedded/beside';
 import { isEncrypted } from './backup/encryption.ts';
 import { gatherKeys } from './backup/kept-keys.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { openKeptData } from './backup/open-kept-data.ts';
 import { backupFile, count, runCommand, say } from './backup/run-command.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
 import { readBuildIdentity } from './build-identity.ts';
@@ -37,7 +37,7 @@ async function backup(signal: AbortSignal): Promise<void> {
   if (values.verify && values.recipient.length > 0 && !values.identity)
     throw new Error('To verify a backup for the holder of a key takes the key: --identity <file>');
   const external = backupDatabaseUrl ?? migrationDatabaseUrl ?? databaseUrl;
-  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: environment.dataDir });
+  const embedded = external ? undefined : await openKeptData(environment.dataDir);
   try {
     const file = await backupFile(named, encrypted, new Date());
     const report = await makeBackup({

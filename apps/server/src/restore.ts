@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@openfloor/db/database';
 import { startEmbeddedPostgres } from '@openfloor/db/embedded/start';
 import { openBackup } from './backup/encryption.ts';
 import { placeKeys, refuseOtherSecrets } from './backup/kept-keys.ts';
+import { namedBackup } from './backup/named-paths.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { count, runCommand, say } from './backup/run-command.ts';
 import { verifyBackup } from './backup/verify-backup.ts';
@@ -25,7 +25,7 @@ async function restore(): Promise<void> {
   if (!named || positionals.length > 1) throw new Error(usage);
   const environment = readEnvironment(process.env);
   const { databaseUrl, migrationDatabaseUrl, dataDir, secretsKeys } = environment;
-  const file = resolve(named);
+  const file = await namedBackup(named);
   const opening = { identityFile: values.identity, passphrase: environment.backupPassphrase };
   if (values.verify) {
     const { sound, rows, files } = await verifyBackup(file, opening, { secretsKeys, say });

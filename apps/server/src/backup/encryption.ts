@@ -36,13 +36,13 @@ const ageLine = 'age-encryption.org/v1';
 
 /** A backup's bytes in the clear, whether it is encrypted or not. */
 export async function openBackup(file: string, { identityFile, passphrase }: Opening): Promise<Readable> {
-  const encrypted = createReadStream(file);
-  if (!(await startsWith(file, ageLine))) return encrypted;
+  if (!(await startsWith(file, ageLine))) return createReadStream(file);
   const decrypter = new Decrypter();
   if (identityFile) for (const key of await readIdentities(identityFile)) decrypter.addIdentity(key);
   else if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
   else
     throw new Error('The backup is encrypted: name the key with --identity <file>, or set BACKUP_PASSPHRASE');
+  const encrypted = createReadStream(file);
   try {
     return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
   } catch (error) {
@@ -52,7 +52,11 @@ export async function openBackup(file: string, { identityFile, passphrase }: Ope
 }
 
 async function readIdentities(file: string): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').map(line => line.trim());
+  const text = await readFile(file, 'utf8').catch(error => {
+    // Of a folder it would not say which.
+    throw Object.assign(error, { path: file });
+  });
+  const lines = text.split('\n').map(line => line.trim());
   const keys = lines.filter(line => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new Error(`${file} holds no key as age-keygen writes it`);
   return keys;

@@ -21,7 +21,8 @@ export async function refuseMoved(dataDir: string): Promise<void> {
 }
 
 export async function refuseWithoutData(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'postgres', 'PG_VERSION')).catch(() => {
+  await access(join(dataDir, 'postgres', 'PG_VERSION')).catch(error => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
     throw new Error(`There is no embedded database in DATA_DIR ${dataDir}`);
   });
 }

@@ -35,7 +35,10 @@ const fileName = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;
 export async function restoreBackup(bytes: Readable, target: RestoreTarget): Promise<RestoreReport> {
   const entries = new Peekable(readArchive(bytes));
   try {
-    const head = readHead(await entries.take());
+    const first = await entries.take().catch(cause => {
+      throw new Error('This is no backup of Openfloor, or its beginning is damaged', { cause });
+    });
+    const head = readHead(first);
     const keys: ArchiveEntry[] = [];
     for (let next = await entries.peek(); next && isKey(next); next = await entries.peek()) {
       keys.push(next);

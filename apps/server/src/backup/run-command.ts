@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { commandProblem } from './command-problem.ts';
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 export const count = (number: number) => number.toLocaleString('en');
@@ -9,7 +10,7 @@ export function runCommand(work: (signal: AbortSignal) => Promise<void>): void {
   const calledOff = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => calledOff.abort());
   work(calledOff.signal).catch(error => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${commandProblem(error)}\n`);
     process.exitCode = 2;
   });
 }

@@ -24,7 +24,13 @@ export async function verifyBackup(
   opening: Opening,
   { secretsKeys, say }: { secretsKeys: readonly Buffer[]; say: (line: string) => void },
 ): Promise<Verification> {
-  const scratch = await mkdtemp(join(dirname(file), '.openfloor-verify-'));
+  const folder = dirname(file);
+  const scratch = await mkdtemp(join(folder, '.openfloor-verify-')).catch(cause => {
+    throw new Error(
+      `To verify takes a scratch database in ${folder}, and nothing can be written there: copy the backup to where it can`,
+      { cause },
+    );
+  });
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: join(scratch, 'data'), durable: false });
     try {
