@@ -1,4 +1,5 @@
 import type { Database } from '@openfloor/db/database';
+import type { EndpointRules } from '../../../kernel/network/outside-address.ts';
 import {
   forgetPush,
   forgetSubscription,
@@ -6,7 +7,6 @@ import {
   takeDuePushes,
 } from '../../../kernel/notifications/push-store.ts';
 import { findTenant } from '../../../kernel/tenant/tenant-store.ts';
-import type { EndpointRules } from './push-endpoint.ts';
 import { pushMessage } from './push-message.ts';
 import { sealPush } from './seal-push.ts';
 import { type PushOutcome, sendPush } from './send-push.ts';

@@ -1,8 +1,8 @@
-import { lookup as lookUp } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { type EndpointRules, hostAddress, isAllowedAddress, pushEndpoint } from './push-endpoint.ts';
+import { isIP } from 'node:net';
+import { type EndpointRules, guardedLookup, hostAddress } from '../../../kernel/network/outside-address.ts';
+import { pushEndpoint } from './push-endpoint.ts';
 
 export interface PushRequest {
   endpoint: string;
@@ -15,20 +15,6 @@ export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 const answerMs = 5_000;
 const goneStatuses = [404, 410];
-
-/** Looks a name up and refuses every address that is not of the open internet; the connection then goes to that address. */
-export const guardedLookup =
-  (rules: EndpointRules): LookupFunction =>
-  (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0);
-      if (!addresses.every(({ address }) => isAllowedAddress(address, rules)))
-        return callback(new Error(`${hostname} leads inside`), '', 0);
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 
 /** Sends one push. It follows no redirection, reads no answer, and waits for none for long. */
 export function sendPush(

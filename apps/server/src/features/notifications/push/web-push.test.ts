@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '../../../http/sessions.ts';
+import { guardedLookup } from '../../../kernel/network/outside-address.ts';
 import { notify } from '../../../kernel/notifications/notification-store.ts';
 import {
   createMoneyWorld,
@@ -13,7 +14,7 @@ import {
 } from '../../../testing/money-world.ts';
 import { type CallOptions, hosts } from '../../../testing/test-app.ts';
 import { pushEndpoint } from './push-endpoint.ts';
-import { guardedLookup, sendPush } from './send-push.ts';
+import { sendPush } from './send-push.ts';
 
 interface Received {
   headers: http.IncomingHttpHeaders;
