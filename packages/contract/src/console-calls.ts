@@ -30,6 +30,7 @@ import { statementConsoleCalls } from './statements/console-calls.ts';
 import { threadConsoleCalls } from './threads/console-calls.ts';
 import { templateConsoleCalls } from './threads/template-calls.ts';
 import { tradingConsoleCalls } from './trading/console-calls.ts';
+import { webhookConsoleCalls } from './webhooks/console-calls.ts';
 import { withdrawalConsoleCalls } from './withdrawals/console-calls.ts';
 
 /** Every call under `/console/api`, filed under its method and path. */
@@ -55,6 +56,7 @@ export const consoleCalls = {
   ...recoveryConsoleCalls,
   ...caseConsoleCalls,
   ...screeningConsoleCalls,
+  ...webhookConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
   ...claimConsoleCalls,

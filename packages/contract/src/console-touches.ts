@@ -43,6 +43,7 @@ const ownSession = [...log, 'me', 'staff'] as const satisfies Touched;
 const messages = [...customers, 'messages'] as const satisfies Touched;
 const cases = [...log, 'cases'] as const satisfies Touched;
 const screening = [...log, 'screening'] as const satisfies Touched;
+const webhooks = [...log, 'webhooks'] as const satisfies Touched;
 const templates = [...log, 'message-templates'] as const satisfies Touched;
 const platform = ['platform', 'platform-access'] as const satisfies Touched;
 
@@ -114,6 +115,12 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /cases/{id}/note': cases,
   'POST /cases/{id}/files': cases,
   'POST /cases/{id}/reported': cases,
+  'POST /webhooks/{id}/secret': webhooks,
+  'POST /webhooks/{id}/test': webhooks,
+  'POST /webhooks/{id}/disable': webhooks,
+  'POST /webhooks/{id}/resume': webhooks,
+  'POST /webhooks/{id}/replay': webhooks,
+  'POST /webhooks/{id}/leaveOut': webhooks,
   'POST /screening/lists': screening,
   'POST /screening/lists/{id}/files': screening,
   'POST /screening/versions/{id}/discard': [...screening, 'approvals'],

@@ -1867,6 +1867,78 @@ export interface WatchListStockTable {
   created_at: Generated<Date>;
 }
 
+export interface WebhookAttemptTable {
+  tenant_id: Generated<string>;
+  attempt_id: GeneratedAlways<bigint>;
+  endpoint_id: string;
+  number: bigint;
+  tried_at: Generated<Date>;
+  url: string;
+  status: number | null;
+  took_ms: number;
+  problem: string | null;
+  answer: string | null;
+}
+
+export interface WebhookDeliveryTable {
+  tenant_id: Generated<string>;
+  endpoint_id: string;
+  number: bigint;
+  seq: bigint;
+  is_replay: Generated<boolean>;
+  state: Generated<'waiting' | 'sent' | 'left-out'>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface WebhookEndpointTable {
+  tenant_id: Generated<string>;
+  endpoint_id: string;
+  name: string;
+  url: string;
+  events: string[];
+  compliance: boolean;
+  proposal_id: string;
+  created_at: Generated<Date>;
+  collects_from: Date | null;
+  disabled_at: Date | null;
+  paused_at: Date | null;
+  paused_why: string | null;
+  last_number: Generated<bigint>;
+  due_at: Generated<Date>;
+  failures: Generated<number>;
+  failing_since: Date | null;
+  lease_id: string | null;
+  leased_until: Date | null;
+}
+
+export interface WebhookEventTable {
+  tenant_id: string;
+  seq: GeneratedAlways<bigint>;
+  event_id: Generated<string>;
+  type: string;
+  compliance: Generated<boolean>;
+  data: ColumnType<unknown, string, string>;
+  created_at: Generated<Date>;
+}
+
+export interface WebhookProgressTable {
+  tenant_id: Generated<string>;
+  spread_seq: Generated<bigint>;
+  fence_seq: bigint | null;
+  fence_xid: string | null;
+}
+
+export interface WebhookSecretTable {
+  tenant_id: Generated<string>;
+  endpoint_id: string;
+  secret_id: Generated<string>;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  until: Date | null;
+}
+
 export interface WithdrawalTable {
   tenant_id: string;
   withdrawal_id: string;
@@ -2058,5 +2130,11 @@ export interface Schema {
   trial_balance: AppendOnly<TrialBalanceTable>;
   watch_list: WatchListTable;
   watch_list_stock: WatchListStockTable;
+  webhook_attempt: AppendOnly<WebhookAttemptTable>;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_event: ReadOnly<WebhookEventTable>;
+  webhook_progress: WebhookProgressTable;
+  webhook_secret: WebhookSecretTable;
   withdrawal: WithdrawalTable;
 }

@@ -142,6 +142,7 @@ export type FieldProblem =
   | 'currencyFixed'
   | 'usSharesHeld'
   | 'ratesTooGood'
+  | 'webhookAddress'
   | 'pushEndpoint'
   | 'alertLimit'
   | 'alertPercent'

@@ -159,6 +159,7 @@ export const problems: MessageSet['problems'] = {
   currencyFixed: 'The currency is fixed once there are customers',
   usSharesHeld: 'Customers still hold US shares. They have to sell them first',
   ratesTooGood: 'Exchanging there and back would give more than was paid',
+  webhookAddress: 'Enter an address that begins with https:// and that the open internet can reach',
   pushEndpoint: 'This browser’s address for pushes cannot be used',
   alertLimit: 'You have the most alerts possible. Please delete one first',
   alertPercent: 'Enter a change of 0.1 to 1000 percent, below 100 for a fall, with at most two decimals',

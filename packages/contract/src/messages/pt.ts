@@ -158,6 +158,7 @@ export const problems: MessageSet['problems'] = {
   currencyFixed: 'A moeda não muda depois que há clientes',
   usSharesHeld: 'Ainda há clientes com ações dos EUA. Antes, eles precisam vendê-las',
   ratesTooGood: 'Trocar ida e volta renderia mais do que foi pago',
+  webhookAddress: 'Indique um endereço que comece por https:// e esteja acessível na Internet',
   pushEndpoint: 'O endereço deste navegador para notificações push não pode ser usado',
   alertLimit: 'Você atingiu o número máximo de alertas. Exclua um primeiro',
   alertPercent:

@@ -153,6 +153,7 @@ export const problems: MessageSet['problems'] = {
   currencyFixed: '已有客户后不能更改货币',
   usSharesHeld: '仍有客户持有美股，须先由客户卖出',
   ratesTooGood: '来回兑换所得会超过所付',
+  webhookAddress: '请输入以 https:// 开头且可通过互联网访问的地址',
   pushEndpoint: '无法使用此浏览器的推送地址',
   alertLimit: '提醒数量已达上限，请先删除一个',
   alertPercent: '请输入 0.1 至 1000 的百分比（下跌须小于 100），最多两位小数',
