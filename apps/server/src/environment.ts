@@ -124,6 +124,7 @@ const variablesOf = z.object({
     .default([]),
   MARKET_FEED: z.enum(feedNames, { error: `must be one of ${feedNames.join(', ')}` }).default('simulated'),
   PUSH_TO_LOOPBACK: flag.default(false),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   MAIL_PRIVATE_HOSTS: z
     .string()
     .transform(commaSeparated)
@@ -185,6 +186,8 @@ export interface Environment {
   mailPrivateHosts: string[];
   /** For tests: pushes may go to this machine. */
   pushToLoopback: boolean;
+  /** For tests only: webhooks may go to this machine. */
+  webhooksToLoopback: boolean;
   /** Where the keys that sign public logs lie, and what was signed last. */
   proofKeysDir: string;
   /** Signs in their place. */
@@ -223,6 +226,8 @@ function wrongTogether(given: Record<string, string | undefined>): string[] {
   if (given.DEMO === 'on') problems.push('DEMO must be off in production: its passwords are public');
   if (given.PUSH_TO_LOOPBACK === 'on')
     problems.push('PUSH_TO_LOOPBACK is for tests: in production pushes go to public addresses only');
+  if (given.WEBHOOKS_TO_LOOPBACK === 'on')
+    problems.push('WEBHOOKS_TO_LOOPBACK is for tests: in production webhooks go to public addresses only');
   if (!given.MARKET_FEED)
     problems.push(
       'MARKET_FEED must be named in production: twelvedata, or simulated for a demonstration without real money',
@@ -336,6 +341,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     demonstration: production && values.MARKET_FEED === 'simulated',
     mailPrivateHosts: values.MAIL_PRIVATE_HOSTS,
     pushToLoopback: values.PUSH_TO_LOOPBACK,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     proofKeysDir: values.PROOF_KEYS_DIR ?? join(values.DATA_DIR, 'proof-keys'),
     proofSignCommand: values.PROOF_SIGN_COMMAND,
     proofWitnesses: values.PROOF_WITNESSES,

@@ -47,6 +47,7 @@ import { threadsFeature } from './features/threads/feature.ts';
 import { tradingFeature } from './features/trading/feature.ts';
 import { transactionsFeature } from './features/transactions/feature.ts';
 import { transparencyFeature } from './features/transparency/feature.ts';
+import { webhooksFeature } from './features/webhooks/feature.ts';
 import { payOfFile } from './features/withdrawals/decide-withdrawal.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
 import { payByLine } from './features/withdrawals/pay-by-line.ts';
@@ -76,6 +77,7 @@ export const features = [
   screeningFeature,
   threadsFeature,
   mailFeature,
+  webhooksFeature,
   documentsFeature,
   customersFeature,
   staffFeature,

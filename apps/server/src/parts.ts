@@ -15,6 +15,7 @@ import { statementDeskLimits } from './features/statements/statement-desk.ts';
 import { StatementThreads } from './features/statements/statement-threads.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
 import { OrderEntry } from './features/trading/order-entry.ts';
+import { WebhookDesk } from './features/webhooks/webhook-desk.ts';
 import type { SessionLimits } from './http/sessions.ts';
 import { BusyDesk } from './kernel/busy-desk.ts';
 import { ClaimCodes } from './kernel/crypto/claim-codes.ts';
@@ -62,6 +63,8 @@ export interface Parts extends Required<Given> {
   pushes: PushDesk;
   /** Sends e-mails beside the scheduled work. */
   mails: MailDesk;
+  /** Sends webhooks beside the scheduled work. */
+  webhooks: WebhookDesk;
   /** Codes that confirm an e-mail address. */
   mailCodes: MailCodes;
   /** Hashes of the tenants’ public logs. */
@@ -116,6 +119,7 @@ export async function makeParts({
       now: Date.now,
     }),
     mails: new MailDesk({ secrets, rules: { privateHosts: environment.mailPrivateHosts } }),
+    webhooks: new WebhookDesk({ secrets, rules: { loopback: environment.webhooksToLoopback } }),
     mailCodes: new MailCodes(secretFor('mail codes', secretsKeys)),
     logTrees: new LogTrees(database),
     proofDesk: new BusyDesk(proofDeskLimits),

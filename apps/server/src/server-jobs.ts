@@ -4,7 +4,10 @@ import type { Parts } from './parts.ts';
 
 /** Everything a server does by the clock for each tenant. */
 export function serverJobs(
-  parts: Pick<Parts, 'database' | 'orderEntry' | 'hub' | 'pushes' | 'mails' | 'signedHeads' | 'logKeys'>,
+  parts: Pick<
+    Parts,
+    'database' | 'orderEntry' | 'hub' | 'pushes' | 'mails' | 'webhooks' | 'signedHeads' | 'logKeys'
+  >,
 ): ScheduledJob[] {
   return features.flatMap(feature => ('jobs' in feature ? feature.jobs(parts) : []));
 }

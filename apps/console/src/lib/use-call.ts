@@ -37,6 +37,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /recovery/{id}': true,
   'GET /screening/versions/{id}': true,
   'GET /staff/{id}/sessions': true,
+  'GET /webhooks/{id}/deliveries/{number}': true,
   'GET /withdrawals/{id}': true,
 };
 

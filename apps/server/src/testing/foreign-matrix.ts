@@ -198,6 +198,25 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /screening/lists/{id}/versions': [named('screeningList')],
   'GET /screening/versions/{id}': [named('screeningVersion')],
   'POST /screening/versions/{id}/discard': [named('screeningVersion')],
+  'GET /webhooks/{id}/deliveries': [named('webhook')],
+  'GET /webhooks/{id}/deliveries/{number}': [
+    {
+      of: 'webhook',
+      ask: id => ({ params: { id, number: '1' } }),
+      notEven: 'it has had nothing to deliver',
+    },
+  ],
+  'POST /webhooks/{id}/secret': [named('webhook', { reason, endOthers: false })],
+  'POST /webhooks/{id}/test': [named('webhook')],
+  'POST /webhooks/{id}/disable': [named('webhook')],
+  'POST /webhooks/{id}/resume': [named('webhook')],
+  'POST /webhooks/{id}/replay': [
+    {
+      ...named('webhook', { fromTime: 0, toTime: later(1), reason }),
+      notEven: 'nothing has happened that it wants',
+    },
+  ],
+  'POST /webhooks/{id}/leaveOut': [named('webhook', { number: '1', reason })],
   'GET /cases': [filtered('customer', 'customerId')],
   'GET /cases/{id}': [named('case')],
   'POST /cases': [
@@ -293,6 +312,14 @@ export const foreignProposals: Record<string, Named> = {
   'payment-file.release': by('paymentFile', 'fileId'),
   'recovery.approve': by('recovery', 'recoveryId'),
   'screening.activate': by('screeningVersion', 'versionId'),
+  'webhook.set': by('webhook', 'endpointId', {
+    ...{
+      name: 'Mine now',
+      url: 'https://hooks.attacker.example/',
+      events: ['order.filled'],
+      compliance: false,
+    },
+  }),
   'case.decide': by('case', 'caseId', { outcome: 'cleared' }),
   'case.lift': by('case', 'caseId'),
   'deposit.reverse': by('deposit', 'depositId', { told: 'Recalled', bankReference: 'R-1' }),

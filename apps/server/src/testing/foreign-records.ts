@@ -26,6 +26,7 @@ export interface ForeignRecords {
   case: string;
   screeningList: string;
   screeningVersion: string;
+  webhook: string;
   thread: string;
   messageTemplate: string;
   deposit: string;
@@ -94,6 +95,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
       values (${tenantId}, 'manual', ${customer}, 'manual/x', 'Seen', '{"kind": "manual", "text": "Seen"}', false, now() + interval '1 day')
       returning case_id::text as id`),
     halt: await begunHalt(tx, tenantId),
+    webhook: await usedWebhook(tx, tenantId, staff),
     messageTemplate:
       await first(sql`insert into message_template (tenant_id, template_id, version, name, texts, changed_by)
       values (${tenantId}, gen_random_uuid(), 1, 'Modelo', '{"pt": "Bom dia"}', ${staff}) returning template_id::text as id`),
@@ -172,6 +174,19 @@ async function begunHalt(tx: Tx, tenantId: string): Promise<string> {
     insert into trading_halt (tenant_id, halt_id, scope, cause, told, next_word_at, asked_at, begun_at, ends_at)
     values (${tenantId}, gen_random_uuid(), 'stock/NONE', 'other', '{"pt": "Uma falha"}', now() + interval '1 hour', now(), now(),
       now() + interval '1 day') returning halt_id::text as id`.execute(tx);
+  await sql`set local role openfloor_app`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+async function usedWebhook(tx: Tx, tenantId: string, staff: string): Promise<string> {
+  await sql`set local role none`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    with agreed as (insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+      values (${tenantId}, 'webhook.set', '{}', 'Webhook', 'webhook/x', 'A reason', ${staff}, now() + interval '1 day')
+      returning proposal_id)
+    insert into webhook_endpoint (tenant_id, endpoint_id, name, url, events, compliance, proposal_id, collects_from)
+      select ${tenantId}, proposal_id, 'Livros', 'https://hooks.aurora.example/', '{halt.begun}', false, proposal_id, now()
+      from agreed returning endpoint_id::text as id`.execute(tx);
   await sql`set local role openfloor_app`.execute(tx);
   return rows[0]?.id ?? '';
 }

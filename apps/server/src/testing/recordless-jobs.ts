@@ -2,6 +2,7 @@ import { PushDesk } from '../features/notifications/push/push-desk.ts';
 import { Vapid } from '../features/notifications/push/vapid.ts';
 import { FileKeys } from '../features/proof/file-keys.ts';
 import { SignedHeads } from '../features/proof/signed-heads.ts';
+import { WebhookDesk } from '../features/webhooks/webhook-desk.ts';
 import { createSealedBox } from '../kernel/crypto/sealed-box.ts';
 import { MailDesk } from '../kernel/mail/mail-desk.ts';
 import { serverJobs } from '../server-jobs.ts';
@@ -14,16 +15,20 @@ export const recordlessJobs = ({
   database,
   orderEntry,
   hub,
-}: Omit<Parameters<typeof serverJobs>[0], 'pushes' | 'mails' | 'signedHeads' | 'logKeys'>) => {
+}: Omit<Parameters<typeof serverJobs>[0], 'pushes' | 'mails' | 'webhooks' | 'signedHeads' | 'logKeys'>) => {
   const vapid = new Vapid(Buffer.alloc(32, 1), 'mailto:test@example.invalid');
   const pushes = new PushDesk({ vapid, rules: { loopback: true }, now: Date.now });
   const mails = new MailDesk({
     secrets: createSealedBox([Buffer.alloc(32, 1)]),
     rules: { privateHosts: [] },
   });
+  const webhooks = new WebhookDesk({
+    secrets: createSealedBox([Buffer.alloc(32, 1)]),
+    rules: { loopback: true },
+  });
   const signedHeads = new SignedHeads('nowhere');
   const logKeys = new FileKeys('nowhere');
-  return serverJobs({ database, orderEntry, hub, pushes, mails, signedHeads, logKeys }).filter(
+  return serverJobs({ database, orderEntry, hub, pushes, mails, webhooks, signedHeads, logKeys }).filter(
     job => !others.includes(job.name),
   );
 };
