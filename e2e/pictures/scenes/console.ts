@@ -11,6 +11,7 @@ const screens: Readonly<Record<string, string>> = {
   recovery: '/recovery',
   cases: '/cases',
   screening: '/screening',
+  webhooks: '/webhooks',
   'cases-closed': '/cases?tab=closed',
   messages: '/messages',
   'message-templates': '/messages/templates',

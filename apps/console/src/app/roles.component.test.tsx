@@ -33,6 +33,7 @@ const everything = [
   'Tenant',
   'Trading halt',
   'Screening',
+  'Webhooks',
   'Staff',
   'Platform access',
   'Audit log',
@@ -40,7 +41,7 @@ const everything = [
 
 it.each<[StaffRole, string[]]>([
   ['owner', everything],
-  ['compliance', everything],
+  ['compliance', everything.filter(screen => screen !== 'Webhooks')],
   [
     'treasury',
     [

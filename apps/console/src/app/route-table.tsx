@@ -22,6 +22,7 @@ import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import customers from '@phosphor-icons/core/regular/users.svg?raw';
+import webhooks from '@phosphor-icons/core/regular/webhooks-logo.svg?raw';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ConsoleCallKey } from '@/lib/api.ts';
 import type { ListCallKey, ListQuery } from '@/lib/list-calls.ts';
@@ -264,6 +265,14 @@ export const routes: readonly ConsoleRoute[] = [
     icon: screening,
     needs: 'GET /screening',
     screen: lazy(() => import('@/features/screening/screening-screen.tsx')),
+  },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    section: 'Control',
+    icon: webhooks,
+    needs: 'GET /webhooks',
+    screen: lazy(() => import('@/features/webhooks/webhooks-screen.tsx')),
   },
   {
     path: '/staff',
