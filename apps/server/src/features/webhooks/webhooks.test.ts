@@ -1,3 +1,4 @@
+import { webhookData } from '@openfloor/contract/webhooks/event-data';
 import { webhookTypes } from '@openfloor/contract/webhooks/event-types';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -214,7 +215,13 @@ describe('a test', () => {
 });
 
 describe('what happens', () => {
-  const typesOf = (bodies: readonly { body: string }[]) => bodies.map(({ body }) => JSON.parse(body).type);
+  /** Their types; what they carry is as the contract says. */
+  const typesOf = (received: readonly { body: string }[]) =>
+    received.map(({ body }) => {
+      const { type, data } = JSON.parse(body) as { type: keyof typeof webhookData; data: unknown };
+      webhookData[type].parse(data);
+      return type;
+    });
 
   test('to a customer’s money is told step by step', async () => {
     const { receiver } = await w.listening({ events: webhookTypes.filter(type => !type.startsWith('case')) });
