@@ -27,6 +27,7 @@ export async function crowdSamples(ownerUrl: string, tenantId: string): Promise<
         (select offer_id from application limit 1) as offer, (select product_id from product_order limit 1) as product,
         (select account_id from bank_line limit 1) as account, (select file_id from bank_line limit 1) as file,
         (select list_id from screening_version limit 1) as list,
+        (select endpoint_id from webhook_endpoint limit 1) as webhook,
         (select number from deposit order by created_at limit 1) as deposit,
         (select number from withdrawal order by created_at limit 1) as withdrawal,
         (select 'deposit/' || deposit_id from deposit order by created_at limit 1) as subject`);
@@ -71,6 +72,7 @@ function samplesOf(known: Record<string, string>, derived: readonly string[]): S
     offers: offer,
     products: product,
     screening: list,
+    webhooks: known.webhook ?? '',
   };
   return {
     params: (key: CallKey) => ({

@@ -122,6 +122,24 @@ export const deskRecords: Filling = [
       from generate_series(1, ${rows('screening_version')}) n`,
   ],
   [
+    'webhook_endpoint',
+    () => `
+      insert into webhook_endpoint (tenant_id, endpoint_id, name, url, events, compliance, proposal_id, disabled_at)
+      select current_tenant_id(), pg_temp.id('webhook', 1), 'Books', 'https://hooks.example.com/', '{day.closed}', false,
+        proposal_id, now()
+      from proposal order by proposal_id limit 1`,
+  ],
+  [
+    'webhook_delivery',
+    rows => `
+      with told as (
+        insert into webhook_event (tenant_id, type, data, created_at)
+        select current_tenant_id(), 'day.closed', '{}', pg_temp.at(n, ${rows('webhook_delivery')})
+        from generate_series(1, ${rows('webhook_delivery')}) n returning seq)
+      insert into webhook_delivery (tenant_id, endpoint_id, number, seq, state, ended_at)
+      select current_tenant_id(), pg_temp.id('webhook', 1), row_number() over (order by seq), seq, 'sent', now() from told`,
+  ],
+  [
     'audit_entry',
     rows => `
       insert into audit_entry (tenant_id, sequence, at, actor_kind, actor_id, actor_name, actor_roles, address, action,
