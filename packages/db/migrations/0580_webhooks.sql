@@ -220,16 +220,18 @@ as $$
 begin
   if webhook_wanted(current_tenant_id(), array['order.filled'], false) then
     insert into webhook_event (tenant_id, type, data)
-    select o.tenant_id, 'order.filled', webhook_order(o) from added o where o.state = 'filled';
+    select o.tenant_id, 'order.filled', webhook_order(to_jsonb(o)) from added o where o.state = 'filled';
   end if;
   return null;
 end $$;
 
-create function webhook_order(o trade_order) returns jsonb language sql stable set search_path = public, pg_temp
+-- Given as JSON: rows of a batch and of a partition are of other types than the table's.
+create function webhook_order(o jsonb) returns jsonb language sql stable set search_path = public, pg_temp
 as $$
-  select jsonb_build_object('orderId', o.order_id, 'customerId', o.customer_id, 'instrumentId', o.instrument_id,
-    'side', o.side, 'origin', o.origin, 'shares', o.shares::text, 'price', o.fill_price::text, 'currency', o.currency,
-    'grossMinor', o.gross::text, 'feeMinor', o.fee::text, 'executedTime', webhook_ms(o.executed_at))
+  select jsonb_build_object('orderId', o ->> 'order_id', 'customerId', o ->> 'customer_id',
+    'instrumentId', o ->> 'instrument_id', 'side', o ->> 'side', 'origin', o ->> 'origin', 'shares', o ->> 'shares',
+    'price', o ->> 'fill_price', 'currency', o ->> 'currency', 'grossMinor', o ->> 'gross', 'feeMinor', o ->> 'fee',
+    'executedTime', webhook_ms((o ->> 'executed_at')::timestamptz))
 $$;
 
 -- As the owner: whoever does what is told writes no events themselves.
@@ -238,7 +240,7 @@ declare
   v_money jsonb;
 begin
   case tg_argv[0]
-    when 'order' then perform webhook_note(new.tenant_id, 'order.filled', webhook_order(new));
+    when 'order' then perform webhook_note(new.tenant_id, 'order.filled', webhook_order(to_jsonb(new)));
     when 'deposit' then
       perform webhook_note(new.tenant_id, case new.status when 'passed' then 'deposit.credited' else 'deposit.refused' end,
         jsonb_build_object('depositId', new.deposit_id, 'number', new.number, 'customerId', new.customer_id,
@@ -314,7 +316,7 @@ declare
   target regprocedure;
 begin
   foreach target in array array['webhook_wanted(uuid, text[], boolean)', 'webhook_note(uuid, text, jsonb, boolean)',
-    'webhook_ms(timestamptz)', 'webhook_orders_filled()', 'webhook_order(trade_order)', 'webhook_tell()',
+    'webhook_ms(timestamptz)', 'webhook_orders_filled()', 'webhook_order(jsonb)', 'webhook_tell()',
     'webhook_test_event(uuid, text)']::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', target);

@@ -1,5 +1,6 @@
 import { webhookData } from '@openfloor/contract/webhooks/event-data';
 import { webhookTypes } from '@openfloor/contract/webhooks/event-types';
+import { unguarded } from '@openfloor/db/testing/unguarded';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openCase } from '../../kernel/cases/open-case.ts';
@@ -261,6 +262,33 @@ describe('what happens', () => {
     // Names, accounts and addresses stay where they are.
     expect(JSON.stringify(receiver.received)).not.toContain(bankDetails.accountNumber);
     expect(JSON.stringify(receiver.received)).not.toContain(customer.name);
+  });
+
+  test('to orders is told, as they come by the batch and as a venue answers', async () => {
+    const { receiver } = await w.listening({ events: ['order.filled'] });
+    const { customerId } = await w.world.newCustomer({ cash: { NGN: 1n } });
+    const order = (state: 'filled' | 'accepted') => sql`
+      insert into trade_order (tenant_id, order_id, customer_id, side, instrument_id, currency, shares, day_trade, origin,
+        fee_rate, fee_minimum, tolerance, shown_price, quote_price, quote_at, quote_source, quote_age_ms, received_at, venue,
+        state, executed_at, fill_price, gross, fee, session_id)
+      select current_tenant_id(), gen_random_uuid(), ${customerId}, 'buy', 'NSENG-ALLX', 'NGN', 10, false, 'customer',
+        0, 25, 0.01, 10, 10, at, 'test', 5, at, 'test', ${state}, case ${state} when 'filled' then at end,
+        case ${state} when 'filled' then 10 end, case ${state} when 'filled' then 10000 end,
+        case ${state} when 'filled' then 25 end, gen_random_uuid()
+      from (select date_trunc('milliseconds', now()) as at) now, generate_series(1, 2)`;
+    await w.inTenant(tx =>
+      unguarded(tx, 'trade_order', async () => {
+        await order('filled').execute(tx);
+        await order('accepted').execute(tx);
+        await sql`update trade_order set state = 'filled', executed_at = received_at, fill_price = 10, gross = 10000, fee = 25
+          where customer_id = ${customerId} and state = 'accepted'`.execute(tx);
+      }),
+    );
+    await w.work();
+    expect(typesOf(receiver.received)).toEqual(Array(4).fill('order.filled'));
+    expect(JSON.parse(receiver.received[3]?.body ?? '').data).toMatchObject({
+      ...{ customerId, side: 'buy', shares: '10', price: '10', grossMinor: '10000', feeMinor: '25' },
+    });
   });
 
   test('in compliance is told to webhooks that two people marked for it, and to no other', async () => {
