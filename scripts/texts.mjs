@@ -2,7 +2,7 @@
  * Which texts are missing or unused: `npm run texts`. `-- --export zh` writes a table for whoever translates, as a file that
  * spreadsheets open; `-- --import <file>` brings it back.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { requireNodeVersion } from './shared/node-version.mjs';
 import { root } from './shared/paths.mjs';
@@ -15,9 +15,8 @@ if (await prepareDependencies()) await main();
 else process.exitCode = 1;
 
 async function main() {
-  const { values } = parseArgs({
-    options: { export: { type: 'string' }, to: { type: 'string' }, import: { type: 'string' } },
-  });
+  const values = wishes();
+  if (!values) return fail(usage);
   // They read with packages, which are there only after the installation.
   const [{ repositoryFiles: files }, { exportTable }, { importTable }, { judgeTexts }] = await Promise.all([
     import('./shared/documents.mjs'),
@@ -31,11 +30,23 @@ async function main() {
     writeFileSync(file, exportTable(root, files, values.export));
     console.log(file);
   } else if (values.import) {
-    const { problems, changed, count } = importTable(root, files, readFileSync(values.import, 'utf8'));
+    const table = existsSync(values.import) && readFileSync(values.import, 'utf8');
+    if (!table) return fail(`There is no table at ${values.import}`);
+    const { problems, changed, count } = importTable(root, files, table);
     if (problems.length > 0) return fail(`${problems.join('\n')}\nNothing was changed.`);
     if (changed.length > 0) await runTool('biome', ['format', '--write', ...changed]);
     console.log(`${count} texts in ${changed.length} files`);
   } else report(judgeTexts(root, files));
+}
+
+function wishes() {
+  try {
+    return parseArgs({
+      options: { export: { type: 'string' }, to: { type: 'string' }, import: { type: 'string' } },
+    }).values;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {ReturnType<typeof import('./shared/judge-texts.mjs').judgeTexts>} judged */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { post } from '@openfloor/ledger/testing/post';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { vi } from 'vitest';
 import { storeFork } from '../../features/proof/witness/fork-store.ts';
 import { runDueFor } from '../../kernel/schedule/run-due.ts';
@@ -8,6 +9,7 @@ import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import { startJobs } from '../../kernel/schedule/start-jobs.ts';
 import { serverJobs } from '../../server-jobs.ts';
 import { noteBackup } from '../last-backup.ts';
+import type { Scrape } from './promtool.ts';
 import type { WatchedWorld } from './watched-world.ts';
 
 /** What brings an alert about, in reality, and what ends it. */
@@ -47,12 +49,30 @@ export async function settle(world: WatchedWorld): Promise<void> {
   );
   await until(() => world.leader.market.relay?.state().leads);
   tick(world);
-  await calm(world);
 }
 
-/** Until this machine, too, is busy with nothing else for a moment. */
-const calm = (world: WatchedWorld) =>
-  until(async () => ((await world.scrape()).get('nodejs_eventloop_lag_p99_seconds{}') ?? 0) < 0.2);
+/**
+ * What a server tells once what a busy machine does to it by itself is over: the process stood still, the database or
+ * Redis took longer than anybody waits, a lease ran out, another server was counted late.
+ */
+export async function calm(world: WatchedWorld): Promise<Scrape> {
+  let told: Scrape = new Map();
+  await until(async () => {
+    told = await world.scrape();
+    const is = (series: string) => told.get(series) ?? 0;
+    return (
+      is('nodejs_eventloop_lag_p99_seconds{}') < 0.2 &&
+      is('up{}') === 1 &&
+      is('openfloor_database_up{}') === 1 &&
+      is('openfloor_redis_up{}') === 1 &&
+      Math.abs(is('openfloor_clock_off_seconds{}')) < 1 &&
+      is('openfloor_nodes{state="silent"}') === 0 &&
+      is('openfloor_figures_age_seconds{}') < 60 &&
+      [...told].some(([series, leads]) => series.startsWith('openfloor_feed_leads{') && leads === 1)
+    );
+  });
+  return told;
+}
 
 async function lateJobs(world: WatchedWorld): Promise<ScheduledJob[]> {
   const told = await world.scrape();
@@ -136,15 +156,7 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
     await runDueFor({ database, now: () => clock.nowMs, log: quiet }, tenantId, job);
   };
   return {
-    EventLoopBlocked: {
-      async begin() {
-        await setTimeout(30);
-        const untilMs = Date.now() + 400;
-        while (Date.now() < untilMs);
-        await setTimeout(30);
-      },
-      end: () => calm(world),
-    },
+    EventLoopBlocked: computing(),
     ServerDown: { begin: () => world.edge.close(), end: () => world.edge.open() },
     CallsFailing: renamed(world, 'banner', () => times(6, banners)),
     PagesFailing: renamed(world, 'tenant_image', () =>
@@ -158,12 +170,14 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
     RefusalsBurst: { begin: () => times(60, () => server.call('GET /user')), end: nothing },
     RepliesSlow: {
       async begin() {
-        const held = world.asOwner(
-          'begin; lock table banner in access exclusive mode; select pg_sleep(1.2); commit',
-        );
-        await setTimeout(100);
-        await times(25, banners);
-        await held;
+        const holder = new pg.Client(server.databaseUrl);
+        await holder.connect();
+        await holder.query('begin');
+        await holder.query('lock table banner in access exclusive mode');
+        const calls = times(25, banners);
+        await setTimeout(1_200);
+        await holder.end();
+        await calls;
       },
       end: nothing,
     },
@@ -189,7 +203,14 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
     },
     PoolExhausted: poolTaken(world),
     StandbyUnused: {
-      begin: () => database.reads.tenant(tenantId, tx => sql`select 1`.execute(tx)),
+      begin() {
+        const before = database.reads.counts?.failed ?? 0;
+        // It rests for a while after each failure, and asks the leader first how far it has written.
+        return until(async () => {
+          await database.reads.tenant(tenantId, tx => sql`select 1`.execute(tx));
+          return (database.reads.counts?.failed ?? 0) > before;
+        });
+      },
       end: nothing,
     },
     DiskFilling: {
@@ -214,7 +235,10 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
       },
     },
     RedisLost: {
-      begin: () => world.redis.kill(),
+      async begin() {
+        await world.redis.kill();
+        await until(() => !server.parts.node.redis?.isUp);
+      },
       async end() {
         await world.redis.begin();
         await until(() => server.parts.node.redis?.isUp);
@@ -222,12 +246,14 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
       },
     },
     NodeSilent: {
-      begin: () =>
-        world.asOwner(
+      async begin() {
+        await world.asOwner(
           `insert into server_node (node, host, port, version, started_at, seen_at, draining, sockets,
             requests_per_second, failed_requests, memory_bytes, cpu_part, redis, leads)
           values ('gone', 'gone', 1, '1', now(), now() - interval '1 minute', false, 0, 0, 0, 0, 0, 'none', false)`,
-        ),
+        );
+        await until(async () => (await world.scrape()).get('openfloor_nodes{state="silent"}') === 1);
+      },
       end: () => world.asOwner(`delete from server_node where node = 'gone'`),
     },
     FeedLeaderMissing: {
@@ -346,6 +372,22 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
       begin: () => database.tenant(tenantId, tx => storeFork(tx, 'a witness', 1, 'another root')),
       end: () => world.tamper('proof_fork', 'delete from proof_fork'),
     },
+  };
+}
+
+/** Again and again: a scrape that takes its time on a busy machine would count a single stop among hundreds of moments. */
+function computing(): Cause {
+  let timer: NodeJS.Timeout | undefined;
+  const block = () => {
+    const untilMs = Date.now() + 400;
+    while (Date.now() < untilMs);
+  };
+  return {
+    async begin() {
+      timer = setInterval(block, 150);
+      await setTimeout(300);
+    },
+    end: () => clearInterval(timer),
   };
 }
 
