@@ -8,6 +8,7 @@ const builtOn = {
   account: ['trading'],
   'bank-statements': ['reconciliation'],
   cases: ['documents', 'identity'],
+  closures: ['access'],
   content: ['settings'],
   customers: ['access', 'account', 'audit', 'identity', 'staff', 'trading'],
   dashboard: ['staff'],

@@ -9,6 +9,7 @@ import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { casesFeature } from './features/cases/feature.ts';
 import { claimsFeature } from './features/claims/feature.ts';
+import { closuresFeature } from './features/closures/feature.ts';
 import { contentFeature } from './features/content/feature.ts';
 import { customersFeature } from './features/customers/feature.ts';
 import { dashboardFeature } from './features/dashboard/feature.ts';
@@ -78,6 +79,7 @@ export const features = [
   threadsFeature,
   mailFeature,
   webhooksFeature,
+  closuresFeature,
   documentsFeature,
   customersFeature,
   staffFeature,

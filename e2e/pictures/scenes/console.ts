@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, string>> = {
   messages: '/messages',
   'message-templates': '/messages/templates',
   customers: '/customers',
+  closures: '/closures',
   reconciliation: '/reconciliation',
   'bank-accounts': '/reconciliation?tab=accounts',
   payments: '/payments',

@@ -3,6 +3,7 @@ import { accountCalls } from './account/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import type { Call, CallKey } from './call.ts';
 import { claimCalls } from './claims/calls.ts';
+import { closureCalls } from './closures/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
 import { documentCalls } from './documents/calls.ts';
@@ -44,6 +45,7 @@ export const allCalls = {
   ...securityCalls,
   ...recoveryCalls,
   ...contactEmailCalls,
+  ...closureCalls,
   ...accountCalls,
   ...firstStepsCalls,
   ...portfolioCalls,

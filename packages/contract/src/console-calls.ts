@@ -4,6 +4,7 @@ import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import type { CallKey } from './call.ts';
 import { caseConsoleCalls } from './cases/console-calls.ts';
 import { claimConsoleCalls } from './claims/console-calls.ts';
+import { closureConsoleCalls } from './closures/console-calls.ts';
 import type { ConsoleCall } from './console/define-console-calls.ts';
 import { contentConsoleCalls } from './content/console-calls.ts';
 import { customerConsoleCalls } from './customers/console-calls.ts';
@@ -45,6 +46,7 @@ export const consoleCalls = {
   ...mailConsoleCalls,
   ...contentConsoleCalls,
   ...customerConsoleCalls,
+  ...closureConsoleCalls,
   ...statementConsoleCalls,
   ...dashboardConsoleCalls,
   ...setupConsoleCalls,

@@ -70,6 +70,8 @@ export const touches: Record<ChangingKey<Calls>, Reads> = {
   'PUT /user/email': email,
   'POST /user/emailRemove': email,
   'POST /user/emailKeep': email,
+  'POST /user/closure': ['GET /user/closure', 'GET /user/activity'],
+  'POST /user/closureTakeBack': ['GET /user/closure', 'GET /user/activity'],
   'POST /user/agreements': ['GET /user/agreements', 'GET /user/firstSteps', 'GET /user/activity'],
   'POST /recovery/begin': [],
   'POST /recovery/figures': [],

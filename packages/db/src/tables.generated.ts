@@ -6,6 +6,22 @@ import type { AppendOnly, ReadOnly } from './row-rights.ts';
 
 export type LedgerAccountName = 'available' | 'frozen' | 'advance' | 'locked' | 'payable' | 'house.bank' | 'house.fees' | 'house.fx' | 'house.market' | 'house.offer' | 'house.fund' | 'house.claims' | 'house.corrections' | 'house.custody';
 
+export interface AccountClosureTable {
+  tenant_id: string;
+  closure_id: Generated<string>;
+  customer_id: string;
+  asked_at: Date;
+  due_at: Date;
+  ended: 'taken-back' | 'stopped' | 'closed' | null;
+  ended_at: Date | null;
+  stopped_by: string[] | null;
+  username_hash: Buffer | null;
+  known_as: ColumnType<unknown, string | null, string | null>;
+  keep_until: Date | null;
+  erased_at: Date | null;
+  forgotten_at: Date | null;
+}
+
 export interface AccountStatementTable {
   tenant_id: string;
   statement_id: Generated<string>;
@@ -636,6 +652,20 @@ export interface LedgerTransactionTable {
   cause: string;
   previous_hash: Buffer;
   hash: Buffer;
+}
+
+export interface LegalHoldTable {
+  tenant_id: string;
+  proposal_id: string;
+  customer_id: string;
+  placed_at: Date;
+  lift_proposal_id: string | null;
+  lifted_at: Date | null;
+}
+
+export interface LivedDayTable {
+  tenant_id: string;
+  day: string;
 }
 
 export interface LogInTicketTable {
@@ -1975,6 +2005,7 @@ export interface WithdrawalTable {
 
 /** Every table's columns. */
 export interface Schema {
+  account_closure: ReadOnly<AccountClosureTable>;
   account_statement: AppendOnly<AccountStatementTable>;
   agreement: AgreementTable;
   agreement_acceptance: AgreementAcceptanceTable;
@@ -2029,6 +2060,8 @@ export interface Schema {
   ledger_entry: ReadOnly<LedgerEntryTable>;
   ledger_hold: ReadOnly<LedgerHoldTable>;
   ledger_transaction: ReadOnly<LedgerTransactionTable>;
+  legal_hold: ReadOnly<LegalHoldTable>;
+  lived_day: ReadOnly<LivedDayTable>;
   log_in_ticket: LogInTicketTable;
   mail_password: AppendOnly<MailPasswordTable>;
   mail_server: MailServerTable;

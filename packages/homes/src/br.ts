@@ -18,6 +18,7 @@ export const br = {
     settlementDays: 2,
   },
   largeDeposit: '50000.00',
+  recordYears: 5,
   idDocuments: [{ type: 'RIC', sample: '12.345.678-9' }],
   identityNeedsBank: false,
   bank: {

@@ -114,6 +114,8 @@ export interface Home<
   /** Whether a customer states a bank account together with the identity. */
   identityNeedsBank: boolean;
   bank: BankRules<Code>;
+  /** For so many years after an account is closed the law wants to know who its owner was. */
+  recordYears: number;
   /** Whether the market page has a list of indices. */
   indexTab: boolean;
   /** Whether the app offers to change its language. */

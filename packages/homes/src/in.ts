@@ -18,6 +18,7 @@ export const india = {
     settlementDays: 1,
   },
   largeDeposit: '800000.00',
+  recordYears: 5,
   idDocuments: [{ type: 'AADHAAR', digits: 12, sample: '0000 1111 2222' }],
   identityNeedsBank: false,
   bank: {

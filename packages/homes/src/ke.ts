@@ -17,6 +17,7 @@ export const ke = {
     settlementDays: 3,
   },
   largeDeposit: '1300000.00',
+  recordYears: 7,
   idDocuments: [
     { type: 'NATIONAL_ID', digits: [7, 8], pattern: /^\d{7,8}$/, sample: '12345678' },
     { type: 'PASSPORT', pattern: /^[A-Z]{1,2}\d{6,7}$/, sample: 'AK0123456' },

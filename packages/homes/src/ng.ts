@@ -17,6 +17,7 @@ export const ng = {
     settlementDays: 2,
   },
   largeDeposit: '15000000.00',
+  recordYears: 5,
   idDocuments: [
     { type: 'NIN', digits: 11, sample: '70123456789' },
     { type: 'BVN', digits: 11, sample: '22123456789' },

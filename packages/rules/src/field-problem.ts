@@ -92,6 +92,7 @@ export type FieldProblem =
   | 'alreadyOnHold'
   | 'notOnHold'
   | 'onHold'
+  | 'accountClosed'
   | 'heldByCompliance'
   | 'listUnreadable'
   | 'listEmpty'

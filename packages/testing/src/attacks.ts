@@ -36,5 +36,6 @@ export const attacks = [
   'taking an account over by a forgotten password',
   'trading on terms that were never accepted',
   'harming customers by halting trading',
+  'having somebody’s account deleted, or what speaks against oneself',
 ] as const;
 export type Attack = (typeof attacks)[number];

@@ -21,6 +21,7 @@ import reconciliation from '@phosphor-icons/core/regular/scales.svg?raw';
 import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
+import closures from '@phosphor-icons/core/regular/user-minus.svg?raw';
 import customers from '@phosphor-icons/core/regular/users.svg?raw';
 import webhooks from '@phosphor-icons/core/regular/webhooks-logo.svg?raw';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -138,6 +139,14 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'Customer',
     needs: 'GET /customers/{id}',
     screen: lazy(() => import('@/features/customers/customer-screen.tsx')),
+  },
+  {
+    path: '/closures',
+    title: 'Closures',
+    section: 'Operations',
+    icon: closures,
+    needs: 'GET /closures',
+    screen: lazy(() => import('@/features/closures/closures-screen.tsx')),
   },
   {
     path: '/records',

@@ -17,6 +17,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /content/news/{id}': true,
   'GET /customers/{id}': true,
   'GET /customers/{id}/activity': true,
+  'GET /customers/{id}/closure': true,
   'GET /customers/{id}/holdings': true,
   'GET /customers/{id}/ledger': true,
   'GET /customers/{id}/notes': true,

@@ -220,6 +220,26 @@ export const aRecovery = (other: Partial<Recovery> = {}): Recovery => ({
   ...other,
 });
 
+type Closure = NonNullable<ReplyOf<'GET /customers/{id}/closure'>['closure']>;
+
+/** Asked for, and not due yet. */
+export const aClosure = (other: Partial<Closure> = {}): Closure => ({
+  id: 'closure-1',
+  customer: aCustomer,
+  state: 'waiting',
+  askedTime: someTime,
+  dueTime: someTime,
+  endedTime: null,
+  stoppedBy: [],
+  keepUntil: null,
+  forgottenTime: null,
+  hasMoney: false,
+  held: false,
+  erasedTime: null,
+  knownAs: null,
+  ...other,
+});
+
 type Case = ReplyOf<'GET /cases/{id}'>;
 
 /** A name that comes near an entry of an invented list. */

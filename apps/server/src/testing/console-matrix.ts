@@ -216,6 +216,8 @@ export const consoleMatrix: Record<ConsoleCallKey, string> = {
   'POST /withdrawals/{id}/hold': 'owner compliance treasury',
   'POST /withdrawals/{id}/unhold': 'owner compliance treasury',
   'POST /withdrawals/{id}/paid': 'owner treasury',
+  'GET /customers/{id}/closure': 'owner compliance support auditor',
+  'GET /closures': 'owner compliance support auditor',
   'GET /halts': 'owner compliance dealing treasury support auditor',
   'GET /orders/{id}/bust': 'owner compliance treasury auditor',
   'GET /claims': 'owner compliance treasury auditor',

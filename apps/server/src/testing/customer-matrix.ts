@@ -202,6 +202,9 @@ export const customerMatrix: Record<ApiCallKey, Row> = {
   'PUT /user/email': { own: { body: { code: '123456' } } },
   'POST /user/emailRemove': own,
   'POST /user/emailKeep': own,
+  'GET /user/closure': own,
+  'POST /user/closure': own,
+  'POST /user/closureTakeBack': own,
   'GET /user/devices': own,
   'DELETE /user/devices/{id}': {
     names: ({ device }) => ({ params: { id: device } }),

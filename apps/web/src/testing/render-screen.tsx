@@ -23,7 +23,7 @@ import { hiddenAmountsKey } from '@/lib/stored-keys.ts';
 import { allowTenant } from '@/lib/tenant-right.ts';
 import { chooseAppearance } from '@/lib/theme.ts';
 import { useToasts } from '@/ui/toast.ts';
-import { noEmail, stepsDone, user } from './samples/customer.ts';
+import { noClosure, noEmail, stepsDone, user } from './samples/customer.ts';
 import { portfolio } from './samples/portfolio.ts';
 import { takeAway } from './take-away.ts';
 
@@ -75,6 +75,8 @@ export async function renderScreen(path: string, options: ScreenOptions = {}): P
       'GET /recovery/mine': null,
       // … and the page of security whether messages can go to an address.
       'GET /user/email': noEmail,
+      // … and whether the account is to be closed.
+      'GET /user/closure': noClosure,
       // … and the list of what moved what is owed.
       'GET /finance/claims': [],
       'GET /portfolio': portfolio,

@@ -109,6 +109,7 @@ export const problems: MessageSet['problems'] = {
   listUnreadable: 'This is no such list, or a part of it cannot be read',
   listEmpty: 'No person is on this list',
   listPartMissing: 'The version in use has a file that this one lacks: send it in, too',
+  accountClosed: 'This account was closed as its owner wished. Nobody opens it again',
   heldByCompliance: 'Compliance holds this back. It can be paid once they have decided',
   receiptUsed: 'The same receipt belongs to another deposit. Compare them and confirm that they differ',
   documentUsed: 'The same document belongs to another customer. Compare them and confirm that they differ',

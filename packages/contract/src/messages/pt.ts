@@ -109,6 +109,7 @@ export const problems: MessageSet['problems'] = {
   listUnreadable: 'Este arquivo não é essa lista ou tem uma parte que não pode ser lida',
   listEmpty: 'Não há nenhuma pessoa nesta lista',
   listPartMissing: 'A versão em uso tem um arquivo que falta nesta: envie-o também',
+  accountClosed: 'Esta conta foi encerrada a pedido do titular. Ninguém a reabre',
   heldByCompliance: 'O compliance está retendo isto. Pode ser pago depois da decisão',
   receiptUsed: 'O mesmo comprovante pertence a outro depósito. Compare e confirme que são diferentes',
   documentUsed: 'O mesmo documento pertence a outro cliente. Compare e confirme que são diferentes',

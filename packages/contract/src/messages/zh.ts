@@ -105,6 +105,7 @@ export const problems: MessageSet['problems'] = {
   listUnreadable: '这不是该名单的文件，或其中一部分无法读取',
   listEmpty: '此名单上没有任何人',
   listPartMissing: '使用中的版本有一个此版本缺少的文件：请一并上传',
+  accountClosed: '此账户已应本人要求注销，无人可再开启',
   heldByCompliance: '合规部门暂不放行，待其决定后方可付款',
   receiptUsed: '同一凭证已用于另一笔存款，请比对并确认不同',
   documentUsed: '同一证件已属于另一位客户，请比对并确认不同',

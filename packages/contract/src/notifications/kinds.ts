@@ -81,4 +81,7 @@ export const securityChanges = [
   'EMAIL_REMOVED',
   'EMAIL_KEPT',
   'SECOND_STEP_FAILED',
+  'CLOSURE_ASKED',
+  'CLOSURE_KEPT',
+  'CLOSURE_STOPPED',
 ] as const;

@@ -309,11 +309,24 @@ function wordsOf(notice: NoticeContent, reader: NoticeReader): NoticeText {
       const device = notice.payload.device ?? words.unknownDevice;
       return {
         title: words.changed[what],
-        detail: fill(what === 'SECOND_STEP_FAILED' ? words.failedStep : words.changedBy, { device }),
+        detail: fill(securityDetail(what, words), { device }),
         url: '/security',
         tag: 'security',
       };
     }
+  }
+}
+
+function securityDetail(what: PayloadOf<'SECURITY_CHANGED'>['what'], words: NoticeWords): string {
+  switch (what) {
+    case 'SECOND_STEP_FAILED':
+      return words.failedStep;
+    case 'CLOSURE_ASKED':
+      return words.closureAsked;
+    case 'CLOSURE_STOPPED':
+      return words.closureStopped;
+    default:
+      return words.changedBy;
   }
 }
 

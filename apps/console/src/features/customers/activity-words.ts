@@ -23,6 +23,8 @@ const actions: Readonly<Record<string, string>> = {
   'user.confirm-email': 'E-mail address confirmed',
   'user.change-email': 'E-mail address is about to change',
   'user.remove-email': 'E-mail address is about to be removed',
+  'user.ask-closure': 'Asked for the account to be closed',
+  'user.keep-account': 'Keeps the account after all',
   'user.keep-email': 'E-mail address kept',
   'user.use-recovery-code': 'A recovery code was used',
   'user.change-password': 'Log-in password changed',

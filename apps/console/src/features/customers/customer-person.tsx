@@ -11,6 +11,7 @@ import { reviewerColumn, sinceColumn } from '@/ui/review-columns.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
+import { CustomerClosure } from './customer-closure.tsx';
 import type { CustomerProfile } from './customer-profile.ts';
 import { numberColumn } from './dealing-words.ts';
 
@@ -75,6 +76,7 @@ export function CustomerAgreements({ customer }: { customer: CustomerProfile }) 
           <EmptyState title="The customer has given no address" />
         )}
       </Panel>
+      <CustomerClosure id={customer.id} />
     </PanelSpace>
   );
 }

@@ -12,6 +12,8 @@ const alwaysOpen: ReadonlySet<CallKey> = new Set<ApiCallKey>([
   'POST /user/newDevice',
   'POST /user/agreements',
   'POST /user/emailKeep',
+  'POST /user/closure',
+  'POST /user/closureTakeBack',
   'POST /user/authenticator',
   'PUT /user/authenticator',
   'POST /user/authenticatorRemove',

@@ -29,6 +29,8 @@ const open = [
   'POST /user/newDevice',
   'POST /user/agreements',
   'POST /user/emailKeep',
+  'POST /user/closure',
+  'POST /user/closureTakeBack',
   'POST /user/authenticator',
   'PUT /user/authenticator',
   'POST /user/authenticatorRemove',

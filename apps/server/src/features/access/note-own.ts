@@ -40,6 +40,8 @@ const changes: Partial<Record<string, (typeof securityChanges)[number]>> = {
   'user.remove-email': 'EMAIL_REMOVED',
   'user.keep-email': 'EMAIL_KEPT',
   'user.second-step-failed': 'SECOND_STEP_FAILED',
+  'user.ask-closure': 'CLOSURE_ASKED',
+  'user.keep-account': 'CLOSURE_KEPT',
 };
 
 /** Whose mailbox it concerns hears of it there by `features/mail`. */

@@ -4,7 +4,7 @@ import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
 import { isFrozen } from '../../kernel/cases/freeze-store.ts';
-import { lockCustomerStatus, setStatus } from '../../kernel/customers/customer-store.ts';
+import { isAccountClosed, lockCustomerStatus, setStatus } from '../../kernel/customers/customer-store.ts';
 import { endSessionsByStaff } from '../access/end-by-staff.ts';
 import { insertNote } from './customer-console-store.ts';
 
@@ -33,6 +33,7 @@ export function enableCustomer(context: StaffContext, id: string, reason: string
     const { customer_id: customerId, status } = await locked(tx, id);
     if (status === 'active') throw new Refusal('conflict');
     // Two people froze it, and two people end that.
+    if (await isAccountClosed(tx, customerId)) throw new Refusal('conflict', { problem: 'accountClosed' });
     if (await isFrozen(tx, customerId)) throw new Refusal('conflict', { problem: 'heldByCompliance' });
     await setStatus(tx, customerId, null);
     await note(tx, context, 'customer.enable', customerId, reason, {

@@ -4,7 +4,7 @@ import { isUuid } from '../../http/uuid.ts';
 import type { StaffContext } from '../../kernel/approvals/action-kind.ts';
 import { staffActor } from '../../kernel/audit/actor.ts';
 import { writeAudit } from '../../kernel/audit/write-audit.ts';
-import { lockCustomer, setVerifiedName } from '../../kernel/customers/customer-store.ts';
+import { isAccountClosed, lockCustomer, setVerifiedName } from '../../kernel/customers/customer-store.ts';
 import { notify } from '../../kernel/notifications/notification-store.ts';
 import { findIdentityDuplicates } from './duplicate-store.ts';
 import {
@@ -38,6 +38,8 @@ export async function passIdentity(
 ): Promise<null> {
   return context.transaction(async tx => {
     const submission = await lockWaiting(tx, submissionId);
+    if (await isAccountClosed(tx, submission.customer_id))
+      throw new Refusal('conflict', { problem: 'accountClosed' });
     if (expiresOn !== null && (await isDayOver(tx, expiresOn)))
       throw new InvalidField('expiresOn', 'inThePast');
     const duplicates = await findIdentityDuplicates(tx, submissionId);

@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { threadConsoleHandlers } from './console-routes.ts';
+import { forgetOldThreads } from './forget-threads-store.ts';
 import { messageQueue } from './queue-store.ts';
 import { threadHandlers } from './routes.ts';
 import { templateHandlers } from './template-routes.ts';
@@ -8,4 +9,5 @@ export const threadsFeature = {
   calls: threadHandlers,
   consoleCalls: () => ({ ...threadConsoleHandlers(), ...templateHandlers() }),
   queues: [messageQueue],
+  expiring: () => ({ rows: [forgetOldThreads] }),
 } satisfies Feature;

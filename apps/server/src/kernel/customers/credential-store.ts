@@ -1,4 +1,5 @@
 import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
 
 export function findCustomerByUsername(tx: Tx, username: string) {
   return tx
@@ -34,7 +35,10 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<str
 }
 
 export async function usernameTaken(tx: Tx, username: string): Promise<boolean> {
-  return (await findCustomerByUsername(tx, username)) !== undefined;
+  if (await findCustomerByUsername(tx, username)) return true;
+  // Nobody takes the name of somebody who has just gone, and is taken for them.
+  const { rows } = await sql<{ kept: boolean }>`select is_username_kept(${username}) as kept`.execute(tx);
+  return rows[0]?.kept ?? false;
 }
 
 /** What proves the customer, and under which name they are known. */

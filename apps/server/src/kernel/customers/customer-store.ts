@@ -47,6 +47,14 @@ export function lockCustomer(tx: Tx, customerId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Closed as its owner wished: nothing opens it again. */
+export async function isAccountClosed(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`select is_account_closed(${customerId}) as closed`.execute(
+    tx,
+  );
+  return rows[0]?.closed ?? false;
+}
+
 export function getCustomer(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customer')

@@ -16,6 +16,7 @@ import { RecoveryWarning } from '@/ui/recovery-warning.tsx';
 import { useSkeleton } from '@/ui/skeleton.tsx';
 import { TopBar } from '@/ui/top-bar.tsx';
 import { Authenticator } from './authenticator.tsx';
+import { Closure } from './closure.tsx';
 import { ContactEmail } from './contact-email.tsx';
 import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -71,6 +72,7 @@ export default function SecurityPage() {
           <p className={styles.note}>{t('security.codesFor')}</p>
           <ContactEmail />
           <Devices />
+          <Closure />
         </>
       )}
       {codes && <RecoverySheet codes={codes} onClose={() => setCodes(null)} />}

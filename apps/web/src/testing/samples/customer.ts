@@ -77,3 +77,12 @@ export const noEmail: ReplyOf<'GET /user/email'> = {
   waiting: null,
   asked: null,
 };
+
+/** Nothing stands in the way, and nobody has asked. */
+export const noClosure: ReplyOf<'GET /user/closure'> = {
+  waitingDays: 14,
+  keepYears: 5,
+  blockers: [],
+  asked: null,
+  stopped: null,
+};

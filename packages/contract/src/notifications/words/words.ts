@@ -58,6 +58,8 @@ export interface NoticeWords {
   recoveryAgreed: string;
   changedBy: string;
   failedStep: string;
+  closureAsked: string;
+  closureStopped: string;
   unknownDevice: string;
   /** In place of what it is about, which is not for a lock screen. */
   /** Instead of the title of an answer, where nobody had asked. */
