@@ -17,6 +17,7 @@ export async function forgetOldSessions(
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${over} < now() - make_interval(days => ${keptDays})
+        ${table === 'customer_session' ? sql`and not is_kept(customer_id)` : sql``}
       limit ${limit} for update skip locked))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -147,6 +147,7 @@ export async function forgetOldDevices(tx: Tx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from customer_device where ctid = any(array(
       select d.ctid from customer_device d where d.last_seen_at < now() - make_interval(days => ${keptDays})
+        and not is_kept(d.customer_id)
         and not exists (select from customer_session s where s.tenant_id = d.tenant_id and s.device_id = d.device_id)
       limit ${limit} for update skip locked))`.execute(tx);
   return Number(numAffectedRows ?? 0n);

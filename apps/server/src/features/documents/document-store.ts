@@ -88,8 +88,9 @@ export async function claimFiles(
 export async function lockUnusedFiles(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ document_id: string }>`
     select document_id from document
-    where used_at is null and created_at < now() - make_interval(hours => ${unusedAfterHours})
-      or purpose = 'RECOVERY' and created_at < now() - make_interval(days => ${recoveryPhotosDays})
+    where (used_at is null and created_at < now() - make_interval(hours => ${unusedAfterHours})
+      or purpose = 'RECOVERY' and created_at < now() - make_interval(days => ${recoveryPhotosDays}))
+      and not is_kept(customer_id)
     order by created_at limit ${limit} for update skip locked`.execute(tx);
   return rows.map(row => row.document_id);
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readStatement, type Statement } from '@openfloor/verify/statement';
 import { verifyStatement } from '@openfloor/verify/verify-statement';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MoneyCustomer } from '../../testing/money-world.ts';
+import { type MoneyCustomer, withdrawalPassword } from '../../testing/money-world.ts';
+import { closeDueAccounts } from '../closures/carry-out.ts';
 import { at, createStatementWorld, daysAgo, type StatementWorld } from './testing/statement-world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: it is changed at will
@@ -12,6 +14,8 @@ let customer: MoneyCustomer;
 let orders: string[];
 /** Nothing ever happened in this account. */
 let bystander: MoneyCustomer;
+/** Takes everything out, and leaves. */
+let leaver: MoneyCustomer;
 /** Everything happened before the log began. */
 let early: MoneyCustomer;
 const [first, second, third, yesterday, today] = [4, 3, 2, 1, 0].map(daysAgo) as [
@@ -27,6 +31,11 @@ beforeAll(async () => {
   customer = await world.oldCustomer();
   const other = await world.oldCustomer();
   [bystander, early] = [await world.oldCustomer(), await world.oldCustomer()];
+  leaver = await world.oldCustomer('Chidi Leaving');
+  await world.deposit(leaver, at(first, 700), 5_000n);
+  await world.post(leaver, at(second, 700), `withdrawal/${randomUUID()}`, [
+    { scene: 'CONFIRM_WITHDRAW', asset: 'NGN', amount: 5_000n, from: 'available', to: 'house.bank' },
+  ]);
   await world.deposit(early, at(daysAgo(9), 60), 100n);
   await world.deposit(customer, at(first, 600), 1_000_000n);
   await world.deposit(other, at(first, 610), 7_000_000n);
@@ -134,4 +143,22 @@ describe('a file that somebody changed does not check out', () => {
   ])('%s', async (_, change) => {
     expect((await changed(change)).status).toBe('wrong');
   });
+});
+
+test('of an account that was closed and erased since: it checks out as before, and so does the next day', async () => {
+  const earlier = await world.read(leaver, first, third);
+  expect((await judge(earlier)).status).toBe('sound');
+  const { server, tenantId } = world;
+  const wish = { token: leaver.token, host: leaver.host, body: { proof: { password: withdrawalPassword } } };
+  expect(await server.call('POST /user/closure', wish)).toMatchObject({ code: 0 });
+  await world.asOwner(
+    `update account_closure set asked_at = asked_at - interval '15 days', due_at = due_at - interval '15 days'`,
+    `insert into lived_day select current_tenant_id(), (now() at time zone 'UTC')::date - n from generate_series(0, 15) n`,
+  );
+  expect(await closeDueAccounts(server.database, tenantId)).toBe(1);
+  expect((await judge(earlier)).status).toBe('sound');
+  await world.closeDay(yesterday);
+  expect((await judge(earlier)).status).toBe('sound');
+  expect((await judge(await world.read(customer, first, yesterday))).status).toBe('sound');
+  await world.checkLedger();
 });

@@ -179,8 +179,7 @@ export function lastMails(tx: Tx, max: number) {
 export async function forgetOldMails(tx: Tx, rowsMax: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from outgoing_mail where ctid = any(array(
-      select ctid from outgoing_mail where created_at < now() - interval '30 days' limit ${rowsMax}))`.execute(
-    tx,
-  );
+      select ctid from outgoing_mail where created_at < now() - interval '30 days'
+        and (customer_id is null or not is_kept(customer_id)) limit ${rowsMax}))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

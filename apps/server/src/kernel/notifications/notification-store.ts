@@ -132,9 +132,8 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function forgetOldNotices(tx: Tx, rowsMax: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from notification where created_at < now() - interval '365 days' and notification_id = any(array(
-      select notification_id from notification where created_at < now() - interval '365 days' limit ${rowsMax}))`.execute(
-    tx,
-  );
+      select notification_id from notification where created_at < now() - interval '365 days'
+        and not is_kept(customer_id) limit ${rowsMax}))`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }
 
