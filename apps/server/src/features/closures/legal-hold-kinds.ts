@@ -1,7 +1,9 @@
+import type { Tx } from '@openfloor/db/database';
 import { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import { type ActionKind, defineActionKind } from '../../kernel/approvals/action-kind.ts';
 import { findAccountNumber } from '../../kernel/customers/customer-store.ts';
+import { latestClosure } from './closure-store.ts';
 import { findHold, liftHold, placeHold } from './legal-hold-store.ts';
 
 const payload = z.strictObject({
@@ -16,6 +18,18 @@ const shared = {
   approvers: ['owner', 'compliance'],
   lifetimeMs: 72 * 3_600_000,
 } as const;
+
+/** What would be deleted without a hold, and when. */
+async function closingFact(tx: Tx, customerId: string) {
+  const closure = await latestClosure(tx, customerId);
+  const text =
+    closure?.ended === 'closed'
+      ? 'Closed: what need not be kept goes once nothing holds it'
+      : closure?.ended === null
+        ? 'Asked for by the customer'
+        : 'Not asked for';
+  return ['Closing of the account', text] as const;
+}
 
 /** Keeps everything about a customer. It holds from the moment it is proposed, and for good once a second person agrees. */
 const place = defineActionKind<Payload>({
@@ -33,8 +47,7 @@ const place = defineActionKind<Payload>({
     };
   },
   execute: (tx, _payload, { proposalId }) => placeHold(tx, proposalId),
-  look: () =>
-    Promise.resolve({ facts: [['Means', 'Nothing about this customer is deleted; they see nothing of it']] }),
+  look: async (tx, { customerId }) => ({ facts: [await closingFact(tx, customerId)] }),
 });
 
 const lift = defineActionKind<Payload>({
@@ -55,11 +68,15 @@ const lift = defineActionKind<Payload>({
   },
   async look(tx, { customerId }) {
     const hold = await findHold(tx, customerId);
-    if (!hold) return {};
     return {
       facts: [
-        ['Placed by', `${hold.by}, ${hold.second}`],
-        ['Because', hold.reason],
+        ...(hold
+          ? ([
+              ['Placed by', `${hold.by}, ${hold.second}`],
+              ['Because', hold.reason],
+            ] as const)
+          : []),
+        await closingFact(tx, customerId),
       ],
     };
   },
