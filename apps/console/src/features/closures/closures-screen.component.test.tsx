@@ -12,7 +12,11 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: false });
 it('shows who leaves by what became of it, and opens the customer', async () => {
   const blocked = aClosure({ state: 'blocked', endedTime: someTime, stoppedBy: ['money', 'claims'] });
   const { server } = await show({
-    replies: { 'GET /closures': list(blocked), 'GET /customers/{id}': aCustomerPage() },
+    replies: {
+      'GET /closures': list(blocked),
+      'GET /customers/{id}': aCustomerPage(),
+      'GET /customers/{id}/closure': { closure: blocked, hold: null },
+    },
   });
   await tab('Blocked').click();
   await expect
