@@ -39,6 +39,7 @@ const shares: Readonly<Record<string, number>> = {
   offer: 0.003,
   product: 0.003,
   screening_version: 0.05,
+  account_closure: 0.05,
   webhook_delivery: 0.5,
 };
 

@@ -122,6 +122,15 @@ export const deskRecords: Filling = [
       from generate_series(1, ${rows('screening_version')}) n`,
   ],
   [
+    'account_closure',
+    rows => `
+      insert into account_closure (tenant_id, closure_id, customer_id, asked_at, due_at, ended, ended_at, stopped_by)
+      select current_tenant_id(), pg_temp.id('closure', n), pg_temp.id('customer', n), at, at + interval '14 days',
+        case n % 3 when 1 then 'taken-back' when 2 then 'stopped' end, case when n % 3 > 0 then at + interval '1 day' end,
+        case when n % 3 = 2 then array['money'] end
+      from (select n, pg_temp.at(n, ${rows('account_closure')}) as at from generate_series(1, ${rows('account_closure')}) n) made`,
+  ],
+  [
     'webhook_endpoint',
     () => `
       insert into webhook_endpoint (tenant_id, endpoint_id, name, url, events, compliance, proposal_id, disabled_at)
