@@ -127,9 +127,10 @@ type Unhandled =
   | Missing<Calls, 'calls'>
   | Missing<TenantConsoleCalls, 'consoleCalls'>
   | Missing<PlatformCalls, 'platformCalls'>;
-type Twice<List, At extends Door> = List extends readonly [infer First, ...infer Others]
-  ? (HandledBy<First, At> & HandledBy<Others[number], At>) | Twice<Others, At>
-  : never;
+/** Ends in its own call, which the type checker follows for any number of features. */
+type Twice<List, At extends Door, Found = never> = List extends readonly [infer First, ...infer Others]
+  ? Twice<Others, At, Found | (HandledBy<First, At> & HandledBy<Others[number], At>)>
+  : Found;
 type HandledTwice =
   | Twice<typeof features, 'calls'>
   | Twice<typeof features, 'consoleCalls' | 'platformCalls'>;
