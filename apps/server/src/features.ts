@@ -5,6 +5,7 @@ import { accountFeature } from './features/account/feature.ts';
 import { approvalsFeature } from './features/approvals/feature.ts';
 import { auditFeature } from './features/audit/feature.ts';
 import { bankStatementsFeature } from './features/bank-statements/feature.ts';
+import { blotterFeature } from './features/blotter/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
 import { casesFeature } from './features/cases/feature.ts';
@@ -18,6 +19,7 @@ import { depositsFeature } from './features/deposits/feature.ts';
 import { passByLine } from './features/deposits/pass-by-line.ts';
 import { documentsFeature } from './features/documents/feature.ts';
 import { exchangeFeature } from './features/exchange/feature.ts';
+import { exposureFeature } from './features/exposure/feature.ts';
 import { firstStepsFeature } from './features/first-steps/feature.ts';
 import { growthFeature } from './features/growth/feature.ts';
 import { haltsFeature } from './features/halts/feature.ts';
@@ -92,6 +94,8 @@ export const features = [
   productsFeature,
   haltsFeature,
   tradingFeature,
+  blotterFeature,
+  exposureFeature,
   portfolioFeature,
   reconciliationFeature,
   bankStatementsFeature({

@@ -1,6 +1,7 @@
 import { approvalConsoleCalls } from './approvals/console-calls.ts';
 import { auditConsoleCalls } from './audit/console-calls.ts';
 import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
+import { blotterConsoleCalls } from './blotter/console-calls.ts';
 import type { CallKey } from './call.ts';
 import { caseConsoleCalls } from './cases/console-calls.ts';
 import { claimConsoleCalls } from './claims/console-calls.ts';
@@ -11,6 +12,7 @@ import { customerConsoleCalls } from './customers/console-calls.ts';
 import { dashboardConsoleCalls } from './dashboard/console-calls.ts';
 import { depositConsoleCalls } from './deposits/console-calls.ts';
 import { documentConsoleCalls } from './documents/console-calls.ts';
+import { exposureConsoleCalls } from './exposure/console-calls.ts';
 import { haltConsoleCalls } from './halts/console-calls.ts';
 import { identityConsoleCalls } from './identity/console-calls.ts';
 import { mailConsoleCalls } from './mail/console-calls.ts';
@@ -64,6 +66,8 @@ export const consoleCalls = {
   ...claimConsoleCalls,
   ...tradingConsoleCalls,
   ...haltConsoleCalls,
+  ...blotterConsoleCalls,
+  ...exposureConsoleCalls,
   ...documentConsoleCalls,
   ...offerConsoleCalls,
   ...productConsoleCalls,

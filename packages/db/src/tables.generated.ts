@@ -497,6 +497,15 @@ export interface DocumentTable {
   used_at: Date | null;
 }
 
+export interface ExposureLimitTable {
+  tenant_id: string;
+  version: GeneratedAlways<bigint>;
+  instrument_id: string | null;
+  amount: bigint | null;
+  proposal_id: string;
+  set_at: Generated<Date>;
+}
+
 export interface FavouriteTable {
   tenant_id: string;
   customer_id: string;
@@ -2045,6 +2054,7 @@ export interface Schema {
   deposit_code: DepositCodeTable;
   deposit_code_use: AppendOnly<DepositCodeUseTable>;
   document: DocumentTable;
+  exposure_limit: AppendOnly<ExposureLimitTable>;
   favourite: FavouriteTable;
   feed_leader: FeedLeaderTable;
   file_payment: FilePaymentTable;

@@ -238,6 +238,8 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
     { ...named('case', { reference: 'R-1' }), notEven: 'nothing is to be reported' },
   ],
   'GET /orders/{id}/bust': [{ ...named('customer'), notEven: 'it is no order' }],
+  'GET /orders': [filtered('customer', 'customerId')],
+  'GET /orders/{id}': [named('order')],
   'GET /claims': [{ ...filtered('customer', 'customerId'), notEven: 'nobody there owes anything' }],
   'GET /deposits': [filtered('customer', 'customerId')],
   'GET /deposits/{id}': [named('deposit')],

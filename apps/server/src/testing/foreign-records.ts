@@ -35,6 +35,7 @@ export interface ForeignRecords {
   halt: string;
   offer: string;
   product: string;
+  order: string;
 }
 
 /** A day that no tenant's demo has. */
@@ -79,6 +80,7 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
     values (${tenantId}, 'Lista', 'un', ${staff}) returning list_id::text as id`);
   return {
     customer,
+    order: await placedOrder(tx, tenantId, customer),
     staff,
     screeningList,
     screeningVersion:
@@ -152,6 +154,20 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
         select ${tenantId}, product_id, 1, 100, 1000, 5, 1, 2, 'x', now(), now() + interval '1 day', 'LOW', '[]' from made)
       select product_id::text as id from made`),
   };
+}
+
+async function placedOrder(tx: Tx, tenantId: string, customer: string): Promise<string> {
+  const order = randomUUID();
+  await unguarded(tx, 'trade_order', () =>
+    sql`insert into trade_order (tenant_id, order_id, customer_id, side, instrument_id, currency, shares, day_trade, origin,
+        session_id, fee_rate, fee_minimum, tolerance, shown_price, quote_price, quote_at, quote_source, quote_age_ms,
+        received_at, venue, state, reject_reason)
+      values (${tenantId}, ${order}, ${customer}, 'buy', (select min(instrument_id) from instrument), 'BRL', 10, false,
+        'customer', ${order}, 0, 0, 0, 1, 1, ${day}, 'hand', 0, ${day}, 'desk', 'rejected', 'Closed')`.execute(
+      tx,
+    ),
+  );
+  return order;
 }
 
 async function sentRecovery(tx: Tx, tenantId: string, customer: string): Promise<string> {

@@ -11,7 +11,8 @@ import { created, decimal, device, id, oneOf, optionalText, text, timeMs } from 
 import { identityDue } from '../identity/due.ts';
 import { applicationStatuses, failReasons } from '../offers/calls.ts';
 import { quantitativeStatuses } from '../products/calls.ts';
-import { fillEvidence, holding } from '../trading/calls.ts';
+import { holding } from '../trading/calls.ts';
+import { orderLine, orderStates } from '../trading/order-line.ts';
 import { transactionScenes } from '../transactions/calls.ts';
 
 /** Support sees names and numbers masked. */
@@ -93,35 +94,6 @@ const ledgerLine = z.strictObject({
   fromBalance: decimal.nullable(),
   toBalance: decimal.nullable(),
   hash: z.string().describe('Of its transaction'),
-});
-
-export const orderStates = ['accepted', 'filled', 'rejected', 'unknown'] as const;
-const orderLine = z.strictObject({
-  id: z.string(),
-  number: z.string().describe('By which people name it'),
-  corrected: z
-    .enum(['bust', 'correction'])
-    .nullable()
-    .describe('Whether the venue took the trade back or corrected its price'),
-  side: z.enum(['buy', 'sell']),
-  stockId: z.string(),
-  stockName: z.string(),
-  stockSymbol: z.string(),
-  currency: z.enum(currencies),
-  shares: decimal,
-  shownPrice: decimal,
-  fillPrice: decimal.nullable(),
-  gross: decimal.nullable(),
-  fee: decimal.nullable(),
-  dayTrade: z.boolean(),
-  origin: z.string(),
-  state: z.enum(orderStates),
-  rejectReason: z.string().nullable(),
-  receivedTime: timeMs,
-  executedTime: timeMs.nullable(),
-  quoteTime: timeMs.describe('When the source gave the price'),
-  quoteSource: z.string(),
-  ...fillEvidence,
 });
 
 const session = z.strictObject({
@@ -311,7 +283,7 @@ export const customerConsoleCalls = defineConsoleCalls({
       state: oneOf(orderStates).optional(),
       number: byNumber,
     }),
-    reply: listReply(orderLine),
+    reply: listReply(z.strictObject(orderLine)),
     errors: notThere,
   },
   'GET /customers/{id}/applications': {

@@ -9,6 +9,7 @@ import { pageOf } from '../../kernel/paging/page-query.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { profileFigures } from '../account/figures.ts';
 import { activityRecord, countActivity, readActivity } from '../audit/activity-store.ts';
+import { orderLine } from '../trading/order-line.ts';
 import { holdings } from '../trading/positions.ts';
 import { addNote, disableCustomer, enableCustomer, endCustomerSessions } from './change-status.ts';
 import {
@@ -34,7 +35,7 @@ import {
 } from './customer-dealings-store.ts';
 import { customerGlance } from './customer-glance.ts';
 import { listLedger, listOrders } from './customer-history-store.ts';
-import { customerProfile, customerRecord, ledgerRecord, orderRecord } from './customer-records.ts';
+import { customerProfile, customerRecord, ledgerRecord } from './customer-records.ts';
 import { findRecords } from './find-records.ts';
 
 async function known(tx: Tx, customerId: string) {
@@ -82,7 +83,7 @@ export function customerConsoleHandlers({
       context.query(async tx => {
         const { customer_id } = await known(tx, params.id);
         const { rows, total } = await listOrders(tx, customer_id, query);
-        return { records: rows.map(orderRecord), total };
+        return { records: rows.map(orderLine), total };
       }),
     'GET /customers/{id}/applications': (context, { params, query }) =>
       context.query(async tx => {

@@ -90,5 +90,3 @@ export function listOrders(tx: Tx, customerId: string, query: PageQuery & OrderF
     id: 'trade_order.order_id',
   });
 }
-
-export type OrderLine = Awaited<ReturnType<typeof listOrders>>['rows'][number];

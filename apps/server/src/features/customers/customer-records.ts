@@ -2,20 +2,18 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency } from '@openfloor/homes/codes';
 import { type Balances, readBalances } from '@openfloor/ledger/post';
 import { moneyText } from '@openfloor/money/money-text';
-import { recordNumber } from '@openfloor/rules/record-number';
 import { readCustomer } from '../../kernel/customers/customer-store.ts';
 import { type ContactEmail, readContactEmail } from '../../kernel/mail/contact-email-store.ts';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { identityDue } from '../identity/identity-due.ts';
-import { fillEvidenceOf } from '../trading/fill-evidence.ts';
 import {
   type CustomerDetail,
   type CustomerSummary,
   listAcceptances,
   listSessions,
 } from './customer-console-store.ts';
-import type { LedgerLine, OrderLine } from './customer-history-store.ts';
+import type { LedgerLine } from './customer-history-store.ts';
 
 export function customerRecord(row: CustomerSummary, masked: boolean) {
   const { verified_name: name, account_number: account } = row;
@@ -95,33 +93,5 @@ export function ledgerRecord(row: LedgerLine) {
     fromBalance: orNull(row.from_balance),
     toBalance: orNull(row.to_balance),
     hash: row.hash,
-  };
-}
-
-export function orderRecord(row: OrderLine) {
-  const moneyOrNull = (minor: bigint | null) => (minor === null ? null : moneyText(minor, row.currency));
-  return {
-    id: row.order_id,
-    number: recordNumber('order', row.order_id, row.received_at.getTime()),
-    corrected: row.bust_kind,
-    side: row.side,
-    stockId: row.instrument_id,
-    stockName: row.name,
-    stockSymbol: row.symbol,
-    currency: row.currency,
-    shares: String(row.shares),
-    shownPrice: row.shown_price,
-    fillPrice: row.fill_price,
-    gross: moneyOrNull(row.gross),
-    fee: moneyOrNull(row.fee),
-    dayTrade: row.day_trade,
-    origin: row.origin,
-    state: row.state,
-    rejectReason: row.reject_reason,
-    receivedTime: row.received_at.getTime(),
-    executedTime: row.executed_at?.getTime() ?? null,
-    quoteTime: row.quote_at.getTime(),
-    quoteSource: row.quote_source,
-    ...fillEvidenceOf(row),
   };
 }

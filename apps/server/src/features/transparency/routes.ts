@@ -3,12 +3,12 @@ import { currencies } from '@openfloor/homes/codes';
 import { moneyText } from '@openfloor/money/money-text';
 import type { CallContext } from '../../http/call-context.ts';
 import type { CustomerHandlers } from '../../kernel/feature.ts';
+import { KeptFor } from '../../kernel/kept-for.ts';
 import { localText } from '../../kernel/local-text.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
 import { committedLiabilities } from './committed-liabilities.ts';
 import { listIncidents } from './incidents.ts';
-import { KeptForAMinute } from './kept-for-a-minute.ts';
 import { liabilitiesNow } from './liabilities-now.ts';
 import { qualityReport } from './quality-report.ts';
 import { withdrawalReport } from './withdrawal-report.ts';
@@ -16,6 +16,7 @@ import { withdrawalReport } from './withdrawal-report.ts';
 const reportDays = 30;
 const incidentDays = 90;
 const dayMs = 86_400_000;
+const keptMs = 60_000;
 
 type Context = Pick<CallContext<Tenant>, 'tenant' | 'query'>;
 
@@ -50,8 +51,8 @@ export function transparencyHandlers({
       };
     });
   };
-  const figures = new KeptForAMinute<Awaited<ReturnType<typeof readFigures>>>(now);
-  const reports = new KeptForAMinute<Awaited<ReturnType<typeof qualityReport>>>(now);
+  const figures = new KeptFor<Awaited<ReturnType<typeof readFigures>>>(keptMs, now);
+  const reports = new KeptFor<Awaited<ReturnType<typeof qualityReport>>>(keptMs, now);
 
   return {
     'GET /transparency': async context => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { KeptForAMinute } from './kept-for-a-minute.ts';
+import { KeptFor } from './kept-for.ts';
 
 test('however many ask, a tenant’s figures are read once a minute, and nobody gets another tenant’s', async () => {
   let nowMs = 1_000;
   const reads: string[] = [];
-  const kept = new KeptForAMinute<string>(() => nowMs);
+  const kept = new KeptFor<string>(60_000, () => nowMs);
   const ask = (tenant: string) =>
     kept.of(tenant, async () => {
       reads.push(tenant);
@@ -20,7 +20,7 @@ test('however many ask, a tenant’s figures are read once a minute, and nobody 
 });
 
 test('a reading that failed is not kept', async () => {
-  const kept = new KeptForAMinute<string>(() => 0);
+  const kept = new KeptFor<string>(60_000, () => 0);
   await expect(kept.of('a', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
   expect(await kept.of('a', async () => 'there')).toBe('there');
 });

@@ -1,5 +1,3 @@
-/** How long a figure that everybody may ask for is given again. */
-const keptMs = 60_000;
 const tenantsMax = 1_000;
 
 interface Kept<Value> {
@@ -8,21 +6,23 @@ interface Kept<Value> {
 }
 
 /**
- * One reading a minute for each tenant, however many ask: those who come while it is read wait for the same one. A
+ * One reading in so long for each tenant, however many ask: those who come while it is read wait for the same one. A
  * reading that failed is not kept.
  */
-export class KeptForAMinute<Value> {
+export class KeptFor<Value> {
+  readonly #keptMs: number;
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept<Value>>();
 
-  constructor(now: () => number) {
+  constructor(keptMs: number, now: () => number) {
+    this.#keptMs = keptMs;
     this.#now = now;
   }
 
   of(tenantId: string, read: () => Promise<Value>): Promise<Value> {
     const nowMs = this.#now();
     const known = this.#kept.get(tenantId);
-    if (known && nowMs - known.atMs < keptMs) return known.value;
+    if (known && nowMs - known.atMs < this.#keptMs) return known.value;
     const kept = { atMs: nowMs, value: read() };
     kept.value.catch(() => {
       if (this.#kept.get(tenantId) === kept) this.#kept.delete(tenantId);
