@@ -36,6 +36,7 @@ import { productsFeature } from './features/products/feature.ts';
 import { proofFeature } from './features/proof/feature.ts';
 import { reconciliationFeature } from './features/reconciliation/feature.ts';
 import { recoveryFeature } from './features/recovery/feature.ts';
+import { reportsFeature } from './features/reports/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { screeningFeature } from './features/screening/feature.ts';
 import { searchEnginesFeature } from './features/search-engines/feature.ts';
@@ -105,6 +106,7 @@ export const features = [
   }),
   paymentsFeature(payOfFile),
   booksFeature,
+  reportsFeature,
   growthFeature,
   proofFeature,
   scheduleFeature,

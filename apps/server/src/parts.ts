@@ -11,6 +11,7 @@ import { proofDeskLimits } from './features/proof/day/proof-desk.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
+import { ReportDesk } from './features/reports/report-desk.ts';
 import { statementDeskLimits } from './features/statements/statement-desk.ts';
 import { StatementThreads } from './features/statements/statement-threads.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
@@ -75,6 +76,8 @@ export interface Parts extends Required<Given> {
   statementDesk: BusyDesk;
   /** Make them beside the thread that trades. */
   statementThreads: StatementThreads;
+  /** Makes reports beside the scheduled work. */
+  reportDesk: ReportDesk;
   /** What signs them. */
   logKeys: LogKeys;
   /** What this server has signed of them. */
@@ -125,6 +128,7 @@ export async function makeParts({
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),
     statementThreads: new StatementThreads(),
+    reportDesk: new ReportDesk(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,

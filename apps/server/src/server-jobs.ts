@@ -6,7 +6,16 @@ import type { Parts } from './parts.ts';
 export function serverJobs(
   parts: Pick<
     Parts,
-    'database' | 'orderEntry' | 'hub' | 'pushes' | 'mails' | 'webhooks' | 'signedHeads' | 'logKeys'
+    | 'database'
+    | 'orderEntry'
+    | 'hub'
+    | 'pushes'
+    | 'mails'
+    | 'webhooks'
+    | 'signedHeads'
+    | 'logKeys'
+    | 'vault'
+    | 'reportDesk'
   >,
 ): ScheduledJob[] {
   return features.flatMap(feature => ('jobs' in feature ? feature.jobs(parts) : []));

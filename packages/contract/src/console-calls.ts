@@ -23,6 +23,7 @@ import { productConsoleCalls } from './products/console-calls.ts';
 import { proofConsoleCalls } from './proof/console-calls.ts';
 import { reconciliationConsoleCalls } from './reconciliation/console-calls.ts';
 import { recoveryConsoleCalls } from './recovery/console-calls.ts';
+import { reportConsoleCalls } from './reports/console-calls.ts';
 import { scheduleConsoleCalls } from './schedule/console-calls.ts';
 import { screeningConsoleCalls } from './screening/console-calls.ts';
 import { settingsConsoleCalls } from './settings/console-calls.ts';
@@ -54,6 +55,7 @@ export const consoleCalls = {
   ...setupConsoleCalls,
   ...reconciliationConsoleCalls,
   ...bankStatementConsoleCalls,
+  ...reportConsoleCalls,
   ...paymentConsoleCalls,
   ...proofConsoleCalls,
   ...identityConsoleCalls,

@@ -134,6 +134,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /reconciliation/accounts/{id}/close': reconciliation,
   'POST /reconciliation/statements': reconciliation,
   'POST /reconciliation/breaks/{id}/resolve': [...reconciliation, 'approvals'],
+  'POST /reports': [...log, 'reports'],
   'POST /payments/files': paymentFiles,
   'POST /payments/files/{id}/drop': paymentFiles,
   'POST /payments/files/{id}/paid': withdrawals,

@@ -513,6 +513,23 @@ export interface FavouriteTable {
   created_at: Generated<Date>;
 }
 
+export interface FeeDayTable {
+  tenant_id: string;
+  day: string;
+  kept_at: Generated<Date>;
+}
+
+export interface FeeSumTable {
+  tenant_id: string;
+  day: string;
+  kind: 'trading' | 'subscription' | 'exchange' | 'adjustment' | 'other';
+  currency: string;
+  instrument_id: string;
+  charged: bigint;
+  returned: bigint;
+  entries: bigint;
+}
+
 export interface FeedLeaderTable {
   source: string;
   epoch: bigint;
@@ -1471,6 +1488,37 @@ export interface RecoveryLinkTable {
   ended_at: Date | null;
 }
 
+export interface ReportTable {
+  tenant_id: string;
+  report_id: Generated<string>;
+  kind: 'end-of-day' | 'segregation' | 'fees' | 'journal';
+  format: 'CSV' | 'PDF';
+  from_day: string;
+  to_day: string;
+  version: number;
+  asked_by: string | null;
+  reason: string | null;
+  asked_at: Generated<Date>;
+  state: Generated<'waiting' | 'making' | 'done' | 'failed'>;
+  due_at: Generated<Date | null>;
+  attempt: Generated<number>;
+  made_at: Date | null;
+  sha256: Buffer | null;
+  byte_size: bigint | null;
+  record_count: bigint | null;
+  problem: string | null;
+}
+
+export interface ReportPartTable {
+  tenant_id: string;
+  part_id: Generated<string>;
+  report_id: string;
+  attempt: number;
+  position: number;
+  announced_at: Generated<Date>;
+  stored_at: Date | null;
+}
+
 export interface ReturnedPaymentTable {
   tenant_id: string;
   withdrawal_id: string;
@@ -2056,6 +2104,8 @@ export interface Schema {
   document: DocumentTable;
   exposure_limit: AppendOnly<ExposureLimitTable>;
   favourite: FavouriteTable;
+  fee_day: AppendOnly<FeeDayTable>;
+  fee_sum: AppendOnly<FeeSumTable>;
   feed_leader: FeedLeaderTable;
   file_payment: FilePaymentTable;
   fill_quality_day: ReadOnly<FillQualityDayTable>;
@@ -2140,6 +2190,8 @@ export interface Schema {
   record_counter: RecordCounterTable;
   recovery: RecoveryTable;
   recovery_link: RecoveryLinkTable;
+  report: ReportTable;
+  report_part: ReportPartTable;
   returned_payment: AppendOnly<ReturnedPaymentTable>;
   reversed_deposit: AppendOnly<ReversedDepositTable>;
   review_hold: ReviewHoldTable;

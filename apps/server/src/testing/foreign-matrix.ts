@@ -146,6 +146,7 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
     },
   ],
   'POST /reconciliation/breaks/{id}/resolve': [named('break')],
+  'GET /reports/{id}/file': [{ ...named('report'), notEven: 'it was not made' }],
   'GET /payments/files': [filtered('treasuryAccount', 'account')],
   'GET /payments/files/{id}': [named('paymentFile')],
   'POST /payments/files': [

@@ -36,6 +36,7 @@ export interface ForeignRecords {
   offer: string;
   product: string;
   order: string;
+  report: string;
 }
 
 /** A day that no tenant's demo has. */
@@ -81,6 +82,8 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
   return {
     customer,
     order: await placedOrder(tx, tenantId, customer),
+    report: await first(sql`insert into report (tenant_id, kind, format, from_day, to_day, version)
+      values (${tenantId}, 'journal', 'CSV', ${day}, ${day}, 1) returning report_id::text as id`),
     staff,
     screeningList,
     screeningVersion:

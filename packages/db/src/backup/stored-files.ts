@@ -11,6 +11,7 @@ export interface StoredFile {
 const naming = [
   { table: 'document', column: 'document_id' },
   { table: 'offer_paper', column: 'paper_id' },
+  { table: 'report_part', column: 'part_id' },
 ];
 const pageRows = 1_000;
 

@@ -1,0 +1,79 @@
+import type { Database } from '@openfloor/db/database';
+import type { NextDue } from '../../kernel/schedule/next-due.ts';
+import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
+import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
+import type { MarketHub } from '../../market/hub/market-hub.ts';
+import type { FileVault } from '../documents/file-vault.ts';
+import { describeTenant } from '../tenants/describe-tenant.ts';
+import { type Incident, listIncidents } from '../transparency/incidents.ts';
+import { reportsDue } from './claim-store.ts';
+import { keepFeesOfDays } from './fees/keep-fees.ts';
+import { reportsJob } from './finish-report.ts';
+import { spanOf } from './pages/day-store.ts';
+import type { ReportDesk } from './report-desk.ts';
+import { insertReport } from './report-store.ts';
+import { findUnreported, unreportedDue } from './schedule-store.ts';
+import { reportsAfter } from './scheduled-reports.ts';
+
+export interface ReportParts {
+  database: Database;
+  vault: FileVault;
+  hub: MarketHub;
+  reportDesk: ReportDesk;
+}
+
+/**
+ * After each reconciliation: keeps the day's fees and asks for its reports. Then begins whatever waits, asked for by the clock
+ * or by somebody; it is made beside this work.
+ */
+export function reportsJobOf(parts: ReportParts): ScheduledJob {
+  const { database, hub, reportDesk } = parts;
+  return {
+    name: reportsJob,
+    title: 'Reports: of the day and month that ended, and those that somebody asked for',
+    repeats: 'Daily, and when asked for',
+    nextDue: async (tx, at) => firstOf(await unreportedDue(tx, at), await reportsDue(tx, at)),
+    async run(tenantId, at) {
+      const kept = await keepFeesOfDays(database, tenantId);
+      const asked = await database.tenant(tenantId, async tx => {
+        const wanted = (await findUnreported(tx)).flatMap(reportsAfter);
+        let count = 0;
+        for (const one of wanted) if (await insertReport(tx, one, null)) count += 1;
+        return count;
+      });
+      const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
+      const begun = tenant ? await reportDesk.begin(parts, tenant, at, incidentsFor(parts, tenant)) : 0;
+      return kept + asked + begun;
+    },
+  };
+}
+
+function firstOf(...dues: NextDue[]): NextDue {
+  const nexts = dues.flatMap(({ next }) => next ?? []);
+  return {
+    next: nexts.sort((a, b) => a.getTime() - b.getTime())[0],
+    due: dues.reduce((sum, { due }) => sum + due, 0),
+  };
+}
+
+/** What the system itself noted of the days of a report; prices are watched by this process alone. */
+const incidentsFor =
+  ({ database, hub }: ReportParts, tenant: Tenant) =>
+  async ({
+    kind,
+    from_day,
+    to_day,
+  }: {
+    kind: string;
+    from_day: string;
+    to_day: string;
+  }): Promise<Incident[]> => {
+    if (kind !== 'end-of-day') return [];
+    return database.tenant(tenant.tenantId, async tx => {
+      const zone = tenantZone(tenant.config.defaultCurrency);
+      const { start, end } = await spanOf(tx, { from: from_day, to: to_day }, zone);
+      const known = await listIncidents(tx, hub, tenant, start);
+      return known.filter(({ startTime }) => startTime < end.getTime());
+    });
+  };

@@ -1,0 +1,29 @@
+import type { Tx } from '@openfloor/db/database';
+import { sql } from 'kysely';
+import type { NextDue } from '../../kernel/schedule/next-due.ts';
+
+/**
+ * Reconciled days after the last one that was reported by the clock, or the newest where none was: a tenant that gets reports
+ * for the first time does not get those of all its past.
+ */
+const unreported = sql`
+  reconciliation_day d where d.day > coalesce(
+    (select max(to_day) from report where asked_by is null and kind = 'end-of-day'),
+    (select max(day) - 1 from reconciliation_day))`;
+
+export async function findUnreported(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from ${unreported} order by day`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+/** Also while fees of older days are not kept yet, which waits for everything else that is due. */
+export async function unreportedDue(tx: Tx, at: Date): Promise<NextDue> {
+  const { rows } = await sql<{ next: Date | null; due: number; fees: boolean }>`
+    select (select min(made_at) from ${unreported}) as next, (select count(*)::int from ${unreported}) as due,
+      exists (select from reconciliation_day d where not exists (
+        select from fee_day f where f.tenant_id = d.tenant_id and f.day = d.day)) as fees`.execute(tx);
+  const { next = null, due = 0, fees = false } = rows[0] ?? {};
+  if (next) return { next, due };
+  return fees ? { next: at, due: 1 } : { next: undefined, due: 0 };
+}
