@@ -11,7 +11,10 @@ import { createReadStream } from 'node:fs';
 /** Twelve decimals are more than any asset has. */
 const places = 12;
 
-/** Whole units of the last of these decimals. */
+/**
+ * Whole units of the last of these decimals.
+ * @param {string} text
+ */
 function units(text) {
   if (text === '') return 0n;
   const found = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
@@ -20,13 +23,17 @@ function units(text) {
   return found[1] ? -amount : amount;
 }
 
+/** @param {bigint} amount */
 function textOf(amount) {
   const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0');
   const fraction = digits.slice(-places).replace(/0+$/, '');
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -places)}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Records of a CSV file (RFC 4180), each with the bytes that it is written in, however long the file is. */
+/**
+ * Records of a CSV file (RFC 4180), each with the text that it is written in, however long the file is.
+ * @param {AsyncIterable<string>} stream
+ */
 async function* recordsOf(stream) {
   let cells = [];
   let cell = '';
@@ -60,15 +67,18 @@ async function* recordsOf(stream) {
   if (raw !== '') throw new Error('The last line does not end');
 }
 
+/** @param {AsyncIterable<string>} stream */
 export async function addUp(stream) {
   const hash = createHash('sha256');
   const accounts = new Map();
+  /** @param {string} code */
   const accountOf = code => {
     const known = accounts.get(code) ?? { opening: 0n, entries: 0n, closing: 0n };
     accounts.set(code, known);
     return known;
   };
   const columns = new Map();
+  /** @type {string[]} */
   const problems = [];
   let transaction = { name: '', assets: new Map() };
   let entries = 0;
@@ -84,7 +94,7 @@ export async function addUp(stream) {
       hash.update(raw);
       continue;
     }
-    const of = title => cells[columns.get(title)] ?? '';
+    const of = (/** @type {string} */ title) => cells[columns.get(title)] ?? '';
     const type = of('type');
     if (type === 'end') {
       ending = { count: of('entry'), sha256: of('document') };

@@ -4,14 +4,17 @@ import withdrawals from '@phosphor-icons/core/regular/arrow-line-up.svg?raw';
 import bankStatements from '@phosphor-icons/core/regular/bank.svg?raw';
 import scheduledWork from '@phosphor-icons/core/regular/calendar-check.svg?raw';
 import proof from '@phosphor-icons/core/regular/certificate.svg?raw';
+import exposure from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import messages from '@phosphor-icons/core/regular/chats.svg?raw';
 import audit from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
+import reports from '@phosphor-icons/core/regular/files.svg?raw';
 import dashboard from '@phosphor-icons/core/regular/gauge.svg?raw';
 import settings from '@phosphor-icons/core/regular/gear.svg?raw';
 import halt from '@phosphor-icons/core/regular/hand-palm.svg?raw';
 import kyc from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import recovery from '@phosphor-icons/core/regular/key.svg?raw';
 import platformAccess from '@phosphor-icons/core/regular/key.svg?raw';
+import orders from '@phosphor-icons/core/regular/list-checks.svg?raw';
 import screening from '@phosphor-icons/core/regular/list-magnifying-glass.svg?raw';
 import content from '@phosphor-icons/core/regular/newspaper.svg?raw';
 import payments from '@phosphor-icons/core/regular/paper-plane-tilt.svg?raw';
@@ -28,7 +31,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ConsoleCallKey } from '@/lib/api.ts';
 import type { ListCallKey, ListQuery } from '@/lib/list-calls.ts';
 
-export const sections = ['Review', 'Operations', 'Control'] as const;
+export const sections = ['Review', 'Operations', 'Trading', 'Control'] as const;
 export type SectionName = (typeof sections)[number];
 
 export interface ConsoleRoute {
@@ -188,9 +191,26 @@ export const routes: readonly ConsoleRoute[] = [
     screen: lazy(() => import('@/features/reconciliation/reconciliation-screen.tsx')),
   },
   {
+    path: '/orders',
+    title: 'Orders',
+    section: 'Trading',
+    icon: orders,
+    needs: 'GET /orders',
+    waiting: { call: 'GET /orders', query: { state: 'unknown' } },
+    screen: lazy(() => import('@/features/blotter/blotter-screen.tsx')),
+  },
+  {
+    path: '/exposure',
+    title: 'Exposure',
+    section: 'Trading',
+    icon: exposure,
+    needs: 'GET /exposure',
+    screen: lazy(() => import('@/features/exposure/exposure-screen.tsx')),
+  },
+  {
     path: '/offers',
     title: 'Offers',
-    section: 'Operations',
+    section: 'Trading',
     icon: offers,
     needs: 'GET /offers',
     screen: lazy(() => import('@/features/offers/offers-screen.tsx')),
@@ -204,7 +224,7 @@ export const routes: readonly ConsoleRoute[] = [
   {
     path: '/products',
     title: 'Products',
-    section: 'Operations',
+    section: 'Trading',
     icon: products,
     needs: 'GET /products',
     screen: lazy(() => import('@/features/products/products-screen.tsx')),
@@ -244,6 +264,14 @@ export const routes: readonly ConsoleRoute[] = [
     title: 'News',
     needs: 'GET /content/news',
     screen: lazy(() => import('@/features/content/news-screen.tsx')),
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    section: 'Control',
+    icon: reports,
+    needs: 'GET /reports',
+    screen: lazy(() => import('@/features/reports/reports-screen.tsx')),
   },
   {
     path: '/settings',

@@ -29,6 +29,7 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /offers/{id}': true,
   'GET /offers/{id}/allotment': true,
   'GET /offers/{id}/report': true,
+  'GET /orders/{id}': true,
   'GET /orders/{id}/bust': true,
   'GET /payments/accounts/{id}/profile': true,
   'GET /payments/files/{id}': true,

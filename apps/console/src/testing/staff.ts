@@ -55,6 +55,7 @@ export const shellReplies = (roles: readonly StaffRole[] = workingRoles): FakeRe
   'GET /payments/open': none,
   'GET /bank-statements/lines': none,
   'GET /reconciliation/breaks': none,
+  'GET /orders': none,
   'GET /platform-access': none,
 });
 

@@ -1,13 +1,13 @@
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { sceneText } from '@/lib/scene-words.ts';
 import { Figure } from '@/ui/figure.tsx';
+import { ageText, FillMinute, minuteText } from '@/ui/fill-minute.tsx';
 import { Money } from '@/ui/money.tsx';
 import type { Column } from '@/ui/table-columns.tsx';
 import { Tag } from '@/ui/tag.tsx';
 import { TwoLines } from '@/ui/two-lines.tsx';
 import styles from './customers.module.css';
 import { DocumentLink } from './document-link.tsx';
-import { ageText, FillMinute, minuteText } from './fill-minute.tsx';
 
 type Holding = RecordOf<'GET /customers/{id}/holdings'>;
 type LedgerLine = RecordOf<'GET /customers/{id}/ledger'>;

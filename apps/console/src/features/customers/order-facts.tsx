@@ -2,8 +2,8 @@ import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
 import { Facts } from '@/ui/facts.tsx';
 import { Figure } from '@/ui/figure.tsx';
+import { ageText, minuteText } from '@/ui/fill-minute.tsx';
 import { Money } from '@/ui/money.tsx';
-import { ageText, minuteText } from './fill-minute.tsx';
 
 type Order = RecordOf<'GET /customers/{id}/orders'>;
 

@@ -24,7 +24,7 @@ tries('books that agree only with themselves');
 
 const zone = 'Africa/Lagos';
 const dayMs = 86_400_000;
-const histories = torture(60, 2_000);
+const histories = torture(40, 2_000);
 const period = { from: '2026-01-05', to: '2026-02-04' };
 const script = fileURLToPath(new URL('../../../../../../scripts/add-up-journal.mjs', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { timeText } from '@/lib/console-time.ts';
 import type { RecordOf } from '@/lib/list-calls.ts';
-import { Tag } from '@/ui/tag.tsx';
-import { TwoLines } from '@/ui/two-lines.tsx';
+import { Tag } from './tag.tsx';
+import { TwoLines } from './two-lines.tsx';
 
-type Order = RecordOf<'GET /customers/{id}/orders'>;
+type Order = Pick<RecordOf<'GET /orders'>, 'minute' | 'fromBlock' | 'state'>;
 type Minute = NonNullable<Order['minute']>;
 
 export const ageText = (ms: number): string => `${(ms / 1000).toFixed(2)} s old`;
@@ -17,7 +17,7 @@ const words: Record<Minute['verdict'], string> = {
   'not-known': 'Prices not known',
 };
 /** A block is bought at the offer's own price, which no minute judges. */
-const verdictText = ({ fromBlock }: Order, { verdict }: Minute): string =>
+const verdictText = ({ fromBlock }: Pick<Order, 'fromBlock'>, { verdict }: Minute): string =>
   fromBlock ? 'Block’s own price' : words[verdict];
 
 export const minuteText = (order: Order): string =>
