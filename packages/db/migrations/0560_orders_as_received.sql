@@ -2,5 +2,3 @@
 -- index, so that looking for a rare one reads no rows that are not shown.
 create index trade_order_as_received on trade_order (tenant_id, received_at, order_id)
   include (customer_id, instrument_id, side, state);
--- How long ago customers' wishes were refused: the day's are counted again and again.
-create index order_refusal_by_minute on order_refusal (tenant_id, minute) include (reason);

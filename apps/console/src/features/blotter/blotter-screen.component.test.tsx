@@ -1,6 +1,7 @@
 import { refused } from '@openfloor/client/testing/fake-replies';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReplyOf } from '@/lib/api.ts';
 import { aCustomer, someTime } from '@/testing/records.ts';
 import { renderScreen } from '@/testing/render-screen.tsx';
 import { savedFile } from '@/testing/saved-files.ts';
@@ -53,28 +54,25 @@ const unknown: Order = {
   },
   ...{ executedTime: null, minute: null, stockSymbol: 'PALMFD' },
 };
-const whole = {
+const whole: ReplyOf<'GET /orders/{id}'> = {
   ...anOrder,
   ...{ tolerance: '0.01', feeRate: '0.0025', feeMinimum: '1.00', lockedUntil: null, dayCloseTime: null },
   ...{ offerId: null, venueReference: null, held: null, ledger: { sequence: 7, hash: 'ab'.repeat(32) } },
   ...{ address: '192.0.2.1', device: 'Safari, iPhone', correction: null },
 };
-const summary = {
+const summary: ReplyOf<'GET /orders/summary'> = {
   day: '2026-11-14',
   open: { count: 0, held: [] },
   filled: { count: 1208, gross: [{ currency: 'NGN', amount: '64118902.75' }] },
   rejected: { count: 2, reasons: [{ reason: 'Outside the price band', count: 2 }] },
   unknown: { count: 1, oldestTime: someTime },
   refused: [{ reason: 'priceMoved', count: 12 }],
-} as const;
-const replies = {
-  'GET /orders': list(anOrder, unknown),
-  'GET /orders/summary': { ...summary, open: { count: 0, held: [] } },
 };
+const replies = { 'GET /orders': list(anOrder, unknown), 'GET /orders/summary': summary };
 
 it('shows every order, what became of the day, and an order with its evidence', async () => {
   const { server } = await renderScreen('/orders', {
-    replies: { ...replies, 'GET /orders/{id}': whole } as never,
+    replies: { ...replies, 'GET /orders/{id}': whole },
   });
   const stats = page.getByLabelText('Orders', { exact: true });
   await expect.element(stats.getByText('₦64,118,902.75')).toBeVisible();
@@ -92,7 +90,7 @@ it('shows every order, what became of the day, and an order with its evidence', 
 });
 
 it('exports the whole list with the evidence of each order', async () => {
-  await renderScreen('/orders', { replies: replies as never });
+  await renderScreen('/orders', { replies: replies });
   const { text } = await savedFile(() => page.getByRole('button', { name: 'Export CSV' }).click());
   expect(text).toContain(
     'O-20261114-5VQ3K8TN1A,Gbenga Adewale,8820550522,buy,OKUNTEL,NSENG,market,1000,268.00,267.90,268000.00',
@@ -101,12 +99,12 @@ it('exports the whole list with the evidence of each order', async () => {
 
 it('says why orders could not be read, and that there are none', async () => {
   await renderScreen('/orders', {
-    replies: { ...replies, 'GET /orders': refused('internal', 'The server failed.') } as never,
+    replies: { ...replies, 'GET /orders': refused('internal', 'The server failed.') },
   });
   await expect.element(page.getByText('The server failed.')).toBeVisible();
 });
 
 it('is no screen of those who need it not', async () => {
-  await renderScreen('/orders', { roles: ['content'], replies: { 'GET /content/news': list() } as never });
+  await renderScreen('/orders', { roles: ['content'], replies: { 'GET /content/news': list() } });
   await expect.element(page.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });

@@ -22,6 +22,8 @@ export interface HistoryHouse {
 
 export interface HistoryWorld {
   database: Database;
+  /** Of the database, for its owner. */
+  url: string;
   openHouse(customers: number): Promise<HistoryHouse>;
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function createHistoryWorld(): Promise<HistoryWorld> {
     values ('NSENG-ACME', 'model', 'NSENG', 'ACME', 'Acme', 'NGN', false, 2, 0.01, true, 1),
       ('US-WIDG', 'model', 'US', 'WIDG', 'Widgets', 'USD', false, 2, 0.01, true, 2)`);
   await owner.end();
-  return { database, openHouse: customers => openHouse(database, customers), close: drop };
+  return { database, url, openHouse: customers => openHouse(database, customers), close: drop };
 }
 
 async function openHouse(database: Database, customers: number): Promise<HistoryHouse> {
