@@ -35,7 +35,8 @@ export function reportsJobOf(parts: ReportParts): ScheduledJob {
     repeats: 'Daily, and when asked for',
     nextDue: async (tx, at) => firstOf(await unreportedDue(tx, at), await reportsDue(tx, at)),
     async run(tenantId, at) {
-      const kept = await keepFeesOfDays(database, tenantId);
+      // Fees that do not agree are for people to look at; what does not depend on them is made all the same.
+      const fees = await Promise.allSettled([keepFeesOfDays(database, tenantId)]);
       const asked = await database.tenant(tenantId, async tx => {
         const wanted = (await findUnreported(tx)).flatMap(reportsAfter);
         let count = 0;
@@ -44,7 +45,9 @@ export function reportsJobOf(parts: ReportParts): ScheduledJob {
       });
       const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
       const begun = tenant ? await reportDesk.begin(parts, tenant, at, incidentsFor(parts, tenant)) : 0;
-      return kept + asked + begun;
+      const [kept] = fees;
+      if (kept.status === 'rejected') throw kept.reason;
+      return kept.value + asked + begun;
     },
   };
 }

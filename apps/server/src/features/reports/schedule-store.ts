@@ -8,7 +8,8 @@ import type { NextDue } from '../../kernel/schedule/next-due.ts';
  */
 const unreported = sql`
   reconciliation_day d where d.day > coalesce(
-    (select max(to_day) from report where asked_by is null and kind = 'end-of-day'),
+    (select to_day from report where asked_by is null and kind = 'end-of-day' and format = 'PDF'
+      order by from_day desc limit 1),
     (select max(day) - 1 from reconciliation_day))`;
 
 export async function findUnreported(tx: Tx): Promise<string[]> {
@@ -17,13 +18,14 @@ export async function findUnreported(tx: Tx): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** Also while fees of older days are not kept yet, which waits for everything else that is due. */
+/** Also while fees of days are not kept yet, the oldest first, which waits for everything else that is due. */
 export async function unreportedDue(tx: Tx, at: Date): Promise<NextDue> {
-  const { rows } = await sql<{ next: Date | null; due: number; fees: boolean }>`
+  const { rows } = await sql<{ next: Date | null; due: number; fees: boolean | null }>`
     select (select min(made_at) from ${unreported}) as next, (select count(*)::int from ${unreported}) as due,
-      exists (select from reconciliation_day d where not exists (
-        select from fee_day f where f.tenant_id = d.tenant_id and f.day = d.day)) as fees`.execute(tx);
-  const { next = null, due = 0, fees = false } = rows[0] ?? {};
+      (select max(day) from reconciliation_day) > coalesce((select max(day) from fee_day), '-infinity') as fees`.execute(
+    tx,
+  );
+  const { next = null, due = 0, fees = null } = rows[0] ?? {};
   if (next) return { next, due };
   return fees ? { next: at, due: 1 } : { next: undefined, due: 0 };
 }
