@@ -7,6 +7,7 @@ const testCode = '(\\.test\\.ts$|/testing/)';
 const builtOn = {
   account: ['trading'],
   'bank-statements': ['reconciliation'],
+  blotter: ['trading'],
   cases: ['documents', 'identity'],
   closures: ['access'],
   content: ['settings'],
@@ -14,6 +15,7 @@ const builtOn = {
   dashboard: ['staff'],
   deposits: ['documents', 'identity', 'settings'],
   exchange: ['settings'],
+  exposure: ['reconciliation', 'settings', 'trading'],
   'first-steps': ['access', 'identity', 'settings'],
   identity: ['documents'],
   mail: ['access', 'payout-accounts', 'settings'],
@@ -24,6 +26,7 @@ const builtOn = {
   portfolio: ['settings', 'trading'],
   products: ['offers'],
   recovery: ['access', 'documents', 'identity'],
+  reports: ['documents', 'exposure', 'reconciliation', 'tenants', 'transparency'],
   'search-engines': ['content'],
   security: ['access'],
   statements: ['documents', 'proof', 'transactions'],

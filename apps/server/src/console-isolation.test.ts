@@ -130,7 +130,9 @@ const allKinds = () =>
 test('every kind of proposal that names a record has a row, and every row a kind', () => {
   const naming = allKinds()
     .map(({ name }) => name)
-    .filter(name => !/^settings\.|^(offer\.settings|proof\.key|screening\.threshold|exposure\.limits)$/.test(name));
+    .filter(
+      name => !/^settings\.|^(offer\.settings|proof\.key|screening\.threshold|exposure\.limits)$/.test(name),
+    );
   expect(Object.keys(foreignProposals).sort()).toEqual(naming.sort());
 });
 

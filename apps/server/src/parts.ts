@@ -11,7 +11,6 @@ import { proofDeskLimits } from './features/proof/day/proof-desk.ts';
 import type { LogKeys } from './features/proof/log-signer.ts';
 import { LogTrees } from './features/proof/log-tree.ts';
 import { SignedHeads } from './features/proof/signed-heads.ts';
-import { ReportDesk } from './features/reports/report-desk.ts';
 import { statementDeskLimits } from './features/statements/statement-desk.ts';
 import { StatementThreads } from './features/statements/statement-threads.ts';
 import { TenantDirectory } from './features/tenants/tenant-directory.ts';
@@ -25,6 +24,7 @@ import { createSealedBox, type SealedBox } from './kernel/crypto/sealed-box.ts';
 import { loadSecretsKeys, secretFor } from './kernel/crypto/secrets-keys.ts';
 import { KnownDevices } from './kernel/devices/known-devices.ts';
 import { MailDesk } from './kernel/mail/mail-desk.ts';
+import { OneAtATime } from './kernel/one-at-a-time.ts';
 import { type Clock, databaseClock } from './kernel/schedule/database-clock.ts';
 import type { MarketHub } from './market/hub/market-hub.ts';
 import type { Market } from './market/market.ts';
@@ -77,7 +77,7 @@ export interface Parts extends Required<Given> {
   /** Make them beside the thread that trades. */
   statementThreads: StatementThreads;
   /** Makes reports beside the scheduled work. */
-  reportDesk: ReportDesk;
+  reportDesk: OneAtATime;
   /** What signs them. */
   logKeys: LogKeys;
   /** What this server has signed of them. */
@@ -128,7 +128,7 @@ export async function makeParts({
     proofDesk: new BusyDesk(proofDeskLimits),
     statementDesk: new BusyDesk(statementDeskLimits),
     statementThreads: new StatementThreads(),
-    reportDesk: new ReportDesk(),
+    reportDesk: new OneAtATime(),
     logKeys: createLogKeys(environment),
     signedHeads: new SignedHeads(environment.proofKeysDir),
     sessionLimits: environment.sessionLimits,

@@ -1,5 +1,5 @@
 -- Reports for accountants, auditors and regulators: files as they were made, by the clock or because somebody asked. The
--- same period again makes a further version; none is ever changed. docs/oversight.md.
+-- same period again makes a further version; none is ever changed. docs/reports.md.
 create table report (
   tenant_id uuid not null references tenant,
   report_id uuid not null default gen_random_uuid(),

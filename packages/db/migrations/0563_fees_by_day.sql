@@ -1,5 +1,5 @@
 -- What the house earned by fees on each day that was reconciled, from that day's entries: a report of a year reads some
--- thousand rows and not its entries. Each day's sums are what the ledger's fee accounts changed by; docs/oversight.md.
+-- thousand rows and not its entries. Each day's sums are what the ledger's fee accounts changed by; docs/reports.md.
 create table fee_day (
   tenant_id uuid not null,
   day date not null,

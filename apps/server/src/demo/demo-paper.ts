@@ -2,8 +2,8 @@ import type { Tx } from '@openfloor/db/database';
 import type { FileVault } from '../features/documents/file-vault.ts';
 import { keepPaper } from '../features/offers/papers/keep-paper.ts';
 import { markPaperStored } from '../features/offers/papers/paper-store.ts';
-import type { FontSet } from '../features/statements/pdf/font-set.ts';
-import type { PrintedDocument } from '../features/statements/pdf/printed-document.ts';
+import type { FontSet } from '../kernel/pdf/font-set.ts';
+import type { PrintedDocument } from '../kernel/pdf/printed-document.ts';
 import type { Tenant } from '../kernel/tenant/tenant.ts';
 import { demoLanguage, demoPaperWords } from './demo-words.ts';
 
@@ -17,7 +17,7 @@ const letters = [
 let fonts: Promise<FontSet> | undefined;
 /** Cutting fonts to size costs more than drawing: all papers have the same. */
 function sharedFonts(): Promise<FontSet> {
-  fonts ??= import('../features/statements/pdf/font-set.ts').then(({ FontSet }) =>
+  fonts ??= import('../kernel/pdf/font-set.ts').then(({ FontSet }) =>
     FontSet.of({ regular: new Set(letters), bold: new Set(letters) }),
   );
   return fonts;
@@ -39,7 +39,7 @@ export async function keepDemoPaper(
   paper: DemoPaper,
 ): Promise<string> {
   // Loaded by whoever seeds the demo: statements are drawn in threads of their own.
-  const { drawDocument } = await import('../features/statements/pdf/draw-document.ts');
+  const { drawDocument } = await import('../kernel/pdf/draw-document.ts');
   const bytes = await drawDocument(printed(tenant, paper), undefined, await sharedFonts());
   const parts = { vault, tenantId: tenant.tenantId, within: <T>(work: (own: Tx) => Promise<T>) => work(tx) };
   const { url, sha256 } = await keepPaper(parts, bytes, null);

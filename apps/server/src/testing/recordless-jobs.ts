@@ -3,10 +3,10 @@ import { PushDesk } from '../features/notifications/push/push-desk.ts';
 import { Vapid } from '../features/notifications/push/vapid.ts';
 import { FileKeys } from '../features/proof/file-keys.ts';
 import { SignedHeads } from '../features/proof/signed-heads.ts';
-import { ReportDesk } from '../features/reports/report-desk.ts';
 import { WebhookDesk } from '../features/webhooks/webhook-desk.ts';
 import { createSealedBox } from '../kernel/crypto/sealed-box.ts';
 import { MailDesk } from '../kernel/mail/mail-desk.ts';
+import { OneAtATime } from '../kernel/one-at-a-time.ts';
 import { serverJobs } from '../server-jobs.ts';
 
 /** They report customers who were given money without records, or run each day whatever happened; their own tests run them. */
@@ -34,7 +34,7 @@ export const recordlessJobs = ({
   const signedHeads = new SignedHeads('nowhere');
   const logKeys = new FileKeys('nowhere');
   const vault = createFileVault({ dataDir: 'nowhere', filesS3: undefined }, [Buffer.alloc(32, 1)]);
-  const reportDesk = new ReportDesk();
+  const reportDesk = new OneAtATime();
   const parts = { database, orderEntry, hub, pushes, mails, webhooks, signedHeads, logKeys, vault, reportDesk };
   return serverJobs(parts).filter(job => !others.includes(job.name));
 };

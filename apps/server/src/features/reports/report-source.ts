@@ -1,6 +1,6 @@
 import type { Database } from '@openfloor/db/database';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import type { Rest } from '../statements/thread-rest.ts';
+import type { Rest } from '../../kernel/thread-rest.ts';
 import type { Incident } from '../transparency/incidents.ts';
 import type { Period } from './report-store.ts';
 
@@ -23,3 +23,6 @@ export interface ReportSource {
   incidents: readonly Incident[];
   rest: Rest;
 }
+
+/** The file, piece by piece, and behind them how many records it has. */
+export type Written = AsyncGenerator<string | Uint8Array, number>;

@@ -1,26 +1,21 @@
-import type { Database } from '@openfloor/db/database';
 import type { NextDue } from '../../kernel/schedule/next-due.ts';
 import type { ScheduledJob } from '../../kernel/schedule/scheduled-job.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import { tenantZone } from '../../kernel/tenant/tenant-zone.ts';
 import type { MarketHub } from '../../market/hub/market-hub.ts';
-import type { FileVault } from '../documents/file-vault.ts';
 import { describeTenant } from '../tenants/describe-tenant.ts';
 import { type Incident, listIncidents } from '../transparency/incidents.ts';
 import { reportsDue } from './claim-store.ts';
 import { keepFeesOfDays } from './fees/keep-fees.ts';
 import { reportsJob } from './finish-report.ts';
+import { beginReport, type ReportMakingParts } from './make-report.ts';
 import { spanOf } from './pages/day-store.ts';
-import type { ReportDesk } from './report-desk.ts';
 import { insertReport } from './report-store.ts';
 import { findUnreported, unreportedDue } from './schedule-store.ts';
 import { reportsAfter } from './scheduled-reports.ts';
 
-export interface ReportParts {
-  database: Database;
-  vault: FileVault;
+export interface ReportParts extends ReportMakingParts {
   hub: MarketHub;
-  reportDesk: ReportDesk;
 }
 
 /**
@@ -28,7 +23,7 @@ export interface ReportParts {
  * or by somebody; it is made beside this work.
  */
 export function reportsJobOf(parts: ReportParts): ScheduledJob {
-  const { database, hub, reportDesk } = parts;
+  const { database, hub } = parts;
   return {
     name: reportsJob,
     title: 'Reports: of the day and month that ended, and those that somebody asked for',
@@ -44,7 +39,7 @@ export function reportsJobOf(parts: ReportParts): ScheduledJob {
         return count;
       });
       const tenant = await database.tenant(tenantId, tx => describeTenant(tx, hub.simulated));
-      const begun = tenant ? await reportDesk.begin(parts, tenant, at, incidentsFor(parts, tenant)) : 0;
+      const begun = tenant ? await beginReport(parts, tenant, at, incidentsFor(parts, tenant)) : 0;
       const [kept] = fees;
       if (kept.status === 'rejected') throw kept.reason;
       return kept.value + asked + begun;

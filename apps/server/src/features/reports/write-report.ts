@@ -5,10 +5,7 @@ import { writeJournal } from './journal/write-journal.ts';
 import { reconciledDays } from './pages/day-store.ts';
 import { printReport } from './pages/print-report.ts';
 import { readBreaks, segregationCells, segregationColumns, segregationOf } from './pages/segregation.ts';
-import type { ReportSource } from './report-source.ts';
-
-/** The file, piece by piece, and behind them how many records it has. */
-export type Written = AsyncGenerator<string | Uint8Array, number>;
+import type { ReportSource, Written } from './report-source.ts';
 
 /** Makes a report of what the books say now; a period that has ended says the same each time. */
 export function writeReport(kind: ReportKind, format: ReportFormat, source: ReportSource): Written {

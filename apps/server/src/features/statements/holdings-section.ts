@@ -2,9 +2,9 @@ import type { Tx } from '@openfloor/db/database';
 import { displayDecimal } from '@openfloor/money/display';
 import { exactRate } from '@openfloor/money/rate';
 import { positionValue } from '@openfloor/rules/order-average';
-import { amountText, localTime, priceText } from './figures.ts';
+import { amountText, localTime, priceText } from '../../kernel/local-figures.ts';
+import type { Section } from '../../kernel/pdf/printed-document.ts';
 import { type NamedInstrument, readPrices } from './instrument-store.ts';
-import type { Section } from './pdf/printed-document.ts';
 import type { Plan } from './pdf-sections.ts';
 
 /** Shares in all accounts at the period’s end, at the last price that was known then. */

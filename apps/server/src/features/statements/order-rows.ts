@@ -2,10 +2,10 @@ import type { LocalCurrency } from '@openfloor/homes/codes';
 import { traitsOf } from '@openfloor/homes/lookup';
 import { displayDecimal } from '@openfloor/money/display';
 import { recordNumber } from '@openfloor/rules/record-number';
+import { amountText, localTime, priceText } from '../../kernel/local-figures.ts';
+import type { Column } from '../../kernel/pdf/printed-document.ts';
 import type { OrderRow } from '../proof/day/order-proof-store.ts';
-import { amountText, localTime, priceText } from './figures.ts';
 import type { NamedInstrument } from './instrument-store.ts';
-import type { Column } from './pdf/printed-document.ts';
 import type { StatementWords } from './words.ts';
 
 /** What of an order’s record is shown. */

@@ -1,9 +1,9 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Currency, Language, LocalCurrency } from '@openfloor/homes/codes';
+import { amountText } from '../../kernel/local-figures.ts';
+import type { Column, Section } from '../../kernel/pdf/printed-document.ts';
 import { sceneName } from '../transactions/describe-movement.ts';
-import { amountText } from './figures.ts';
 import { orderColumns } from './order-rows.ts';
-import type { Column, Section } from './pdf/printed-document.ts';
 import type { StatedPeriod } from './read-period.ts';
 import type { StatementWords } from './words.ts';
 

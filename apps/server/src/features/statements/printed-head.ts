@@ -1,9 +1,9 @@
 import { base64 } from '@openfloor/verify/bytes';
+import { localTime } from '../../kernel/local-figures.ts';
 import { maskName, maskNumber } from '../../kernel/masking/masking.ts';
+import type { PrintedDocument } from '../../kernel/pdf/printed-document.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { StoredCheckpoint, StoredLog } from '../proof/log-store.ts';
-import { localTime } from './figures.ts';
-import type { PrintedDocument } from './pdf/printed-document.ts';
 import type { StatedPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
 import type { StatementWords } from './words.ts';

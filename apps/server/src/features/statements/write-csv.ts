@@ -3,14 +3,14 @@ import { isCurrency } from '@openfloor/homes/lookup';
 import { moneyText } from '@openfloor/money/money-text';
 import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
 import type { AccountBalance } from '@openfloor/verify/day';
+import { localTime } from '../../kernel/local-figures.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
-import { localTime } from './figures.ts';
+import type { Rest } from '../../kernel/thread-rest.ts';
 import { readInstruments } from './instrument-store.ts';
 import { readAssets } from './ledger-store.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
 import { readPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
-import type { Rest } from './thread-rest.ts';
 import { type StatementWords, wordsFor } from './words.ts';
 
 const shareOf = (asset: string) => asset.slice('share/'.length);

@@ -6,6 +6,7 @@ import { plain } from '@openfloor/verify/log-entry';
 import type { VerifierKey } from '@openfloor/verify/note';
 import { InvalidField, Refusal } from '../../http/refusal.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { Rest } from '../../kernel/thread-rest.ts';
 import { saltOfRecord } from '../proof/day/close-day.ts';
 import { type OrderRow, readOrders, readUnfilled } from '../proof/day/order-proof-store.ts';
 import type { RecordTrees } from '../proof/day/record-trees.ts';
@@ -16,7 +17,6 @@ import { readAssets, readTransactionTexts } from './ledger-store.ts';
 import { proveStatement, type StatementProof } from './prove-statement.ts';
 import { readPeriod, type StatedPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
-import type { Rest } from './thread-rest.ts';
 
 export interface ProofSources {
   recordTrees: RecordTrees;

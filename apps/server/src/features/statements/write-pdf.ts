@@ -1,24 +1,24 @@
 import type { TransactionScene } from '@openfloor/contract/transactions/calls';
 import type { Database, Tx } from '@openfloor/db/database';
 import { isCurrency } from '@openfloor/homes/lookup';
+import { amountText, localTime } from '../../kernel/local-figures.ts';
+import { drawDocument } from '../../kernel/pdf/draw-document.ts';
+import type { PrintedDocument } from '../../kernel/pdf/printed-document.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
+import type { Rest } from '../../kernel/thread-rest.ts';
 import { lastClosedDay } from '../proof/day/closed-day-store.ts';
 import { readOrders, readUnfilled } from '../proof/day/order-proof-store.ts';
 import { findCosignedCheckpoint, findLog } from '../proof/log-store.ts';
 import { findStated } from './customer-store.ts';
-import { amountText, localTime } from './figures.ts';
 import { holdingsSection } from './holdings-section.ts';
 import { type NamedInstrument, readInstruments } from './instrument-store.ts';
 import { readAssets } from './ledger-store.ts';
 import { orderCells } from './order-rows.ts';
-import { drawDocument } from './pdf/draw-document.ts';
-import type { PrintedDocument } from './pdf/printed-document.ts';
 import { emptySections, feesSection, type Plan } from './pdf-sections.ts';
 import { printedHead, printedProof } from './printed-head.ts';
 import { readLines, type StatedLine } from './read-lines.ts';
 import { readPeriod } from './read-period.ts';
 import type { MadeStatement } from './statement-store.ts';
-import type { Rest } from './thread-rest.ts';
 import { wordsFor } from './words.ts';
 
 const unfilledMax = 5_000;

@@ -1,7 +1,6 @@
 import { moneyText } from '@openfloor/money/money-text';
 import { type CsvCell, csvLines, csvStart } from '@openfloor/rules/csv';
-import type { ReportSource } from '../report-source.ts';
-import type { Written } from '../write-report.ts';
+import type { ReportSource, Written } from '../report-source.ts';
 import { feeReport } from './fee-report.ts';
 import { type DayFees, readDayFees, requireFees } from './fee-store.ts';
 

@@ -1,11 +1,11 @@
 import type { Tx } from '@openfloor/db/database';
 import { isCurrency } from '@openfloor/homes/lookup';
 import { moneyOf } from '@openfloor/money/money-text';
+import { localTime } from '../../../kernel/local-figures.ts';
 import { magnitude } from '../../exposure/positions.ts';
 import { exposureAtClose } from '../../exposure/read-exposure.ts';
 import { moneyFlows } from '../../reconciliation/money-flow-store.ts';
 import { listTrialBalance } from '../../reconciliation/trial-balance-store.ts';
-import { localTime } from '../../statements/figures.ts';
 import { periodBefore } from '../fees/fee-report.ts';
 import { readFees } from '../fees/fee-store.ts';
 import { accountName, chartAccount } from '../journal/chart-of-accounts.ts';

@@ -1,12 +1,11 @@
 import type { ReportKind } from '@openfloor/contract/reports/report-kinds';
 import type { Tx } from '@openfloor/db/database';
-import { localTime } from '../../statements/figures.ts';
-import { drawDocument } from '../../statements/pdf/draw-document.ts';
-import type { PrintedDocument } from '../../statements/pdf/printed-document.ts';
+import { localTime } from '../../../kernel/local-figures.ts';
+import { drawDocument } from '../../../kernel/pdf/draw-document.ts';
+import type { PrintedDocument } from '../../../kernel/pdf/printed-document.ts';
 import { periodBefore } from '../fees/fee-report.ts';
 import { readFees, requireFees } from '../fees/fee-store.ts';
-import type { ReportSource } from '../report-source.ts';
-import type { Written } from '../write-report.ts';
+import type { ReportSource, Written } from '../report-source.ts';
 import { reconciledDays } from './day-store.ts';
 import { endOfDayTables } from './end-of-day.ts';
 import { feeTable } from './fee-pages.ts';

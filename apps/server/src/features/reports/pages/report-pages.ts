@@ -1,6 +1,6 @@
 import type { LocalCurrency } from '@openfloor/homes/codes';
-import { amountText } from '../../statements/figures.ts';
-import type { Column } from '../../statements/pdf/printed-document.ts';
+import { amountText } from '../../../kernel/local-figures.ts';
+import type { Column } from '../../../kernel/pdf/printed-document.ts';
 
 /** A table of a report in PDF. */
 export interface Table {

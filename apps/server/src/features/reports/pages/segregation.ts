@@ -2,9 +2,9 @@ import type { Tx } from '@openfloor/db/database';
 import type { Currency, LocalCurrency } from '@openfloor/homes/codes';
 import { moneyText } from '@openfloor/money/money-text';
 import type { CsvCell } from '@openfloor/rules/csv';
+import { localTime } from '../../../kernel/local-figures.ts';
 import { type CashComparison, compareCash } from '../../reconciliation/compare-cash.ts';
 import { listTrialBalance } from '../../reconciliation/trial-balance-store.ts';
-import { localTime } from '../../statements/figures.ts';
 import { type BreakRow, type DayOfBooks, listBreaksOf } from './day-store.ts';
 import { column, figures, type MoneyIn, type Table } from './report-pages.ts';
 

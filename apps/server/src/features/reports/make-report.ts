@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Database } from '@openfloor/db/database';
+import type { OneAtATime } from '../../kernel/one-at-a-time.ts';
 import { startThread } from '../../kernel/start-thread.ts';
 import type { Tenant } from '../../kernel/tenant/tenant.ts';
 import type { FileVault } from '../documents/file-vault.ts';
@@ -9,9 +10,11 @@ import { finishReport } from './finish-report.ts';
 import type { ReportAnswer, ReportTask } from './report-worker.ts';
 import { LostClaim, storePart } from './stored-parts.ts';
 
-export interface DeskParts {
+export interface ReportMakingParts {
   database: Database;
   vault: FileVault;
+  /** Reports are made one at a time on a server. */
+  reportDesk: OneAtATime;
 }
 
 /** More than any report takes, however many records it has; a thread that wants more ends, and with it nothing else. */
@@ -20,39 +23,30 @@ const signEveryMs = 15_000;
 const attemptsMax = 4;
 const waitSeconds = 60;
 
-/** Makes reports beside the scheduled work, one at a time on a server, each in a thread of its own. */
-export class ReportDesk {
-  #underWay: Promise<void> | undefined;
-
-  /** Begins the next one that is due; says how many were begun. What could not be begun stays due. */
-  async begin(
-    parts: DeskParts,
-    tenant: Tenant,
-    at: Date,
-    incidentsOf: (claim: Claim) => Promise<readonly Incident[]>,
-  ): Promise<number> {
-    if (this.#underWay) return 0;
-    const { tenantId } = tenant;
-    const claim = await parts.database.tenant(tenantId, tx => claimReport(tx, at));
-    if (!claim || this.#underWay) return 0;
-    this.#underWay = make(parts, tenant, claim, incidentsOf)
-      .catch(error => settle(parts.database, tenantId, claim, error))
-      // What could not be noted is begun anew by whoever finds that nobody keeps it.
-      .catch(() => {})
-      .finally(() => {
-        this.#underWay = undefined;
-      });
-    return 1;
-  }
-
-  /** When what is under way has come to an end. */
-  async idle(): Promise<void> {
-    while (this.#underWay) await this.#underWay;
-  }
+/**
+ * Begins the next report that is due, beside the scheduled work and in a thread of its own; says how many were begun. What could
+ * not be begun stays due.
+ */
+export async function beginReport(
+  parts: ReportMakingParts,
+  tenant: Tenant,
+  at: Date,
+  incidentsOf: (claim: Claim) => Promise<readonly Incident[]>,
+): Promise<number> {
+  const { database, reportDesk } = parts;
+  if (reportDesk.isBusy) return 0;
+  const { tenantId } = tenant;
+  const claim = await database.tenant(tenantId, tx => claimReport(tx, at));
+  if (!claim) return 0;
+  // What could not be noted is begun anew by whoever finds that nobody keeps it, and so is what found the desk taken.
+  const hasBegun = reportDesk.begin(() =>
+    make(parts, tenant, claim, incidentsOf).catch(error => settle(database, tenantId, claim, error)),
+  );
+  return hasBegun ? 1 : 0;
 }
 
 async function make(
-  parts: DeskParts,
+  parts: ReportMakingParts,
   tenant: Tenant,
   claim: Claim,
   incidentsOf: (claim: Claim) => Promise<readonly Incident[]>,
