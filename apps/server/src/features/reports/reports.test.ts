@@ -145,7 +145,7 @@ describe('on request', () => {
       state: 'done',
       version: 1,
       reason,
-      records: 6,
+      records: 7,
       bytes: reply.rawPayload.length,
     });
     expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(record.sha256);
