@@ -61,7 +61,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { key: 'quote', title: 'Quote', hidden: true, render: () => null, csv: row => row.quotePrice },
   { key: 'source', title: 'Source', hidden: true, render: () => null, csv: row => row.quoteSource },
   { key: 'age', title: 'Age', hidden: true, render: () => null, csv: row => ageText(row.quoteAge) },
-  { key: 'minute', title: 'Its minute', hidden: true, render: () => null, csv: row => minuteText(row) },
+  { key: 'minute', title: 'Its minute', hidden: true, render: () => null, csv: minuteText },
   { key: 'venue', title: 'Venue', wideOnly: true, render: row => row.venue, csv: row => row.venue },
   {
     key: 'state',
