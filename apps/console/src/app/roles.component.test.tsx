@@ -11,9 +11,9 @@ import { list } from '@/testing/staff.ts';
 
 const details = page.getByRole('complementary', { name: 'Details' });
 
-const [start, books] = [
+const [start, trading] = [
   ['Dashboard', 'Approvals'],
-  ['Offers', 'Products', 'Scheduled work'],
+  ['Offers', 'Products'],
 ];
 const everything = [
   ...start,
@@ -28,9 +28,13 @@ const everything = [
   'Payments',
   'Bank statements',
   'Reconciliation',
-  ...books,
+  'Scheduled work',
   'Proof',
   'Content',
+  'Orders',
+  'Exposure',
+  ...trading,
+  'Reports',
   'Tenant',
   'Trading halt',
   'Screening',
@@ -54,13 +58,29 @@ it.each<[StaffRole, string[]]>([
       'Payments',
       'Bank statements',
       'Reconciliation',
-      ...books,
+      'Scheduled work',
       'Proof',
+      'Exposure',
+      ...trading,
+      'Reports',
       'Tenant',
       'Trading halt',
     ],
   ],
-  ['dealing', [...start, 'Messages', 'Customers', ...books, 'Tenant', 'Trading halt']],
+  [
+    'dealing',
+    [
+      ...start,
+      'Messages',
+      'Customers',
+      'Scheduled work',
+      'Orders',
+      'Exposure',
+      ...trading,
+      'Tenant',
+      'Trading halt',
+    ],
+  ],
   ['content', [...start, 'Scheduled work', 'Content', 'Tenant']],
   [
     'support',
@@ -72,8 +92,9 @@ it.each<[StaffRole, string[]]>([
       'Messages',
       'Customers',
       'Closures',
-      ...books,
+      'Scheduled work',
       'Content',
+      ...trading,
       'Tenant',
       'Trading halt',
     ],
