@@ -35,6 +35,17 @@ export const recordlessJobs = ({
   const logKeys = new FileKeys('nowhere');
   const vault = createFileVault({ dataDir: 'nowhere', filesS3: undefined }, [Buffer.alloc(32, 1)]);
   const reportDesk = new OneAtATime();
-  const parts = { database, orderEntry, hub, pushes, mails, webhooks, signedHeads, logKeys, vault, reportDesk };
+  const parts = {
+    database,
+    orderEntry,
+    hub,
+    pushes,
+    mails,
+    webhooks,
+    signedHeads,
+    logKeys,
+    vault,
+    reportDesk,
+  };
   return serverJobs(parts).filter(job => !others.includes(job.name));
 };
