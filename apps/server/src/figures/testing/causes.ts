@@ -377,17 +377,25 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
 
 /** Again and again: a scrape that takes its time on a busy machine would count a single stop among hundreds of moments. */
 function computing(): Cause {
-  let timer: NodeJS.Timeout | undefined;
-  const block = () => {
-    const untilMs = Date.now() + 400;
-    while (Date.now() < untilMs);
+  let isOver = false;
+  let work = Promise.resolve();
+  const compute = async () => {
+    while (!isOver) {
+      const untilMs = Date.now() + 400;
+      while (Date.now() < untilMs);
+      // Others get on meanwhile: a scrape asks the database a hundred times.
+      await setTimeout(250);
+    }
   };
   return {
     async begin() {
-      timer = setInterval(block, 150);
-      await setTimeout(300);
+      work = compute();
+      await setTimeout(500);
     },
-    end: () => clearInterval(timer),
+    async end() {
+      isOver = true;
+      await work;
+    },
   };
 }
 
