@@ -1,6 +1,7 @@
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCase } from '../../kernel/cases/open-case.ts';
+import { prune } from '../../prune.ts';
 import type { MoneyCustomer } from '../../testing/money-world.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { type ClosureDesk, createClosureDesk } from './testing/closure-desk.ts';
@@ -49,6 +50,11 @@ test('two people hold everything; whoever leaves notices nothing, and leaves not
     expect([table, await desk.count(table, other)]).toEqual([table, 0]);
   }
   expect(await desk.erase()).toBe(0);
+  // Nor does what is deleted by the hour in any case, however old it is.
+  await desk.inTenant(`update customer_session set ended_at = now() - interval '90 days', created_at = now() - interval '91 days',
+    last_seen_at = now() - interval '90 days' where customer_id = '${held.customerId}'`);
+  await prune(world.server.parts);
+  expect(await desk.count('customer_session', held)).toBe(1);
   expect((await desk.read(held)).closure).toMatchObject({
     ...{ held: true, erasedTime: null, state: 'closed' },
     knownAs: { name: held.name, email: 'somebody@example.org' },

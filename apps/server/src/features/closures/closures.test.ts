@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { post } from '@openfloor/ledger/testing/post';
 import { tries } from '@openfloor/testing/tries';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prune } from '../../prune.ts';
 import type { MoneyCustomer } from '../../testing/money-world.ts';
 import { noticesOf } from '../../testing/notices.ts';
 import { hosts } from '../../testing/test-app.ts';
@@ -166,7 +169,7 @@ test('deletes what need not be kept, and nothing that shows what was done', asyn
 });
 
 test('keeps for the years of the law who it was, and forgets it then', async () => {
-  const customer = await world.newCustomer();
+  const customer = await desk.payable(100_000n);
   const photo = await world.file(customer, 'KYC');
   const number = `'${customer.customerId}'`;
   await desk.inTenant(`insert into identity_submission (tenant_id, submission_id, customer_id, attempt, name, id_type, photos,
@@ -178,29 +181,76 @@ test('keeps for the years of the law who it was, and forgets it then', async () 
     `update identity_submission set status = 'passed', reviewed_at = now() where customer_id = ${number}`,
     'alter table identity_submission enable trigger guard_review',
   );
+  const receipt = await world.file(customer, 'DEPOSIT');
+  // Asked for and cancelled; the money went out otherwise.
+  const { data: withdrawal } = await desk.ask(customer, '1000.00');
+  expect(await desk.call('POST /finance/withdrawCancel', customer, { id: withdrawal.id })).toMatchObject({
+    code: 0,
+  });
+  await world.server.database.tenant(world.tenantId, tx =>
+    post(tx, new Date(), [
+      {
+        customerId: customer.customerId,
+        cause: `withdrawal/${randomUUID()}`,
+        lines: [
+          { scene: 'CONFIRM_WITHDRAW', asset: 'NGN', amount: 100_000n, from: 'available', to: 'house.bank' },
+        ],
+      },
+    ]),
+  );
+  const asked = "'192.0.2.7', 'Safari', date_trunc('milliseconds', now())";
+  await desk.asOwner(
+    `update document set used_at = now() where document_id = '${receipt}'`,
+    'alter table deposit disable trigger user',
+    `insert into deposit (tenant_id, deposit_id, customer_id, currency, amount, usdt, receipt_id, number, address, user_agent, created_at,
+        status, reason, reviewed_at, reviewed_by)
+      select current_tenant_id(), gen_random_uuid(), ${number}, 'NGN', 700, false, '${receipt}', 'D-1', ${asked}, 'rejected', 'No', now(),
+        staff_id from staff limit 1`,
+    'alter table deposit enable trigger user',
+    `insert into agreement_acceptance (tenant_id, customer_id, kind, version, address)
+      select current_tenant_id(), ${number}, kind, version, '192.0.2.7' from agreement`,
+  );
+  const traces = async () =>
+    (
+      await desk.inTenant(`select address from deposit where customer_id = ${number} union all
+        select address from withdrawal where customer_id = ${number} union all
+        select address from agreement_acceptance where customer_id = ${number}`)
+    ).rows.filter(row => (row as { address: string }).address !== '').length;
   const username = await usernameOf(customer);
   expect(await desk.wish(customer)).toMatchObject({ code: 0 });
   await desk.live(customer, 15);
   expect(await desk.close()).toBe(1);
+  expect(await traces()).toBeGreaterThanOrEqual(2);
+  // Nobody else takes a receipt from its payment.
+  await expect(
+    desk.inTenant(
+      `update deposit set receipt_id = null, address = '', user_agent = '' where customer_id = ${number}`,
+    ),
+  ).rejects.toThrow('keeps what it was asked for');
   const known = async () => [
     await desk.count('identity_submission', customer),
     await desk.count('document', customer),
   ];
-  expect([await desk.forget(), await known()]).toEqual([0, [1, 1]]);
+  expect([await desk.forget(), await known()]).toEqual([0, [1, 2]]);
   await desk.live(customer, 4 * 365);
-  expect([await desk.forget(), await known()]).toEqual([0, [1, 1]]);
+  expect([await desk.forget(), await known()]).toEqual([0, [1, 2]]);
   expect(await register(username)).toMatchObject({ code: 10400 });
   await desk.live(customer, 367);
   expect(await desk.forget()).toBe(0);
   // The database was not there in all of these years.
   await desk.live(customer, 5 * 366);
   expect(await desk.forget()).toBe(1);
-  expect(await desk.count('identity_submission', customer)).toBe(0);
-  // The picture goes with the next pruning, bytes first.
-  const files =
-    await desk.inTenant(`select used_at, created_at < now() - interval '1 day' as old from document
-    where document_id = '${photo}'`);
-  expect(files.rows).toEqual([{ used_at: null, old: true }]);
+  expect([await desk.count('identity_submission', customer), await traces()]).toEqual([0, 0]);
+  expect([await desk.count('deposit', customer), await desk.count('withdrawal', customer)]).toEqual([1, 1]);
+  // The picture goes with the next pruning, bytes first: who stops in between leaves a row, which is tried again.
+  const { vault } = world.server.parts;
+  expect(await vault.get(world.tenantId, photo)).toBeDefined();
+  await vault.remove(world.tenantId, photo);
+  await prune(world.server.parts);
+  expect([await vault.get(world.tenantId, photo), await desk.count('document', customer)]).toEqual([
+    undefined,
+    0,
+  ]);
   expect((await desk.read(customer)).closure).toMatchObject({ state: 'erased' });
   expect((await verifyAudit(world.server.database, world.tenantId)).difference).toBeUndefined();
 });
