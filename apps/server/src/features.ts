@@ -8,6 +8,7 @@ import { bankStatementsFeature } from './features/bank-statements/feature.ts';
 import { blotterFeature } from './features/blotter/feature.ts';
 import { booksFeature } from './features/books/feature.ts';
 import { calendarsFeature } from './features/calendars/feature.ts';
+import { caseRulesFeature } from './features/case-rules/feature.ts';
 import { casesFeature } from './features/cases/feature.ts';
 import { claimsFeature } from './features/claims/feature.ts';
 import { closuresFeature } from './features/closures/feature.ts';
@@ -79,6 +80,7 @@ export const features = [
   recoveryFeature,
   casesFeature,
   screeningFeature,
+  caseRulesFeature,
   threadsFeature,
   mailFeature,
   webhooksFeature,

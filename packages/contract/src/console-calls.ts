@@ -3,6 +3,7 @@ import { auditConsoleCalls } from './audit/console-calls.ts';
 import { bankStatementConsoleCalls } from './bank-statements/console-calls.ts';
 import { blotterConsoleCalls } from './blotter/console-calls.ts';
 import type { CallKey } from './call.ts';
+import { caseRuleConsoleCalls } from './case-rules/console-calls.ts';
 import { caseConsoleCalls } from './cases/console-calls.ts';
 import { claimConsoleCalls } from './claims/console-calls.ts';
 import { closureConsoleCalls } from './closures/console-calls.ts';
@@ -63,6 +64,7 @@ export const consoleCalls = {
   ...caseConsoleCalls,
   ...screeningConsoleCalls,
   ...webhookConsoleCalls,
+  ...caseRuleConsoleCalls,
   ...depositConsoleCalls,
   ...withdrawalConsoleCalls,
   ...claimConsoleCalls,

@@ -121,6 +121,7 @@ export const consoleTouches: Record<ChangingKey<ConsoleCalls>, Touched> = {
   'POST /webhooks/{id}/resume': webhooks,
   'POST /webhooks/{id}/replay': webhooks,
   'POST /webhooks/{id}/leaveOut': webhooks,
+  'POST /case-rules/trials': [...log, 'case-rules'],
   'POST /screening/lists': screening,
   'POST /screening/lists/{id}/files': screening,
   'POST /screening/versions/{id}/discard': [...screening, 'approvals'],

@@ -249,6 +249,64 @@ export interface CaseNoteTable {
   written_at: Generated<Date>;
 }
 
+export interface CaseRuleTable {
+  tenant_id: string;
+  rule_id: string;
+  version_id: string;
+  is_on: boolean;
+  watches: string[];
+}
+
+export interface CaseRuleTrialTable {
+  tenant_id: Generated<string>;
+  trial_id: Generated<string>;
+  rule_id: string | null;
+  terms: ColumnType<unknown, string, string>;
+  terms_now: ColumnType<unknown, string | null, string | null>;
+  watches: string[];
+  from_at: Date;
+  until_at: Date;
+  asked_at: Generated<Date>;
+  asked_by: string;
+  through: string | null;
+  movements: Generated<bigint>;
+  done_at: Date | null;
+  problem: 'too-many' | 'replaced' | null;
+}
+
+export interface CaseRuleTrialHitTable {
+  tenant_id: Generated<string>;
+  trial_id: string;
+  side: 'now' | 'after';
+  of: string;
+  customer_id: string;
+  at: Date;
+  facts: ColumnType<unknown, string, string>;
+}
+
+export interface CaseRuleVersionTable {
+  tenant_id: Generated<string>;
+  version_id: Generated<string>;
+  rule_id: string;
+  ordinal: Generated<number>;
+  terms: ColumnType<unknown, string, string>;
+  is_on: boolean;
+  watches: string[];
+  trial_id: string | null;
+  proposal_id: string;
+  activated_at: Generated<Date>;
+  applies_from: Generated<Date>;
+}
+
+export interface CaseRuleWishTable {
+  tenant_id: string;
+  lane: 'customer' | 'account' | 'device';
+  key: string;
+  since: Date;
+  made_at: Generated<Date>;
+  revision: Generated<bigint>;
+}
+
 export interface ClaimCollectionTable {
   tenant_id: string;
   collection_id: string;
@@ -351,6 +409,7 @@ export interface CustomerDeviceTable {
   first_seen_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   trusted_until: Date | null;
+  shared_id: string | null;
 }
 
 export interface CustomerEmailTable {
@@ -2084,6 +2143,11 @@ export interface Schema {
   candle_minute: CandleMinuteTable;
   case_file: CaseFileTable;
   case_note: AppendOnly<CaseNoteTable>;
+  case_rule: ReadOnly<CaseRuleTable>;
+  case_rule_trial: CaseRuleTrialTable;
+  case_rule_trial_hit: AppendOnly<CaseRuleTrialHitTable>;
+  case_rule_version: AppendOnly<CaseRuleVersionTable>;
+  case_rule_wish: CaseRuleWishTable;
   claim_collection: AppendOnly<ClaimCollectionTable>;
   compliance_case: ComplianceCaseTable;
   currency_exchange: AppendOnly<CurrencyExchangeTable>;

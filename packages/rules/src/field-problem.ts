@@ -96,6 +96,7 @@ export type FieldProblem =
   | 'heldByCompliance'
   | 'listUnreadable'
   | 'listEmpty'
+  | 'ruleNotTried'
   | 'listPartMissing'
   | 'receiptUsed'
   | 'documentUsed'

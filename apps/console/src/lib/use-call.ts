@@ -12,6 +12,8 @@ const oneRecord: Readonly<Record<OneRecord, true>> = {
   'GET /approvals/{id}/case': true,
   'GET /bank-statements/accounts/{id}/profile': true,
   'GET /bank-statements/lines/{id}': true,
+  'GET /case-rules/trials/{id}': true,
+  'GET /case-rules/{id}': true,
   'GET /cases/{id}': true,
   'GET /cases/{id}/files/{fileId}/link': true,
   'GET /content/news/{id}': true,

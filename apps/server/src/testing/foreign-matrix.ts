@@ -195,6 +195,27 @@ export const foreignMatrix: Partial<Record<ConsoleCallKey, readonly ForeignRow[]
   'GET /recovery': [filtered('customer', 'customerId')],
   'GET /recovery/{id}': [named('recovery')],
   'POST /recovery/{id}/reject': [named('recovery')],
+  'GET /case-rules/{id}': [named('caseRule')],
+  'GET /case-rules/trials/{id}': [named('caseRuleTrial')],
+  'POST /case-rules/trials': [
+    {
+      of: 'caseRule',
+      ask: ruleId => ({
+        body: {
+          ...{ ruleId, days: 7 },
+          terms: {
+            kind: 'count',
+            name: 'x',
+            severity: 'low',
+            effect: 'case',
+            on: ['order'],
+            count: 2,
+            hours: 1,
+          },
+        },
+      }),
+    },
+  ],
   // Without a file here; with one in features/screening.
   'POST /screening/lists/{id}/files': [{ ...named('screeningList', {}), refusal: errorCodes.invalidInput }],
   'GET /screening/lists/{id}/versions': [named('screeningList')],
@@ -317,6 +338,8 @@ export const foreignProposals: Record<string, Named> = {
   'withdrawal.return': by('withdrawal', 'withdrawalId', { told: 'The account is closed' }),
   'payment-file.release': by('paymentFile', 'fileId'),
   'recovery.approve': by('recovery', 'recoveryId'),
+  'case-rule.change': by('caseRuleTrial', 'trialId'),
+  'case-rule.switch-off': by('caseRule', 'ruleId'),
   'screening.activate': by('screeningVersion', 'versionId'),
   'webhook.set': by('webhook', 'endpointId', {
     ...{

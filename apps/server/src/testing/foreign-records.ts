@@ -27,6 +27,8 @@ export interface ForeignRecords {
   screeningList: string;
   screeningVersion: string;
   webhook: string;
+  caseRule: string;
+  caseRuleTrial: string;
   thread: string;
   messageTemplate: string;
   deposit: string;
@@ -79,12 +81,15 @@ export async function makeRecords(tx: Tx, tenantId: string, member: string): Pro
   );
   const screeningList = await first(sql`insert into screening_list (tenant_id, name, format, created_by)
     values (${tenantId}, 'Lista', 'un', ${staff}) returning list_id::text as id`);
+  const caseRule = await agreedRule(tx, tenantId, { proposer: staff, approver: member });
   return {
     customer,
     order: await placedOrder(tx, tenantId, customer),
     report: await first(sql`insert into report (tenant_id, kind, format, from_day, to_day, version)
       values (${tenantId}, 'journal', 'CSV', ${day}, ${day}, 1) returning report_id::text as id`),
     staff,
+    caseRule,
+    caseRuleTrial: caseRule,
     screeningList,
     screeningVersion:
       await first(sql`insert into screening_version (tenant_id, list_id, ordinal, content, sha256, entry_count,
@@ -223,4 +228,31 @@ async function builtFile(tx: Tx, tenantId: string, staff: string): Promise<strin
           date_trunc('milliseconds', now()), ${staff}::uuid from account`.execute(tx),
   );
   return id;
+}
+
+/** Tried and agreed to, and so of the id of its trial. */
+async function agreedRule(
+  tx: Tx,
+  tenantId: string,
+  people: { proposer: string; approver: string },
+): Promise<string> {
+  const trialId = randomUUID();
+  const proposalId = randomUUID();
+  const terms = JSON.stringify({
+    ...{ kind: 'count', name: 'Muitos saques', severity: 'low', effect: 'case' },
+    ...{ on: ['withdrawal'], count: 9, hours: 24 },
+  });
+  await sql`insert into case_rule_trial (tenant_id, trial_id, terms, watches, from_at, until_at, asked_by)
+    values (${tenantId}, ${trialId}, ${terms}::jsonb, '{withdrawal}', now() - interval '7 days', now(), ${people.proposer})`.execute(
+    tx,
+  );
+  await sql`update case_rule_trial set done_at = now() where trial_id = ${trialId}`.execute(tx);
+  await sql`insert into proposal (tenant_id, proposal_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+    values (${tenantId}, ${proposalId}, 'case-rule.change', ${JSON.stringify({ trialId })}, 'Regra',
+      ${`case-rule/${trialId}`}, 'A reason', ${people.proposer}, now() + interval '1 day')`.execute(tx);
+  await sql`update proposal set state = 'executed', decided_by = ${people.approver}, decided_at = now()
+    where proposal_id = ${proposalId}`.execute(tx);
+  await sql`insert into case_rule_version (tenant_id, rule_id, terms, is_on, watches, trial_id, proposal_id)
+    values (${tenantId}, ${trialId}, ${terms}::jsonb, true, '{}', ${trialId}, ${proposalId})`.execute(tx);
+  return trialId;
 }

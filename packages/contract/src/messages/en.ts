@@ -108,6 +108,7 @@ export const problems: MessageSet['problems'] = {
   onHold: 'This is on hold. Take it off hold first',
   listUnreadable: 'This is no such list, or a part of it cannot be read',
   listEmpty: 'No person is on this list',
+  ruleNotTried: 'A rule is tried on the past to its end before it is proposed. Please try it again',
   listPartMissing: 'The version in use has a file that this one lacks: send it in, too',
   accountClosed: 'This account was closed as its owner wished. Nobody opens it again',
   heldByCompliance: 'Compliance holds this back. It can be paid once they have decided',

@@ -108,6 +108,7 @@ export const problems: MessageSet['problems'] = {
   onHold: 'Isto está em espera. Retire da espera primeiro',
   listUnreadable: 'Este arquivo não é essa lista ou tem uma parte que não pode ser lida',
   listEmpty: 'Não há nenhuma pessoa nesta lista',
+  ruleNotTried: 'A regra é testada no passado até o fim antes de ser proposta. Teste-a novamente',
   listPartMissing: 'A versão em uso tem um arquivo que falta nesta: envie-o também',
   accountClosed: 'Esta conta foi encerrada a pedido do titular. Ninguém a reabre',
   heldByCompliance: 'O compliance está retendo isto. Pode ser pago depois da decisão',

@@ -104,6 +104,7 @@ export const problems: MessageSet['problems'] = {
   onHold: '此记录已搁置。请先取消搁置',
   listUnreadable: '这不是该名单的文件，或其中一部分无法读取',
   listEmpty: '此名单上没有任何人',
+  ruleNotTried: '规则在提交前须先用历史数据试运行完毕，请重新试运行',
   listPartMissing: '使用中的版本有一个此版本缺少的文件：请一并上传',
   accountClosed: '此账户已应本人要求注销，无人可再开启',
   heldByCompliance: '合规部门暂不放行，待其决定后方可付款',

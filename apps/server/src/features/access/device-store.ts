@@ -17,13 +17,15 @@ interface SeenDevice {
   /** What it showed, where that was valid, and what it is given now. */
   before: string | undefined;
   now: string;
+  /** What it showed that others were given on it. */
+  others: readonly string[];
   userAgent: string;
 }
 
 /** The device that a log-in comes from: the one that is known by its pass, or a new one. */
 export async function meetDevice(
   tx: Tx,
-  { customerId, before, now, userAgent }: SeenDevice,
+  { customerId, before, now, others, userAgent }: SeenDevice,
 ): Promise<{ deviceId: string; isNew: boolean; isFirst: boolean }> {
   const seen = { pass_hash: passHash(now), user_agent: userAgent };
   const known =
@@ -45,10 +47,19 @@ export async function meetDevice(
     .executeTakeFirst();
   const { device_id: deviceId } = await tx
     .insertInto('customer_device')
-    .values({ customer_id: customerId, ...seen })
+    .values({ customer_id: customerId, shared_id: await sharedWith(tx, others), ...seen })
     .returning('device_id')
     .executeTakeFirstOrThrow();
   return { deviceId, isNew: true, isFirst: other === undefined };
+}
+
+/** The device that it was when others logged in on it. What it shows is what it was given: nobody guesses another's. */
+async function sharedWith(tx: Tx, others: readonly string[]): Promise<string | null> {
+  if (others.length === 0) return null;
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(shared_id, device_id) as id from customer_device
+    where pass_hash = any(${others.map(passHash)}::bytea[]) order by first_seen_at limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 /** Of a device that showed a second factor just now. */

@@ -43,6 +43,7 @@ export async function openOnDevice(
       customerId,
       before: shown,
       now: pass.device,
+      others: pass.others,
       userAgent,
     });
     if (isProvedTwice) await trustDevice(tx, deviceId);

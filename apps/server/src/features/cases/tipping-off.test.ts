@@ -3,6 +3,8 @@ import type { Call } from '@openfloor/contract/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customerMatrix, type Row } from '../../testing/customer-matrix.ts';
 import { type MoneyCustomer, withdrawalPassword } from '../../testing/money-world.ts';
+import { ruleTrialsJob } from '../case-rules/case-rule-jobs.ts';
+import { ruleDesk } from '../case-rules/rule-desk.ts';
 import { type CaseDesk, createCaseDesk, reason } from './testing/case-desk.ts';
 
 let desk: CaseDesk;
@@ -19,8 +21,33 @@ beforeAll(async () => {
   const as = desk.first;
   await desk.world.call('POST /cases/{id}/note', { as, params: { id }, body: { text: 'Between us' } });
   await desk.proposeOf('case.decide', { caseId: id, outcome: 'frozen' });
+  await watchByRule();
 });
 afterAll(() => desk.world.close());
+
+/** A rule is tried that would find one of them, and two people agree to it. */
+async function watchByRule(): Promise<void> {
+  const { world, first: as } = desk;
+  const { database } = world.server;
+  const terms = {
+    ...{ kind: 'count', name: 'Many', severity: 'low', effect: 'case', on: ['withdrawal'] },
+    ...{ count: 2, hours: 24 },
+  };
+  const { data } = await world.call('POST /case-rules/trials', {
+    as,
+    body: { ruleId: null, days: 7, terms },
+  });
+  const job = ruleTrialsJob({ database, desk: ruleDesk });
+  const at = new Date();
+  while ((await database.tenant(world.tenantId, tx => job.nextDue(tx, at))).due > 0)
+    await job.run(world.tenantId, at, at);
+  const proposed = await desk.proposeOf('case-rule.change', { trialId: data.id });
+  await world.call('POST /approvals/{id}/approve', {
+    as: desk.second,
+    params: { id: proposed.data.id },
+    body: {},
+  });
+}
 
 /** Pays in, asks for payouts, one of which is approved. */
 async function life(): Promise<MoneyCustomer> {
@@ -56,7 +83,7 @@ test.each(reads)('%s answers both alike', async (key, asked) => {
   };
   const told = await ask(watched);
   expect(told).toBe(await ask(other));
-  expect(told).not.toMatch(/compliance has|heldByCompliance|case\.|"case|screening/i);
+  expect(told).not.toMatch(/compliance has|heldByCompliance|case\.|case-rule|"case|screening/i);
 });
 
 test('what they do is answered alike, in all words, and goes through', async () => {
@@ -84,16 +111,12 @@ test('what they do is answered alike, in all words, and goes through', async () 
 
 test('the log bears the customer’s id in no entry about a case', async () => {
   const entries = await desk.world.server.database.tenant(desk.world.tenantId, tx =>
-    tx
-      .selectFrom('audit_entry')
-      .select(['action', 'customer_id'])
-      .where('action', 'like', 'case.%')
-      .execute(),
+    tx.selectFrom('audit_entry').select(['action', 'customer_id']).where('action', 'like', 'case%').execute(),
   );
   expect(entries.length).toBeGreaterThan(2);
   expect(entries.filter(({ customer_id }) => customer_id !== null)).toEqual([]);
   const proposals = await desk.world.server.database.tenant(desk.world.tenantId, tx =>
-    tx.selectFrom('proposal').select('customer_id').where('kind', 'like', 'case.%').execute(),
+    tx.selectFrom('proposal').select('customer_id').where('kind', 'like', 'case%').execute(),
   );
   expect(proposals.every(({ customer_id }) => customer_id === null)).toBe(true);
 });

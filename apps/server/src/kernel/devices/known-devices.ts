@@ -28,13 +28,17 @@ export class KnownDevices {
       .find(device => device !== undefined);
   }
 
-  /** The device's new name, and what it keeps from now on: a pass for this account, and those for others. */
-  remember(shown: string | undefined, account: string): { device: string; kept: string } {
+  /** The device's new name, and what it keeps from now on: a pass for this account, and those for others, by their names. */
+  remember(
+    shown: string | undefined,
+    account: string,
+  ): { device: string; kept: string; others: readonly string[] } {
     const others = passesIn(shown).filter(pass => this.#deviceOf(pass, account) === undefined);
     const device = randomBytes(16).toString('base64url');
     const until = (this.#now() + rememberedMs).toString(36);
     const pass = `${device}.${until}.${this.#sign(device, until, account)}`;
-    return { device, kept: [pass, ...others].slice(0, accountsMax).join(separator) };
+    const names = others.flatMap(other => passPattern.exec(other)?.[1] ?? []);
+    return { device, kept: [pass, ...others].slice(0, accountsMax).join(separator), others: names };
   }
 
   #deviceOf(pass: string, account: string): string | undefined {

@@ -1,0 +1,15 @@
+import type { Database } from '@openfloor/db/database';
+import type { Feature } from '../../kernel/feature.ts';
+import { caseRulesJob, ruleTrialsJob } from './case-rule-jobs.ts';
+import { caseRuleKinds } from './case-rule-kinds.ts';
+import { caseRuleConsoleHandlers } from './console-routes.ts';
+import { ruleDesk } from './rule-desk.ts';
+
+export const caseRulesFeature = {
+  consoleCalls: () => caseRuleConsoleHandlers,
+  kinds: () => caseRuleKinds,
+  jobs: ({ database }: { database: Database }) => {
+    const parts = { database, desk: ruleDesk };
+    return [caseRulesJob(parts), ruleTrialsJob(parts)];
+  },
+} satisfies Feature;
