@@ -12,6 +12,7 @@ const screens: Readonly<Record<string, string>> = {
   cases: '/cases',
   screening: '/screening',
   webhooks: '/webhooks',
+  rules: '/rules',
   'cases-closed': '/cases?tab=closed',
   messages: '/messages',
   'message-templates': '/messages/templates',

@@ -39,6 +39,7 @@ const everything = [
   'Trading halt',
   'Screening',
   'Webhooks',
+  'Rules',
   'Staff',
   'Platform access',
   'Audit log',

@@ -25,6 +25,7 @@ import approvals from '@phosphor-icons/core/regular/seal-check.svg?raw';
 import staff from '@phosphor-icons/core/regular/shield-check.svg?raw';
 import cases from '@phosphor-icons/core/regular/shield-warning.svg?raw';
 import closures from '@phosphor-icons/core/regular/user-minus.svg?raw';
+import rules from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw';
 import customers from '@phosphor-icons/core/regular/users.svg?raw';
 import webhooks from '@phosphor-icons/core/regular/webhooks-logo.svg?raw';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -310,6 +311,14 @@ export const routes: readonly ConsoleRoute[] = [
     icon: webhooks,
     needs: 'GET /webhooks',
     screen: lazy(() => import('@/features/webhooks/webhooks-screen.tsx')),
+  },
+  {
+    path: '/rules',
+    title: 'Rules',
+    section: 'Control',
+    icon: rules,
+    needs: 'GET /case-rules',
+    screen: lazy(() => import('@/features/case-rules/rules-screen.tsx')),
   },
   {
     path: '/staff',
