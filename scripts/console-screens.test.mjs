@@ -82,6 +82,7 @@ describe('editors of the console', () => {
     const guarded = /EditorForm|EditorDialog|FormDialog|ProposeDialog|useUnsaved|Form\.Item/;
     // Parts of forms that have `useUnsaved`, and the fields themselves.
     const parts = [
+      'features/case-rules/rule-fields.tsx',
       'features/halts/word-fields.tsx',
       'features/products/product-form.tsx',
       'ui/form-fields.tsx',

@@ -158,8 +158,8 @@ test('a trial says what the rule would have opened, movement by movement', async
   const { below, one } = draw(Number(process.env.TEST_SEED ?? 1));
   const customers = await Promise.all(Array.from({ length: torture(5, 20) }, () => desk.world.newCustomer()));
   let hours = 20 * 24;
-  for (let step = 0; step < torture(60, 600); step++) {
-    hours -= one([0.01, 0.5, 3, 9, 20]) * (60 / torture(60, 600));
+  for (let step = 0; step < torture(36, 600); step++) {
+    hours -= one([0.01, 0.5, 3, 9, 20]) * (36 / torture(36, 600));
     const [customer, at] = [one(customers), ago(hours)];
     const amount = BigInt(one([99_999, 95_000, 100_000, 250_000]) - below(5));
     if (below(2) === 0) await desk.deposit(customer, amount, at);
@@ -180,7 +180,7 @@ test('a trial says what the rule would have opened, movement by movement', async
     expect([terms.kind, rows[0]?.count]).toEqual([terms.kind, opened.length]);
     expect(await off(rules[place]!)).toBe(0);
   }
-  expect(live.length).toBeGreaterThan(10);
+  expect(live.length).toBeGreaterThan(5);
 });
 
 describe('what an insider could try', () => {

@@ -56,7 +56,7 @@ export async function readPage(tx: Tx, lane: Lane, asked: Asked): Promise<Page> 
   return { text, last: { key, at, id } };
 }
 
-const tab = sql.raw(`E'\\t'`);
+const tab = sql`E'\\t'`;
 const moved = (...parts: readonly RawBuilder<unknown>[]) =>
   sql`concat(${sql.join(parts, sql`, ${tab}, `)}) as rest`;
 const nothing = sql`''`;

@@ -15,9 +15,7 @@ export interface RuleVersion {
   applies_from: Date;
 }
 
-const columns = sql.raw(
-  'v.rule_id, v.version_id, v.ordinal, v.terms, v.is_on, v.trial_id, v.activated_at, v.applies_from',
-);
+const columns = sql`v.rule_id, v.version_id, v.ordinal, v.terms, v.is_on, v.trial_id, v.activated_at, v.applies_from`;
 
 /** Each rule as it is in force. */
 export async function rulesInForce(tx: Tx, { on = false } = {}): Promise<RuleVersion[]> {

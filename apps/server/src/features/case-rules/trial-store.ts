@@ -46,9 +46,8 @@ export async function insertTrial(tx: Tx, trial: NewTrial): Promise<string> {
   return rows[0]!.trial_id;
 }
 
-const columns =
-  sql.raw(`trial_id, rule_id, terms, terms_now, from_at, until_at, asked_at, asked_by, through, movements,
-  done_at, problem`);
+const columns = sql`trial_id, rule_id, terms, terms_now, from_at, until_at, asked_at, asked_by, through, movements,
+  done_at, problem`;
 
 export async function findTrial(tx: Tx, trialId: string): Promise<Trial | undefined> {
   if (!isUuid(trialId)) return undefined;
