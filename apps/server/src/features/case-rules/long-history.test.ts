@@ -52,7 +52,7 @@ test('a long history is gone through in a minute and in bounded memory', {
 }, async context => {
   const terms = {
     ...{ ...named, kind: 'structuring', on: ['deposit', 'withdrawal'] },
-    ...{ amounts: [{ currency: 'NGN', amount: '100000.00' }], belowPercent: 5, count: 3, hours: 72 },
+    ...{ amounts: [{ currency: 'NGN', amount: '100000.00' }], belowPercent: 5, count: 6, hours: 72 },
   };
   const { data } = await desk.ask(terms, { days: 90 });
   let highest = 0;
