@@ -38,22 +38,27 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function testEverything() {
   const built = await check('build', buildIfNeeded);
-  // What computes alone for a while, at its beginning or its end, has something else beside it.
+  // What waits or computes alone for a while has something else beside it, so that no core is ever without work.
   const unit = test('unit');
   await Promise.all([check('type check', typeCheck), readSources()]);
   await check('redis-server', ensureRedis);
-  await Promise.all([unit, test('server')]);
   const hasBrowser = await provideBrowser();
-  // A page keeps one core busy, and waits at times; so do servers that are killed. Side by side they fill two cores.
-  const screens = hasBrowser && Promise.all([testScreens('web'), testScreens('console')]);
-  if (built) {
-    await test('crash');
-    await test('cluster');
-    await Promise.all([screens, hasBrowser && test('browser')]);
-  } else {
-    await screens;
+  const kills = built && testKills();
+  await Promise.all([unit, test('server')]);
+  await Promise.all([kills, hasBrowser && testPages(built)]);
+  if (!built)
     await check('tests of the build', () => Promise.reject(new Error('Not run: there is no build to test.')));
-  }
+}
+
+/** Servers that are killed say how soon they are back, and wait more than they compute: all else gives way to them. */
+async function testKills() {
+  await test('crash');
+  await test('cluster');
+}
+
+/** @param {boolean} built whether there is something to go on journeys through */
+async function testPages(built) {
+  await Promise.all([built && test('browser'), testScreens('web'), testScreens('console')]);
 }
 
 /** What needs neither types nor a run. */
@@ -115,8 +120,9 @@ async function need(name, work) {
 }
 
 /** Tests of vitest.config.ts. @param {string} project @param {NodeJS.ProcessEnv} [env] */
-async function test(project, env) {
-  await run(project, ['--project', project], env);
+async function test(project, env = {}) {
+  const saysHowSoon = project === 'crash' || project === 'cluster';
+  await run(project, ['--project', project], { env, givesWay: !saysHowSoon });
 }
 
 /** With React as customers get it; its development checks would take a fifth of the time. @param {'web' | 'console'} app */
@@ -124,9 +130,9 @@ async function testScreens(app) {
   await test(`${app}-components`, { NODE_ENV: 'production' });
 }
 
-/** A step whose tests Vitest counts. @param {string} name @param {string[]} parameters @param {NodeJS.ProcessEnv} [env] */
-async function run(name, parameters, env) {
-  const result = await runVitest(name, parameters, env);
+/** A step whose tests Vitest counts. @param {Parameters<typeof runVitest>} parameters */
+async function run(...parameters) {
+  const result = await runVitest(...parameters);
   total.passed += result.passed;
   total.failed += result.failed;
   failures.push(...result.failures);

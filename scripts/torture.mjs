@@ -25,8 +25,7 @@ if (!(await prepare())) process.exit(1);
 const files = tortureFiles().filter(file => paths.length === 0 || paths.some(part => file.includes(part)));
 console.log(`seed ${seed}, ${files.length} files`);
 const { report, passed, failed } = await runVitest('torture', files, {
-  TORTURE: 'on',
-  TEST_SEED: String(seed),
+  env: { TORTURE: 'on', TEST_SEED: String(seed) },
 });
 /** @type {{ attacks: readonly string[] }} */
 const { attacks } = await import(pathToFileURL(join(root, 'packages/testing/dist/attacks.js')).href);

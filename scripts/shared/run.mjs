@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
 
@@ -19,23 +19,33 @@ export function exitCodeOf(code, signal) {
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
+/** Of a processor that both want, whoever gives way has a quarter: it goes on, too. */
+const lowerRank = 5;
+
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {boolean} [show] print what the command prints, instead of keeping it for a failure
+ * @property {boolean} [givesWay] it and all that it starts get what other work leaves of the processors
  */
 
 /**
  * Runs a command to its end; throws `CommandFailed` unless it succeeded.
  * @param {string} command @param {string[]} parameters @param {RunOptions} [options]
  */
-export async function run(command, parameters, { cwd = root, env = {}, show = false } = {}) {
+export async function run(
+  command,
+  parameters,
+  { cwd = root, env = {}, show = false, givesWay = false } = {},
+) {
   const child = spawn(command, parameters, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
+  // Before it has begun: threads and processes have the rank of whoever starts them.
+  if (givesWay && child.pid) setPriority(child.pid, lowerRank);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', text => {

@@ -7,14 +7,14 @@ import { countOf, failuresOf, readReport } from './test-count.mjs';
 
 /**
  * Runs Vitest, shows what it prints, and reads its report.
- * @param {string} name @param {string[]} parameters @param {NodeJS.ProcessEnv} [env]
+ * @param {string} name @param {string[]} parameters @param {Omit<import('./run.mjs').RunOptions, 'show'>} [options]
  */
-export async function runVitest(name, parameters, env = {}) {
+export async function runVitest(name, parameters, options = {}) {
   const reportFile = join(cacheFolder, 'test-results', `${name}.json`);
   rmSync(reportFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const succeeded = await step(`${name} tests`, () =>
-    runTool('vitest', ['run', ...reporters, ...parameters], { show: true, env }),
+    runTool('vitest', ['run', ...reporters, ...parameters], { ...options, show: true }),
   );
   const report = readReport(reportFile);
   const count = countOf(report, succeeded);
