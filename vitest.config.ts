@@ -51,8 +51,8 @@ function componentsOf(
       expect: patience,
       // What a test leaves behind, `renderScreen` takes away; a page of its own for each file costs more than its tests.
       isolate: false,
-      // Pages wait as much as they compute: two of the larger app and one of the other fill two cores.
-      maxWorkers: app === 'web' ? 2 : 1,
+      // `npm test` has the other app's page and three journeys beside it.
+      maxWorkers: 1,
       browser: {
         enabled: true,
         headless: true,
