@@ -292,7 +292,7 @@ begin
       perform webhook_note(new.tenant_id, case new.state when 'open' then 'approval.waiting' else 'approval.ended' end,
         jsonb_build_object('proposalId', new.proposal_id, 'kind', new.kind, 'subject', new.subject, 'state', new.state,
           'expiresTime', webhook_ms(new.expires_at)),
-        new.kind ~ '^(case|screening|rule|rules|monitoring|regulator)\.');
+        new.kind ~ '^(case|case-rule|screening|legal-hold)\.');
   end case;
   return null;
 end $$;

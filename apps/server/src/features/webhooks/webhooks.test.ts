@@ -319,4 +319,26 @@ describe('what happens', () => {
     expect(typesOf(marked.received)).toEqual(['case.opened', 'approval.waiting', 'case.closed']);
     expect(receiver.received).toEqual([]);
   });
+
+  test.each([
+    ...['case.decide', 'case.lift', 'case-rule.change', 'case-rule.switch-off'],
+    ...['screening.activate', 'screening.threshold', 'legal-hold.place', 'legal-hold.lift'],
+  ])('an approval of %s is compliance’s', async kind => {
+    const { receiver } = await w.listening({ events: ['approval.waiting'] });
+    const { receiver: marked } = await w.listening({
+      ...{ name: 'Compliance', compliance: true },
+      events: ['approval.waiting'],
+    });
+    await w.work();
+    receiver.received.splice(0);
+    marked.received.splice(0);
+    await w.inTenant(tx =>
+      sql`insert into proposal (tenant_id, kind, payload, title, subject, reason, proposer_id, expires_at)
+        select current_tenant_id(), ${kind}, '{}', 'Something', 'customer/x', 'A reason', staff_id, now() + interval '1 day'
+        from staff limit 1`.execute(tx),
+    );
+    await w.work();
+    expect(typesOf(marked.received)).toEqual(['approval.waiting']);
+    expect(receiver.received).toEqual([]);
+  });
 });
