@@ -355,6 +355,15 @@ export function causesOf(world: WatchedWorld): Record<string, Cause> {
         ),
       end: () => world.asOwner('delete from outgoing_mail', 'delete from mail_server'),
     },
+    WebhookGivenUp: {
+      begin: () =>
+        world.asOwner(
+          `insert into webhook_endpoint (endpoint_id, name, url, events, compliance, proposal_id, collects_from, paused_at, paused_why)
+          select gen_random_uuid(), 'Books', 'https://hooks.example.com/', '{day.closed}', false, proposal_id, now(), now(),
+            'It answers 410' from proposal limit 1`,
+        ),
+      end: () => world.asOwner('update webhook_endpoint set disabled_at = now()'),
+    },
     LedgerDiffers: {
       begin: () =>
         world.tamper('ledger_balance', `update ledger_balance set balance = balance + 1 where asset = 'NGN'`),
