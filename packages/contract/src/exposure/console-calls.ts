@@ -60,7 +60,7 @@ export const exposureConsoleCalls = defineConsoleCalls({
       time: timeMs.describe('The moment that it is of'),
       currency: z.enum(localCurrencies),
       rate: decimal.nullable().describe('Of the tenant’s currency for one dollar; null: none was set'),
-      total: z.strictObject({
+      totals: z.strictObject({
         net: decimal,
         long: decimal,
         short: decimal,

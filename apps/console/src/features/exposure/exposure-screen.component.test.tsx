@@ -46,7 +46,7 @@ const over: Position = {
 };
 const exposure: Exposure = {
   ...{ day: null, time: someTime, currency: 'NGN', rate: '1500', unpriced: 0, oldestPriceAge: 41_000 },
-  total: { net: '-426082.00', long: '457310.00', short: '-883392.00', longCount: 1, shortCount: 1 },
+  totals: { net: '-426082.00', long: '457310.00', short: '-883392.00', longCount: 1, shortCount: 1 },
   defaultLimit: null,
   records: [over, aPosition, other],
   markets: [{ market: 'NSENG', instruments: 3, net: '-426082.00', long: '457310.00', short: '-883392.00' }],

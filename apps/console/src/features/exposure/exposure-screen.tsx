@@ -137,19 +137,19 @@ function Freshness({ of: { records, oldestPriceAge } }: { of: Exposure }) {
 }
 
 function Totals({ of: data }: { of: Exposure }) {
-  const { currency, total, unpriced } = data;
+  const { currency, totals, unpriced } = data;
   const money = (amount: string) => displayMoney(amount, currency, currency, { plus: true });
   const count = (of: number) => `${of} ${of === 1 ? 'instrument' : 'instruments'}`;
   const nearest = nearestOf(data);
   const stats: Stat[] = [
     {
       label: `Net, ${currency}`,
-      value: money(total.net),
+      value: money(totals.net),
       note: unpriced === 0 ? 'House against customers' : `${count(unpriced)} without a price`,
       bad: unpriced > 0,
     },
-    { label: 'Long', value: money(total.long), note: count(total.longCount) },
-    { label: 'Short', value: money(total.short), note: count(total.shortCount) },
+    { label: 'Long', value: money(totals.long), note: count(totals.longCount) },
+    { label: 'Short', value: money(totals.short), note: count(totals.shortCount) },
     {
       label: 'Nearest limit',
       value: nearest ? `${Math.round(nearest.ofLimit ?? 0)} %` : '–',

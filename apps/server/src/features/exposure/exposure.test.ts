@@ -129,7 +129,7 @@ describe('exposure', () => {
     expect(of(data, gone)).toMatchObject({ price: null, value: null, localValue: null, share: null });
     expect(data).toMatchObject({
       ...{ day: null, currency: 'NGN', rate: '1500', unpriced: 1, oldestPriceAge: expect.any(Number) },
-      total: { net: '-22500.00', long: '15000.00', short: '-37500.00', longCount: 1, shortCount: 2 },
+      totals: { net: '-22500.00', long: '15000.00', short: '-37500.00', longCount: 1, shortCount: 2 },
     });
     expect(of(data, widg)).toMatchObject({ share: 57.1 });
     expect(data.markets).toContainEqual({

@@ -32,7 +32,7 @@ export function exposureRecord({
     value === null || all === 0n ? null : tenths((magnitude(value) * 1_000n) / all);
   return {
     ...{ day, time: at.getTime(), currency: local, rate, defaultLimit: orNull(defaultLimit) },
-    total: { ...figures(sums), longCount, shortCount },
+    totals: { ...figures(sums), longCount, shortCount },
     unpriced: positions.filter(({ localValue }) => localValue === null).length,
     oldestPriceAge: ages.length === 0 ? null : Math.round(Math.max(...ages)),
     records: positions.map(position => positionRecord(position, orNull, shareOf)),
