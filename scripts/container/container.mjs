@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inOwnCgroups } from '../shared/own-cgroups.mjs';
 import { exitCodeOf } from '../shared/run.mjs';
 
 /** One container of the image, run as Docker or Kubernetes would with the strictest of their settings. */
@@ -14,6 +15,9 @@ export class Container {
   #own;
   #name;
   #bundle;
+  #user;
+  #folder;
+  #env;
 
   /**
    * @param {import('./image.mjs').Workshop} workshop @param {import('./image.mjs').Built} built @param {string} name
@@ -22,19 +26,27 @@ export class Container {
   constructor({ tools, folder }, { config, rootfs }, name, { command = config.Cmd, settings, data }) {
     this.#crun = tools.crun;
     this.#name = name;
+    this.#user = config.User;
+    this.#folder = config.WorkingDir;
     // Nobody here counts or limits what it uses: some machines let nobody.
     this.#own = ['--root', join(folder, 'crun'), '--cgroup-manager', 'disabled'];
     this.#bundle = join(folder, name);
     mkdirSync(this.#bundle);
-    const env = [...config.Env, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)];
-    const bundle = bundleOf({ rootfs, cwd: config.WorkingDir, user: config.User, args: command, env, data });
+    this.#env = [...config.Env, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)];
+    const bundle = bundleOf({
+      rootfs,
+      cwd: config.WorkingDir,
+      user: config.User,
+      args: command,
+      env: this.#env,
+      data,
+    });
     writeFileSync(join(this.#bundle, 'config.json'), JSON.stringify(bundle));
   }
 
   start() {
-    const child = spawn(this.#crun, [...this.#own, 'run', '--bundle', this.#bundle, this.#name], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const words = [this.#crun, ...this.#own, 'run', '--bundle', this.#bundle, this.#name];
+    const child = spawn(...inOwnCgroups(words), { stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => {
         this.output += text;
@@ -47,8 +59,12 @@ export class Container {
 
   /** Something else inside of it. @param {string[]} command @param {Record<string, string>} [settings] */
   async run(command, settings = {}) {
-    const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-    const child = spawn(this.#crun, [...this.#own, 'exec', ...env, this.#name, ...command]);
+    // It would be root's otherwise, at the root, and one variable more would be the only one.
+    const user = ['--user', this.#user, '--cwd', this.#folder];
+    const more = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+    const env = [...this.#env, ...more].flatMap(variable => ['--env', variable]);
+    const words = [this.#crun, ...this.#own, 'exec', ...user, ...env, this.#name, ...command];
+    const child = spawn(...inOwnCgroups(words), { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', text => {

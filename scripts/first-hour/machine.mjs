@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inOwnCgroups } from '../shared/own-cgroups.mjs';
 import { passTrustOn } from '../shared/own-trust.mjs';
 import { cacheFolder } from '../shared/paths.mjs';
 import { run } from '../shared/run.mjs';
@@ -133,13 +134,7 @@ export class Machine {
         '--boot',
       ],
     ];
-    // systemd wants the newer of the kernel's two ways to group processes, which not every machine has there.
-    const grouped = 'umount -R /sys/fs/cgroup; mount -t cgroup2 none /sys/fs/cgroup && exec "$@"';
-    const child = this.#keep(
-      spawn('unshare', ['--mount', '--propagation', 'private', 'sh', '-c', grouped, 'sh', ...nspawn], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
+    const child = this.#keep(spawn(...inOwnCgroups(nspawn), { stdio: ['ignore', 'pipe', 'pipe'] }));
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', text => {
